@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
 import { isPassword } from '#domain/accounts/password.ts'
 import { userTypeIds } from '#domain/accounts/user-types.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import { languages } from '#domain/languages.ts'
 import { isOptionOf, type RegistrationList } from '#domain/practitioners/registration-lists.ts'
 import { regions } from '#domain/regions.ts'
@@ -10,7 +11,7 @@ import { isLine } from '#domain/text.ts'
 const Id = z.int().positive()
 const Timestamp = z.iso.datetime()
 /** `params.problem` is a key under `problems:fields`. */
-const because = (problem: string) => ({ params: { problem } })
+const because = (problem: FieldProblem) => ({ params: { problem } })
 /** Personal text fields, as they are saved. */
 export const Line = z.string().trim().refine(isLine)
 

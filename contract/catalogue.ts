@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
-import { allergens, amountUnits, contentUnits } from '#domain/catalogue/vocabulary.ts'
+import { allergens, amountUnits, contentUnits, labelWarnings } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { LimitText, PageText } from './paging.ts'
@@ -133,8 +133,7 @@ export const Label = z.strictObject({
   lines: z.array(LabelLine),
   ingredient_list: z.string(),
   allergens: z.array(z.enum(allergens)),
-  /** Keys under `warnings` in the products namespace. */
-  warnings: z.array(z.string()),
+  warnings: z.array(z.enum(labelWarnings)),
   /** As printed on the pack, in the language `language`. */
   warning: z.string(),
   country_of_origin: z.string().nullable(),

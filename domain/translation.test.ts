@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslator } from './translation.ts'
+import { createTranslator, dynamicKey } from './translation.ts'
 
 const english = {
   products: {
@@ -27,22 +27,30 @@ test.each([
   [2, '2 produse'],
   [20, '20 de produse'],
 ])('Romanian counts %i in its own plural', (count, words) => {
-  expect(t('products:found', { count })).toBe(words)
+  expect(t(dynamicKey('products:found'), { count })).toBe(words)
 })
 
 test('what a language lacks is said in English, with English plurals', { tags: 'product-english' }, () => {
-  expect(t('products:filters.title')).toBe('Filters')
-  expect(t('common:only', { count: 2 })).toBe('2 of them')
+  expect(t(dynamicKey('products:filters.title'))).toBe('Filters')
+  expect(t(dynamicKey('common:only'), { count: 2 })).toBe('2 of them')
 })
 
 test('what nobody says is the key itself', () => {
-  expect(t('products:filters')).toBe('products:filters')
-  expect(t('products:constructor')).toBe('products:constructor')
-  expect(t('nowhere:x.y')).toBe('nowhere:x.y')
+  expect(t(dynamicKey('products:filters'))).toBe('products:filters')
+  expect(t(dynamicKey('products:constructor'))).toBe('products:constructor')
+  expect(t(dynamicKey('nowhere:x.y'))).toBe('nowhere:x.y')
 })
 
 test('values are put in as they are, every time they are named, and unknown names stay visible', () => {
   const say = createTranslator({ language: 'en', resources: english })
-  expect(say('common:hello', { name: '<b>$&' })).toBe('Hello <b>$&, <b>$&!')
-  expect(say('common:hello')).toBe('Hello {{name}}, {{ name }}!')
+  expect(say(dynamicKey('common:hello'), { name: '<b>$&' })).toBe('Hello <b>$&, <b>$&!')
+  expect(say(dynamicKey('common:hello'))).toBe('Hello {{name}}, {{ name }}!')
+})
+
+test('a key that has no text is a type error', () => {
+  const say = createTranslator({ language: 'en', resources: english })
+  // @ts-expect-error: there is no such text.
+  expect(say('cart:no-such-text')).toBe('cart:no-such-text')
+  // @ts-expect-error: a plural is asked for by the key its forms share.
+  expect(say('products:count_one')).toBe('products:count_one')
 })

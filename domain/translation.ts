@@ -1,11 +1,19 @@
 import { fallbackLanguage, type Language, languageTag } from './languages.ts'
+import type { TextKey } from './text-keys.ts'
 
 /** One namespace of a language, as in its JSON file. */
 export type Texts = { [key: string]: string | Texts }
 /** Namespaces by name. */
 export type Resources = Readonly<Record<string, Texts>>
 export type Values = Readonly<Record<string, string | number>>
-export type Translate = (key: string, values?: Values) => string
+/** Says a text by its namespace and key, some by the key alone: `Translate<KeyOf<'cart'>>`. */
+export type Translate<Key extends string = never> = (key: TextKey | Key, values?: Values) => string
+
+/**
+ * A key that data names, such as the code of an import in the database. The type does not vouch for it: a test has to show
+ * that every value of that data has a text.
+ */
+export const dynamicKey = (key: string) => key as TextKey
 
 type Options = { language: Language; resources: Resources; fallback?: Resources | undefined }
 

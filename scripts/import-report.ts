@@ -4,13 +4,13 @@ import { stringify } from 'csv-stringify/sync'
 import type { Decision } from '#domain/catalogue/imports/decide-rows.ts'
 import { outcomes } from '#domain/catalogue/imports/outcome.ts'
 import { guarded } from '#domain/catalogue/imports/verbena-columns.ts'
-import type { Translate } from '#domain/translation.ts'
-import { noteText, reasonText } from './import-words.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
+import { type ImportWords, noteText, reasonText } from './import-words.ts'
 
 type Tally = Map<string, { count: number; row: number; text: string }>
 
 /** Counts what happened to rows and why, and writes each row to a file if requested. */
-export function createReport(words: Translate, path: string | undefined) {
+export function createReport(words: ImportWords, path: string | undefined) {
   const file = path === undefined ? undefined : createWriteStream(path)
   file?.write(stringify([['row', 'last_row', 'outcome', 'product', 'reason', 'changed', 'notes']]))
   const reasons: Tally = new Map()
@@ -48,7 +48,7 @@ function tally(tallies: Tally, code: string, row: number, text: string) {
   else tallies.set(code, { count: 1, row, text })
 }
 
-function tallyLines(words: Translate, title: string, tallies: Tally): string[] {
+function tallyLines(words: ImportWords, title: KeyOf<'imports'>, tallies: Tally): string[] {
   if (tallies.size === 0) return []
   const lines = [...tallies].sort(([, a], [, b]) => b.count - a.count)
   return [

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLayoutId, type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { regionSettings } from '#domain/regions.ts'
-import type { Translate } from '#domain/translation.ts'
 import { approveProduct, listDrafts } from '#server/catalogue/imports/drafts.ts'
 import { FileProblem } from '#server/catalogue/imports/file-problem.ts'
 import { inspectFile } from '#server/catalogue/imports/inspect-file.ts'
@@ -13,7 +12,7 @@ import { type Ctx, visitor } from '#server/platform/context.ts'
 import { createProgress } from '#server/platform/progress.ts'
 import { variantsInUse } from '#server/variants-in-use.ts'
 import { createReport } from './import-report.ts'
-import { importWords } from './import-words.ts'
+import { type ImportWords, importWords } from './import-words.ts'
 import { runCommand } from './run-command.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 
@@ -83,7 +82,7 @@ type Task = { path: string; layout: LayoutId | 'auto'; dryRun: boolean; report: 
 
 async function importFile(
   shop: ShopDatabase,
-  words: Translate,
+  words: ImportWords,
   { path, layout, dryRun, report: reportPath }: Task,
 ) {
   const name = path.split(/[\\/]/).at(-1)!
@@ -108,7 +107,7 @@ async function importFile(
   say(`  ${dryRun ? words('cli.dry') : words('cli.import-number', { id: result.id })}\n`)
 }
 
-async function undo(shop: ShopDatabase, number: string, words: Translate) {
+async function undo(shop: ShopDatabase, number: string, words: ImportWords) {
   if (!/^\d{1,9}$/.test(number)) throw new FileProblem('unknown-import', { id: number })
   const id = Number(number)
   const done = await progress.step(words('cli.undoing', { id }), () =>
@@ -117,7 +116,7 @@ async function undo(shop: ShopDatabase, number: string, words: Translate) {
   say(`  ${words('cli.undone', { id, ...done })}`)
 }
 
-async function drafts(shop: ShopDatabase, words: Translate) {
+async function drafts(shop: ShopDatabase, words: ImportWords) {
   let count = 0
   for await (const page of listDrafts(shop.db)) {
     count += page.length
@@ -132,7 +131,7 @@ async function drafts(shop: ShopDatabase, words: Translate) {
   say(words('cli.drafts', { count }))
 }
 
-async function approve(shop: ShopDatabase, slug: string, words: Translate) {
+async function approve(shop: ShopDatabase, slug: string, words: ImportWords) {
   const status = await approveProduct(context(shop), slug)
   if (!status) return fail(words('cli.no-product', { slug }))
   say(words('cli.approved', { slug, status }))

@@ -59,6 +59,11 @@ test('no Hungarian sentence ends in a date, which brings its own full stop', () 
   expect(doubled).toEqual([])
 })
 
+test('the type of keys knows every namespace', () => {
+  const imported = readFileSync('domain/text-keys.ts', 'utf8').matchAll(/locales\/en\/([\w-]+)\.json/g)
+  expect([...imported].map(([, namespace]) => namespace).sort()).toEqual([...namespaces].sort())
+})
+
 describe('keys and code', () => {
   const keys = namespaces.flatMap((namespace) =>
     [...read(`locales/en/${namespace}.json`).keys()].map((key) => ({ namespace, key: baseKey(key) })),

@@ -1,13 +1,16 @@
 import { type Direction, directions } from './listing.ts'
 
-export type OrderEntry<By extends string> = {
+export type OrderEntry<By extends string, Key extends string = string> = {
   order_name: number
   order_by: By
   order: Direction
-  key: string
+  key: Key
 }
 /** The first entry is the default, which is left out of the URL. */
-export type OrderEntries<By extends string> = readonly [OrderEntry<By>, ...OrderEntry<By>[]]
+export type OrderEntries<By extends string, Key extends string = string> = readonly [
+  OrderEntry<By, Key>,
+  ...OrderEntry<By, Key>[],
+]
 export type Ordered<By extends string> = { orderBy: By; order: Direction }
 
 export function readOrder<By extends string>(

@@ -1,3 +1,4 @@
+import type { KeyPart } from '../text-keys.ts'
 /** The types of term a product may have. */
 export const termGroups = [
   'categories',
@@ -48,6 +49,49 @@ export const allergens = [
   'molluscs',
 ] as const
 export type Allergen = (typeof allergens)[number]
+
+/** What a label warns of; the words are `products:warnings.<key>`. */
+export const labelWarnings = [
+  'do-not-exceed',
+  'keep-from-children',
+  'varied-diet',
+  'adults-only',
+  'pregnancy',
+  'pregnancy-advice',
+  'pregnancy-vitamin-a',
+  'medication',
+  'medication-blood-thinners',
+  'medication-thyroid',
+  'medication-antidepressants',
+  'medication-diabetes',
+  'medication-blood-pressure',
+  'medication-interval',
+  'vitamin-k-anticoagulants',
+  'iron-children',
+  'iron-need',
+  'caffeine',
+  'phenylketonuria',
+  'beta-carotene-smokers',
+  'sun-exposure',
+  'surgery',
+  'laxative-effect',
+  'drink-enough',
+  'kidney',
+  'liver',
+  'gallstones',
+  'drowsiness',
+  'immune-suppressed',
+  'bee-allergy',
+  'daisy-allergy',
+  'shellfish-allergy',
+  'alcohol',
+  'green-tea',
+  'honey-infants',
+  'age-three',
+  'hormone-sensitive',
+  'practitioner',
+] as const satisfies readonly KeyPart<'products:warnings.'>[]
+export type LabelWarning = (typeof labelWarnings)[number]
 
 /** Visitors see only published products; a product without a price stays a draft. */
 export const productStatuses = ['draft', 'published', 'withdrawn'] as const

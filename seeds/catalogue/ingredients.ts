@@ -1,3 +1,4 @@
+import type { LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
 import { readJson } from './read-json.ts'
 
@@ -7,7 +8,7 @@ export type Traits = {
   /** Plant for the drawing. */
   plant?: string
   origin?: 'fish' | 'crustaceans' | 'milk' | 'soybeans' | 'gluten' | 'meat' | 'bee'
-  warnings?: string[]
+  warnings?: LabelWarning[]
 }
 
 const traits: Record<string, Traits> = readJson('./ingredients.json')

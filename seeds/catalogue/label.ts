@@ -1,19 +1,19 @@
 import type { PackForm } from '#domain/catalogue/pack-design.ts'
-import type { Allergen } from '#domain/catalogue/vocabulary.ts'
+import type { Allergen, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import { fingerprint } from '#lib/pack-drawing/pack-drawing.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { formOf } from './packs.ts'
 import type { Planned } from './planned.ts'
 import type { Delivery } from './recipes/recipe.ts'
 
-const always = ['do-not-exceed', 'keep-from-children', 'varied-diet']
+const always: readonly LabelWarning[] = ['do-not-exceed', 'keep-from-children', 'varied-diet']
 const polyols = ['xylitol', 'sorbitol', 'isomalt', 'erythritol']
 
 export function warningsOf(
   planned: Planned,
   additives: readonly string[],
   practitionerOnly: boolean,
-): string[] {
+): LabelWarning[] {
   const fromIngredients = planned.doses.flatMap((dose) => traitsOf(dose.ingredient).warnings ?? [])
   const forMothers = planned.suitable.includes('pregnancy')
   return [
@@ -21,10 +21,10 @@ export function warningsOf(
       ...always,
       ...planned.warnings,
       ...fromIngredients,
-      ...(additives.some((slug) => polyols.includes(slug)) ? ['laxative-effect'] : []),
-      ...(additives.includes('ethanol') ? ['alcohol', 'pregnancy'] : []),
-      ...(planned.suitable.includes('children') ? ['age-three'] : []),
-      ...(practitionerOnly ? ['practitioner'] : []),
+      ...(additives.some((slug) => polyols.includes(slug)) ? (['laxative-effect'] as const) : []),
+      ...(additives.includes('ethanol') ? (['alcohol', 'pregnancy'] as const) : []),
+      ...(planned.suitable.includes('children') ? (['age-three'] as const) : []),
+      ...(practitionerOnly ? (['practitioner'] as const) : []),
     ]),
   ].filter((warning) => !(forMothers && (warning === 'pregnancy' || warning === 'iron-need')))
 }
@@ -234,6 +234,6 @@ export function qualitiesOf(
     ...(glassForms.includes(formOf(planned)) ? ['glass'] : []),
     ...(brand.packs[delivery] === 'pouch' ? ['refill'] : []),
     ...(brand.habit === 'tested' ? ['tested'] : []),
-    ...(practitionerOnly ? ['practitioner'] : []),
+    ...(practitionerOnly ? (['practitioner'] as const) : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import { languageTag } from '#domain/languages.ts'
-import type { Email, EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
+import type { Email, EmailContext, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { EmailJob } from '#server/platform/mail/queue-email.ts'
 import { partingAddresses } from '#server/platform/mail/tables.ts'
@@ -73,7 +73,7 @@ function toReader(write: Write): WriteEmail {
   }
 }
 
-function toFormerReader(texts: string): WriteEmail {
+function toFormerReader(texts: EmailTexts): WriteEmail {
   return async ({ address_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [kept] = await db.select().from(partingAddresses).where(eq(partingAddresses.id, id))

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate, Values } from '#domain/translation.ts'
@@ -9,7 +10,7 @@ import { errorCode } from './start-problem.ts'
 
 type Words = { t: Translate; language: Language }
 /** Keys under `problems:fields` by field; or complete sentences, once the language is known. */
-type Errors = Record<string, string[]> | ((words: Words) => Record<string, string[]>)
+type Errors = Record<string, FieldProblem[]> | ((words: Words) => Record<string, string[]>)
 
 /** Thrown to refuse something; the error handler translates it. */
 export class Refusal extends Error {
@@ -176,24 +177,25 @@ function fieldsOf(issue: z.core.$ZodIssue): string[] {
 }
 
 function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
-  const key = (name: string) => `problems:fields.${name}`
+  const say = (problem: FieldProblem, values?: Values) => translate(`problems:fields.${problem}`, values)
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' && leastOf(issue) === 1) return translate(key('required'))
-      return translate(key(sized(issue.origin, 'small')), { minimum: leastOf(issue) })
+      if (issue.origin === 'string' && leastOf(issue) === 1) return say('required')
+      return say(sized(issue.origin, 'small'), { minimum: leastOf(issue) })
     case 'too_big':
-      return translate(key(sized(issue.origin, 'big')), { maximum: Number(issue.maximum) })
+      return say(sized(issue.origin, 'big'), { maximum: Number(issue.maximum) })
     case 'invalid_type':
-      if (issue.input === undefined) return translate(key('required'))
-      return translate(
-        key(issue.expected === 'number' || issue.expected === 'int' ? issue.expected : 'invalid'),
-      )
+      if (issue.input === undefined) return say('required')
+      if (issue.expected === 'number') return say('number')
+      return say(issue.expected === 'int' ? 'int' : 'invalid')
     case 'unrecognized_keys':
-      return translate(key('unknown'))
+      return say('unknown')
     case 'custom':
-      return translate(key(typeof issue.params?.problem === 'string' ? issue.params.problem : 'invalid'))
+      return say(
+        typeof issue.params?.problem === 'string' ? (issue.params.problem as FieldProblem) : 'invalid',
+      )
     default:
-      return translate(key('invalid'))
+      return say('invalid')
   }
 }
 
@@ -202,6 +204,6 @@ function leastOf({ minimum, inclusive = true }: z.core.$ZodIssueTooSmall): numbe
   return Number(minimum) + (inclusive ? 0 : 1)
 }
 
-function sized(origin: string, side: 'small' | 'big'): string {
+function sized(origin: string, side: 'small' | 'big'): FieldProblem {
   return origin === 'string' ? (side === 'small' ? 'too-short' : 'too-long') : `too-${side}`
 }

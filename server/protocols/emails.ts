@@ -12,7 +12,14 @@ import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { Email, EmailContext, EmailRow, EmailSum, WriteEmail } from '#server/platform/mail/email.ts'
+import type {
+  Email,
+  EmailContext,
+  EmailRow,
+  EmailSum,
+  EmailTexts,
+  WriteEmail,
+} from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { findProtocol } from './find-protocols.ts'
@@ -93,7 +100,7 @@ async function findShared(db: EmailContext['db'], id: number) {
 }
 
 /** Only clients can see shared protocols in their account. */
-function textsFor(user: { userTypeId: number } | null): string {
+function textsFor(user: { userTypeId: number } | null): EmailTexts {
   if (!user) return 'protocol-invitation'
   return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'
 }

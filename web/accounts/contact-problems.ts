@@ -1,4 +1,4 @@
-import { type AddressField, addressProblems } from '#domain/accounts/addresses.ts'
+import { type AddressField, type AddressProblem, addressProblems } from '#domain/accounts/addresses.ts'
 import { readPhone } from '#domain/accounts/phone.ts'
 
 /** How to reach somebody, as a form holds it: what is not given is empty. */
@@ -6,13 +6,13 @@ export type ContactValues = Record<'country' | 'phone_country' | 'phone' | Addre
 export type PhoneCodes = ReadonlyMap<string, readonly string[]>
 
 /** A key under `problems:fields`; undefined when the field is well. A phone number need not be given. */
-export function phoneProblem(values: ContactValues, codes: PhoneCodes): string | undefined {
+export function phoneProblem(values: ContactValues, codes: PhoneCodes): 'country' | 'phone' | undefined {
   if (!values.phone.trim()) return undefined
   const ofCountry = codes.get(values.phone_country)
   if (!ofCountry) return 'country'
   return readPhone(values.phone, ofCountry) === undefined ? 'phone' : undefined
 }
 
-export function addressProblem(field: AddressField, values: ContactValues): string | undefined {
+export function addressProblem(field: AddressField, values: ContactValues): AddressProblem | undefined {
   return addressProblems(values.country || null, values)[field]
 }

@@ -1,8 +1,9 @@
 import type { FieldErrors, FieldPath, FieldValues, ResolverResult } from 'react-hook-form'
+import type { FieldProblem } from '#domain/field-problems.ts'
 
-/** What is wrong, by field: a key under `problems:fields`. */
+/** What is wrong, by field. */
 export type FieldProblems<Values extends FieldValues> = Partial<
-  Record<FieldPath<Values>, string | false | undefined>
+  Record<FieldPath<Values>, FieldProblem | false | undefined>
 >
 
 /** Judges a form by a pure rule, in the shape the form library asks for. */

@@ -1,3 +1,4 @@
+import type { KeyOf } from '#domain/text-keys.ts'
 import { FetchError } from '../platform/call-api.ts'
 import { saidOf } from '../platform/error-text.ts'
 import { createOutbox } from '../platform/outbox/create-outbox.ts'
@@ -20,7 +21,7 @@ import {
 import { resetWishlist, wishState } from './wish-state.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
-export const words = (key: string, values?: Record<string, string>) =>
+export const words = (key: KeyOf<'wishlist'>, values?: Record<string, string>) =>
   surroundings().t(`wishlist:${key}`, values)
 
 /** A person has one wishlist, and what they wait for with it. */

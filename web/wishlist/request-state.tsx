@@ -20,7 +20,7 @@ const parts = { unconfirmed: 'confirm', waiting: 'waiting', told: 'told' } as co
 export function RequestState({ request, heading, isBusy, problem, onConfirm, onStop }: RequestStateProps) {
   const { t, language } = useTranslation('wishlist')
   const { state, product, until } = request
-  const part = `request.${parts[state]}`
+  const part = `request.${parts[state]}` as const
   const day = until === null ? '' : fullDate(until, language)
   const press = (run: () => void) => (event: React.SyntheticEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import { addPrices } from './add-prices.ts'
 import { mergeVariants } from './merge-variants.ts'
-import { type Note, note, type Reason, reason } from './outcome.ts'
+import { type Note, note, type Reason, type ReviewCode, reason } from './outcome.ts'
 import type { LineRecord, ProductPatch, ProductRecord, ProductText, Vocabulary } from './record.ts'
 
 const emptyText: ProductText = { name: '', description: '', usage: '', ingredientList: '', warning: '' }
@@ -139,7 +139,7 @@ function knownLines(lines: LineRecord[], vocabulary: Vocabulary, notes: Note[]):
 }
 
 // A person's decision is kept: importing a file again does not hold back a product that was released.
-function reviewOf(before: ProductRecord | undefined, patch: ProductPatch): string[] {
+function reviewOf(before: ProductRecord | undefined, patch: ProductPatch): ReviewCode[] {
   return patch.review ?? before?.review ?? patch.hold ?? []
 }
 

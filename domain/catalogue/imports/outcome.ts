@@ -58,7 +58,7 @@ export type ReviewCode = (typeof reviewCodes)[number]
 
 export type Values = Readonly<Record<string, string | number>>
 export type Reason = { code: ReasonCode; values?: Values }
-export type Note = { code: ReasonCode | NoteCode; values?: Values }
+export type Note = { code: NoteCode; values?: Values }
 
 export function reason(code: ReasonCode, values?: Values): { refused: Reason } {
   return { refused: values ? { code, values } : { code } }

@@ -8,6 +8,7 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
+import type { LabelWarning } from '../vocabulary.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
 export const textFields = ['name', 'description', 'usage', 'ingredientList', 'warning'] as const
@@ -56,7 +57,7 @@ export type ProductRecord = {
   portionUnit: ContentUnit | null
   portionsPerPack: number | null
   allergens: Allergen[]
-  warnings: string[]
+  warnings: LabelWarning[]
   countryOfOrigin: string | null
   bestBefore: string | null
   design: Partial<PackDesign> | null
@@ -65,7 +66,7 @@ export type ProductRecord = {
   lines: LineRecord[]
   variants: VariantRecord[]
   assets: AssetRecord[]
-  review: string[]
+  review: ReviewCode[]
   createdAt: string
 }
 

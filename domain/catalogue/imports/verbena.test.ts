@@ -17,7 +17,7 @@ const record: ProductRecord = {
   portionUnit: 'capsule',
   portionsPerPack: 30,
   allergens: ['milk'],
-  warnings: ['keep-away'],
+  warnings: ['keep-from-children'],
   countryOfOrigin: 'HU',
   bestBefore: '2027-01-31',
   design: { dose: '15 mg', form: 'jar' },

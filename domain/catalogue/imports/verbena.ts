@@ -5,11 +5,13 @@ import {
   allergens,
   type ContentUnit,
   contentUnits,
+  type LabelWarning,
+  labelWarnings,
   productStatuses,
 } from '#domain/catalogue/vocabulary.ts'
 import { hasColumn, rawOf } from './cells.ts'
 import { isDay, stockOf, timestampOf } from './money-text.ts'
-import { type Note, note, type Reason, reason } from './outcome.ts'
+import { type Note, note, type Reason, reason, reviewCodes } from './outcome.ts'
 import { printable } from './plain-text.ts'
 import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatch } from './record.ts'
 import { CellProblem, type Read, readAssets, readLines, readPrices } from './verbena-cells.ts'
@@ -95,14 +97,16 @@ function factsOf(read: Read): Partial<ProductPatch> {
     ...given('allergens', 'allergens', (cell) =>
       parts(cell).map((item): Allergen => oneOf('allergens', item, allergens)),
     ),
-    ...given('warnings', 'warnings', parts),
+    ...given('warnings', 'warnings', (cell) =>
+      parts(cell).map((item): LabelWarning => oneOf('warnings', item, labelWarnings)),
+    ),
     ...given('country_of_origin', 'countryOfOrigin', (cell) =>
       textIn('country_of_origin', cell, (text) => /^[A-Z]{2}$/.test(text)),
     ),
     ...given('best_before', 'bestBefore', (cell) => textIn('best_before', cell, isDay)),
     ...given('design', 'design', () => objectIn<Partial<PackDesign>>('design', read)),
     ...given('pictures', 'assets', readAssets),
-    ...given('review', 'review', parts),
+    ...given('review', 'review', (cell) => parts(cell).map((item) => oneOf('review', item, reviewCodes))),
     ...(createdAt ? { createdAt: momentIn('created_at', createdAt) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { AmountUnit, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 
 export type Delivery =
   | 'capsules'
@@ -116,7 +116,7 @@ export type Recipe = {
   categories: string[]
   goals: string[]
   claims: string[]
-  warnings: string[]
+  warnings: LabelWarning[]
   suitable: string[]
   time: Time | null
   traits: Trait[]

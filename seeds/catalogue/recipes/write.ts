@@ -1,4 +1,4 @@
-import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
+import type { AmountUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import { dose } from './doses.ts'
 import { isCounted, isMeasured, isTakeable, portionOf, sizesOf } from './portions.ts'
 import type { Delivery, Dose, Family, NameParts, Part, Recipe, Time, Trait } from './recipe.ts'
@@ -11,7 +11,7 @@ type Common = {
   categories: string[]
   goals: string[]
   claims?: string[]
-  warnings?: string[]
+  warnings?: LabelWarning[]
   suitable?: string[]
   time?: Time
   traits?: Trait[]

@@ -23,7 +23,7 @@ export function openRegistrationOptions({ translatorFor }: Translations): (langu
 }
 
 function optionsIn(language: Language, translate: Translate): RegistrationOptions {
-  const optionsOf = (names: readonly string[], wordsFor: (name: string) => string) =>
+  const optionsOf = <Name extends string>(names: readonly Name[], wordsFor: (name: Name) => string) =>
     names.map((name, place) => ({ id: place + 1, name: wordsFor(name) }))
   return {
     health_professions: optionsOf(healthProfessions, (name) =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -11,7 +12,7 @@ export type Draft = {
   sku: string
   name: string
   isPriced: boolean
-  review: string[]
+  review: ReviewCode[]
 }
 
 const pageSize = 500
@@ -32,7 +33,7 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
         sku: variants.sku,
         name: sql<string>`coalesce((${name}), '')`,
         isPriced: sql<boolean>`exists (select 1 from ${prices} where ${prices.variantId} = ${variants.id})`,
-        review: sql<string[]>`coalesce(${productReviews.reasons}, '{}')`,
+        review: sql<ReviewCode[]>`coalesce(${productReviews.reasons}, '{}')`,
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))

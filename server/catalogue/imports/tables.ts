@@ -1,5 +1,5 @@
 import { bigserial, char, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ImportCounts, ImportStatus, Note, Outcome } from '#domain/catalogue/imports/outcome.ts'
+import type { ImportCounts, ImportStatus, Note, Outcome, Reason } from '#domain/catalogue/imports/outcome.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import { products } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export const importRows = pgTable(
     rowNumber: integer().notNull(),
     lastRowNumber: integer().notNull(),
     outcome: text().$type<Outcome>().notNull(),
-    reason: jsonb().$type<Note>(),
+    reason: jsonb().$type<Reason>(),
     notes: jsonb().$type<Note[]>().notNull().default([]),
     changed: text().array().notNull().default([]),
     /** No foreign key: the row stays after its product was deleted. */

@@ -12,7 +12,7 @@ import {
   type Sale,
   saleOf,
 } from '#domain/catalogue/sale.ts'
-import type { Allergen, AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Allergen, AmountUnit, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { AssetRow, ProductRow, VariantRow } from './rows.ts'
@@ -52,7 +52,7 @@ export type Entry = {
   portion: { amount: number; unit: ContentUnit } | null
   portionsPerPack: number | null
   allergens: Allergen[]
-  warnings: string[]
+  warnings: LabelWarning[]
   countryOfOrigin: string | null
   /** The first lines of the label. */
   actives: Line[]

@@ -1,5 +1,5 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { Allergen, ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { Allergen, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Sql } from '#server/platform/database.ts'
 import type { Names } from './vocabulary.ts'
@@ -27,7 +27,7 @@ export type ProductRow = {
   portionUnit: ContentUnit | null
   portionsPerPack: number | null
   allergens: Allergen[]
-  warnings: string[]
+  warnings: LabelWarning[]
   countryOfOrigin: string | null
   bestBefore: string | null
   design: Partial<PackDesign> | null

@@ -3,6 +3,7 @@ import { invoiceNumber } from '#domain/orders/invoices.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { withdrawalDays } from '#domain/orders/withdrawal.ts'
 import type { Tax } from '#domain/pricing/price.ts'
+import type { KeyPart } from '#domain/text-keys.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderPaper, PaperFact, PaperRow, PaperSums } from './order-paper.ts'
 import type { Invoice, OrderSource, RefundSource } from './order-source.ts'
@@ -153,8 +154,10 @@ function parties(order: Order, words: PaperWords): PaperFact[] {
 
 const orderWords = ({ id }: Order, { t }: PaperWords) => t('paper:order', { number: orderNumber(id) })
 
-function columns({ t }: PaperWords, ...names: readonly string[]): string[] {
-  return ['description', ...names].map((name) => t(`paper:column.${name}`))
+type Column = KeyPart<'paper:column.'>
+
+function columns({ t }: PaperWords, ...names: readonly Column[]): string[] {
+  return (['description', ...names] as const).map((name) => t(`paper:column.${name}`))
 }
 
 function taxTable(

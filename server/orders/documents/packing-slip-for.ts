@@ -26,7 +26,7 @@ export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): Ord
       { label: t('paper:placed'), lines: [day(order.placedAt)] },
       { label: t('paper:delivery-by'), lines: [t(`paper:delivery.${order.deliveryMethod}`)] },
     ],
-    columns: ['description', 'sku', 'to-send'].map((name) => t(`paper:column.${name}`)),
+    columns: (['description', 'sku', 'to-send'] as const).map((name) => t(`paper:column.${name}`)),
     rows: packs.map(({ line, quantity }) => ({
       name: line.name,
       note: packWords(line),

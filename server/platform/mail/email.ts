@@ -1,12 +1,16 @@
 import type { Language } from '#domain/languages.ts'
+import type { KeyPart } from '#domain/text-keys.ts'
 import type { Database } from '../database.ts'
 import type { EmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 
+/** The groups of texts for emails. */
+export type EmailTexts = KeyPart<'mails:emails.', '.subject'>
+
 /** The content of an email; layout and wording are the same for all features. */
 export type Email = {
   /** Its group of texts under `mails:emails`. */
-  texts: string
+  texts: EmailTexts
   to: string
   firstName: string
   language: Language

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { loadTranslations } from '../translation.ts'
-import type { Email } from './email.ts'
+import type { Email, EmailTexts } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { wordsOf } from './words.ts'
 
@@ -103,7 +103,7 @@ test.each(languages)('every email leaves nothing unsaid in %s', (language) => {
       {
         ...email,
         language,
-        texts,
+        texts: texts as EmailTexts,
         values: {
           when: new Date(),
           practitioner: 'Ilse Vermeulen',

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { Translate } from '#domain/translation.ts'
+import { dynamicKey, type Translate } from '#domain/translation.ts'
 import { timestampText, zoneName } from './dates.ts'
 import type { Email, EmailLine, EmailNote, EmailRow, EmailSender, EmailStep, EmailSum } from './email.ts'
 
@@ -62,7 +62,8 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place }: St
     zone: zoneName(language, timeZone),
     ...Object.fromEntries(Object.entries(email.values ?? {}).map(([key, value]) => [key, said(value)])),
   }
-  const words = (part: string) => translate(`mails:emails.${texts}.${part}`, values)
+  // Few emails have every part: which, says their data.
+  const words = (part: string) => translate(dynamicKey(`mails:emails.${texts}.${part}`), values)
   const addressOf = (link: string) => (link.startsWith('/') ? `${origin}/${language}${link}` : link)
   const hint = (given: NonNullable<Email['button']>) => {
     if (!given.until) return facts ? '' : translate('mails:copy-line')

@@ -1,5 +1,6 @@
 import type { Address, AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
+import type { KeyPart } from '#domain/text-keys.ts'
 import { saidOf } from '../../platform/error-text.ts'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -8,7 +9,7 @@ import { surroundings } from '../../platform/session/surroundings.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
-const words = (key: string) => surroundings().t(`account:addresses.${key}`)
+const words = (key: KeyPart<'account:addresses.'>) => surroundings().t(`account:addresses.${key}`)
 const refresh = () => refreshAccountData(addresses)
 
 /** What one can do with one's addresses. Removing shows at once and can be undone. */

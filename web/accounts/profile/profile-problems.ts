@@ -1,12 +1,14 @@
 import { addressFields } from '#domain/accounts/addresses.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
+import type { FieldProblems } from '#web/platform/form-rules.ts'
 import { addressProblem, type PhoneCodes, phoneProblem } from '../contact-problems.ts'
 import type { ProfileKind, ProfileValues } from './profile-values.ts'
 
-type Problems = Partial<Record<keyof ProfileValues, string | undefined>>
+type Problems = FieldProblems<ProfileValues>
 
 /** What is wrong with a profile, in keys under `problems:fields`. */
 export function profileProblems(kind: ProfileKind, values: ProfileValues, codes: PhoneCodes): Problems {
-  const needed = (name: keyof ProfileValues, problem = 'required') =>
+  const needed = (name: keyof ProfileValues, problem: FieldProblem = 'required') =>
     values[name].trim() ? undefined : problem
   const contact: Problems = {
     first_name: needed('first_name'),

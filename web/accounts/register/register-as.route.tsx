@@ -14,8 +14,12 @@ import type { RegistrationKind } from './registration.ts'
 export const handle = { frame: 'own' }
 
 const choices = [
-  { kind: 'practitioner', topic: 'heartFolder', points: ['protocols', 'check', 'discount'] },
-  { kind: 'client', topic: 'apple', points: ['protocols', 'discount', 'again'] },
+  {
+    kind: 'practitioner',
+    topic: 'heartFolder',
+    points: ['practitioner.protocols', 'practitioner.check', 'practitioner.discount'],
+  },
+  { kind: 'client', topic: 'apple', points: ['client.protocols', 'client.discount', 'client.again'] },
 ] as const
 const meadow =
   'lavender chamomile olive thistle verbena umbel lavender chamomile olive umbel verbena thistle lavender chamomile olive umbel verbena thistle'.split(
@@ -80,7 +84,7 @@ export default function RegisterAs() {
                       <span className="pt-0.5 text-leaf">
                         <Icon name="check" size={18} />
                       </span>
-                      {t(`register-as.${own}.${point}`)}
+                      {t(`register-as.${point}`)}
                     </span>
                   ))}
                 </span>

@@ -69,7 +69,8 @@ export default function LoginPage() {
 function useArrivalProblem(): string | undefined {
   const code = useQuery().get('problem')
   const { t } = useTranslation('problems')
-  return problemCodes.some((known) => known === code) ? t(String(code)) : undefined
+  const known = problemCodes.find((each) => each === code)
+  return known && t(known)
 }
 
 function useLeaveWhenSignedIn() {

@@ -74,20 +74,20 @@ function UserFacts({ user }: { user: AdminUser }) {
   const { t, language } = useTranslation('admin')
   const now = new Date()
   const written = (timestamp: string | null) => timestamp && timestampText(timestamp, now, language)
-  const facts = {
-    state: <UserBadge user={user} />,
-    email: user.email,
-    role: t(`shop:account.roles.${user.user_type_id}`),
-    country: user.country && countryName(user.country, language),
-    registered: written(user.created_at),
-    activated: written(user.activated_at),
-    deactivated: written(user.deactivated_at),
-    'second-factor': t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off'),
-  }
+  const facts = [
+    ['state', <UserBadge key="state" user={user} />],
+    ['email', user.email],
+    ['role', t(`shop:account.roles.${user.user_type_id}`)],
+    ['country', user.country && countryName(user.country, language)],
+    ['registered', written(user.created_at)],
+    ['activated', written(user.activated_at)],
+    ['deactivated', written(user.deactivated_at)],
+    ['second-factor', t(user.second_factor ? 'users.second-factor-on' : 'users.second-factor-off')],
+  ] as const
   return (
     <FactList
       className={`${cardGround} p-5 pt-3`}
-      facts={Object.entries(facts)
+      facts={facts
         .filter(([, value]) => value)
         .map(([fact, value]) => ({ name: t(`users.facts.${fact}`), value }))}
     />

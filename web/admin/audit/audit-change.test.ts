@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { userTypeIds } from '#domain/accounts/user-types.ts'
+import { certificateStates } from '#domain/practitioners/certificates.ts'
+import { createTranslator } from '#domain/translation.ts'
+import admin from '../../../locales/en/admin.json' with { type: 'json' }
+import shop from '../../../locales/en/shop.json' with { type: 'json' }
 import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
 test('an approval tells what became of the certificate and of the person', () => {
@@ -32,4 +37,14 @@ test('what was done to an order leads to it, and a voucher is told by its code',
   expect(auditThing({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
   expect(auditThing({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
   expect(auditThing({ user_type_id_before: 3 })).toBeUndefined()
+})
+
+test('every role and every state of a certificate has words', () => {
+  const t = createTranslator({ language: 'en', resources: { shop, admin } })
+  const changes = [
+    ...userTypeIds.map((id) => ({ user_type_id_before: id, user_type_id_after: id })),
+    ...certificateStates.map((state) => ({ state_before: state, state_after: state })),
+  ].flatMap(auditChanges)
+  expect(changes).toHaveLength(userTypeIds.length + certificateStates.length)
+  expect(changes.filter(({ after }) => t(after) === after)).toEqual([])
 })

@@ -1,14 +1,16 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
+import type { TextKey } from '#domain/text-keys.ts'
+import { dynamicKey } from '#domain/translation.ts'
 
 /** Keys of the words for a value before and after. */
-export type AuditChange = { before: string; after: string }
+export type AuditChange = { before: TextKey; after: TextKey }
 
 type Details = AuditEntry['details']
 /** What audit entries tell of, and the key of a value's words. */
-const told: Record<string, (value: Details[string]) => string> = {
-  user_type_id: (role) => `shop:account.roles.${role}`,
-  state: (state) => `admin:certificates.state.${state}`,
+const told: Record<string, (value: Details[string]) => TextKey> = {
+  user_type_id: (role) => dynamicKey(`shop:account.roles.${role}`),
+  state: (state) => dynamicKey(`admin:certificates.state.${state}`),
   deactivated_at: (timestamp) => `admin:users.states.${timestamp === null ? 'active' : 'deactivated'}`,
 }
 

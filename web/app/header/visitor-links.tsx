@@ -1,8 +1,9 @@
+import type { KeyOf } from '#domain/text-keys.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-type Entry = { text: string; path: string; icon: IconName }
+type Entry = { text: KeyOf<'shop'>; path: string; icon: IconName }
 
 const own: readonly Entry[] = [
   { text: 'account.log-in', path: '/login', icon: 'user' },

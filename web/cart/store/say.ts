@@ -1,10 +1,11 @@
+import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
 import { saidOf } from '../../platform/error-text.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
 
-export function words(key: string, values?: Values): string {
+export function words(key: KeyOf<'cart'>, values?: Values): string {
   return surroundings().t(`cart:${key}`, values)
 }
 

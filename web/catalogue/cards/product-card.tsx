@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
+import type { Translate } from '#domain/translation.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
-import type { Words } from '../../platform/product-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { unavailableText } from '../unavailable-text.ts'
@@ -70,7 +71,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
   )
 })
 
-function noteOf(card: Card, t: Words['t']) {
+function noteOf(card: Card, t: Translate<KeyOf<'products'>>) {
   if (card.unavailable) return unavailableText(t, card.expected)
   return card.bestBefore && t('card.best-before', { date: card.bestBefore })
 }

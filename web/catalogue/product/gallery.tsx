@@ -17,7 +17,7 @@ export function Gallery({ product }: GalleryProps) {
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const picture = pictures[at]
-  const nameOf = (view: string) =>
+  const nameOf = (view: ProductPage['pictures'][number]['view']) =>
     t('product.picture', { brand: product.brand.name, name: product.name, view: t(`product.view.${view}`) })
   return (
     <div className="gallery">

@@ -168,7 +168,7 @@ function perDayOf(
   })
 }
 
-function allergensText({ t, language }: Words, allergens: readonly string[]): string {
+function allergensText({ t, language }: Words, allergens: ProductDetail['label']['allergens']): string {
   if (allergens.length === 0) return t('products:product.no-allergens')
   const names = allergens.map((key) => t(`products:allergens.${key}`))
   return t('products:product.allergens', { list: listText(names, language) })

@@ -12,7 +12,7 @@ import { type useListing, useTopOfPage } from './use-listing.ts'
 const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
 const EmptyListing = lazy(() => import('./empty-listing.tsx'))
 
-type FilteredProductsProps<List extends Choosing & Ordered<string>> = {
+type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends string> = {
   list: ReturnType<typeof useListing<List>>
   found: { facets: readonly Facet[]; chips: readonly Chip[]; total: number }
   /** What the filter form sends besides filters where there is no JavaScript. */
@@ -22,7 +22,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>> = {
   without(chip: Chip): List
   /** The heading: how many products there are. */
   count: ReactNode
-  orders: { menu: OrderEntries<List['orderBy']>; text(key: string): string }
+  orders: { menu: OrderEntries<List['orderBy'], Key>; text(key: Key): string }
   /** What else stands above the products. */
   tools?: ReactNode
   /** What a choice would give, before it is applied. */
@@ -33,7 +33,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>> = {
 }
 
 /** Filters, order and products, as the catalogue and the results of a search show them. */
-export function FilteredProducts<List extends Choosing & Ordered<string>>({
+export function FilteredProducts<List extends Choosing & Ordered<string>, Key extends string>({
   list: { listing, waiting, choose, addressOf },
   found,
   kept,
@@ -45,7 +45,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>>({
   previewOf,
   onClick,
   children,
-}: FilteredProductsProps<List>) {
+}: FilteredProductsProps<List, Key>) {
   const { facets, chips, total } = found
   const [drawer, setDrawer] = useState(false)
   const top = useTopOfPage(listing.page)

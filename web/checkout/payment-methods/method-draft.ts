@@ -1,5 +1,6 @@
 import type { AdminPaymentMethod, PaymentMethodChange } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import { isPlainMark } from '#domain/payments/marks.ts'
 import type { FieldProblems } from '#web/platform/form-rules.ts'
 
@@ -54,7 +55,7 @@ export function methodChange(draft: MethodDraft): PaymentMethodChange {
   }
 }
 
-function keyProblem(key: string, taken: readonly string[]): string | false {
+function keyProblem(key: string, taken: readonly string[]): FieldProblem | false {
   if (!/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(key)) return key ? 'invalid' : 'required'
   return taken.includes(key) && 'invalid'
 }

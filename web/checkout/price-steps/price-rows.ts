@@ -1,8 +1,18 @@
 import type { PriceSteps } from '#contract/checkout.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 
+type PriceRowKey =
+  | 'regular'
+  | 'sale'
+  | 'discount'
+  | 'discount-from'
+  | 'voucher'
+  | 'delivery'
+  | 'delivery-voucher'
+  | 'delivery-threshold'
+
 /** A step of a price: a key under `price.<row>`, and what it adds or takes. */
-export type PriceRow = { row: string; amount: number; values?: Record<string, string | number> }
+export type PriceRow = { row: PriceRowKey; amount: number; values?: Record<string, string | number> }
 
 export type PriceWords = {
   /** "Belgium" */

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { Currency } from '#domain/money.ts'
+import type { KeyPart } from '#domain/text-keys.ts'
 import { formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
 
-type Step = Pick<PriceRow, 'row' | 'values'>
+type Step = { row: PriceRow['row'] | 'subtotal' | 'total' | 'tax'; values?: PriceRow['values'] }
 
 /**
  * "Why this price?": a white sheet, calculated like a sum, from what the goods cost to what is paid, with a sentence for
@@ -80,14 +81,10 @@ function Row({ label, amount, reason, off, className }: RowProps) {
 }
 
 /** Why a step of a price is there: a key under `price.reasons.<key>`, and what its sentence leaves open. */
-type PriceReason = { key: string; values?: PriceRow['values'] }
+type PriceReason = { key: KeyPart<'checkout:price.reasons.'>; values?: PriceRow['values'] }
 
 /** Of a step, and of the sums `subtotal`, `total` and `tax`. */
-function priceReason(
-  { row, values }: Pick<PriceRow, 'row' | 'values'>,
-  price: PriceSteps,
-  words: PriceWords,
-): PriceReason {
+function priceReason({ row, values }: Step, price: PriceSteps, words: PriceWords): PriceReason {
   if (row === 'subtotal') return { key: price.sale > 0 ? 'subtotal-sale' : 'subtotal' }
   if (row === 'voucher') return { key: row, values: { ...values, amount: words.money(price.voucher) } }
   if (row.startsWith('delivery') && price.delivery) return deliveryReason(price.delivery, price, words)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { priceRows } from './price-rows.ts'
+import { type PriceRow, priceRows } from './price-rows.ts'
 import styles from './price-steps.css?url'
 import { PriceStepsSheet, usePriceWords } from './price-steps.tsx'
 
@@ -56,6 +56,6 @@ export function PriceSums({ price }: { price: PriceSteps }) {
 }
 
 /** Why it is free is said in the whole sum. */
-function shortRow(row: string): string {
+function shortRow(row: PriceRow['row']): PriceRow['row'] {
   return row.startsWith('delivery') ? 'delivery' : row
 }

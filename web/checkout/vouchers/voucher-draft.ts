@@ -1,4 +1,5 @@
 import type { NewVoucher } from '#contract/admin-orders.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import type { VoucherKind } from '#domain/pricing/vouchers.ts'
 import type { FieldProblems } from '../../platform/form-rules.ts'
 
@@ -69,7 +70,7 @@ function giftOf({ kind, percent, amount }: VoucherDraft): NewVoucher['gift'] {
 
 type Read = (text: string) => number | undefined
 
-function numberProblem(text: string, read: Read, maximum: number): string | false {
+function numberProblem(text: string, read: Read, maximum: number): FieldProblem | false {
   if (text.trim() === '') return 'required'
   const number = read(text)
   if (number === undefined) return read === wholeNumber ? 'int' : 'number'

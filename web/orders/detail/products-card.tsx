@@ -60,9 +60,9 @@ function PackStates({ item }: { item: OrderItem }) {
   const { t, language } = useTranslation('orders')
   const { shipped, withdrawn, refunded, quantity } = item
   const states = [
-    { key: 'sent', count: shipped < quantity ? shipped : 0 },
-    { key: 'coming-back', count: withdrawn },
-    { key: 'paid-back', count: refunded },
+    { key: 'sent' as const, count: shipped < quantity ? shipped : 0 },
+    { key: 'coming-back' as const, count: withdrawn },
+    { key: 'paid-back' as const, count: refunded },
   ].filter(({ count }) => count > 0)
   if (states.length === 0) return null
   return (

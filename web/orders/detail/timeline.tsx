@@ -79,7 +79,7 @@ function Name({ step, own }: { step: TimelineStep; own: boolean }) {
   return t(`timeline.${step.key}`)
 }
 
-function cancelledBy(by: OrderActor | undefined, own: boolean): string {
+function cancelledBy(by: OrderActor | undefined, own: boolean) {
   if (by === 'client') return own ? 'timeline.cancelled-by-you' : 'timeline.cancelled-by-client'
   return by === 'admin' ? 'timeline.cancelled-by-us' : 'timeline.cancelled'
 }

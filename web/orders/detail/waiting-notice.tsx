@@ -26,18 +26,16 @@ export function WaitingNotice({ order }: { order: Order }) {
   }, [isWaiting, heldUntil])
   if (!isWaiting) return null
   const { payment } = order
-  const hasFailed = payment !== null && cameToNothing(payment.state)
+  const failed = payment && cameToNothing(payment.state) ? payment.state : undefined
   return (
     <section className="order-notice" aria-labelledby="order-waiting">
-      <Icon name={hasFailed ? 'warning' : 'clock'} size={22} />
+      <Icon name={failed ? 'warning' : 'clock'} size={22} />
       <div className="min-w-0 flex-1">
         <h2 id="order-waiting" className="font-sans text-body font-semibold">
-          {t(hasFailed ? `waiting.${payment.state}` : 'waiting.title')}
+          {t(failed ? `waiting.${failed}` : 'waiting.title')}
         </h2>
         {heldUntil && (
-          <p>
-            {t(hasFailed ? 'waiting.held-again' : 'waiting.held', { time: timeText(heldUntil, language) })}
-          </p>
+          <p>{t(failed ? 'waiting.held-again' : 'waiting.held', { time: timeText(heldUntil, language) })}</p>
         )}
       </div>
       <div className="order-notice-acts">

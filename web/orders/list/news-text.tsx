@@ -16,13 +16,12 @@ function useNews(order: OrderSummary): string | undefined {
   const now = new Date()
   const news = orderNews(order)
   if (!news) return undefined
-  const { key } = news
   if ('ending' in news) return t(`ending.${news.ending}`)
-  if ('until' in news) return t(`news.${key}`, { time: timeText(news.until, language) })
-  if ('days' in news) return t(`news.${key}`, { days: daysText(news.days, now, language) })
-  if ('at' in news) return t(`news.${key}`, { timestamp: timestampText(news.at, now, language) })
-  if ('amount' in news) return t(`news.${key}`, { amount: formatMoney(news.amount, order.currency) })
-  return t(`news.${key}`)
+  if ('until' in news) return t(`news.${news.key}`, { time: timeText(news.until, language) })
+  if ('days' in news) return t(`news.${news.key}`, { days: daysText(news.days, now, language) })
+  if ('at' in news) return t(`news.${news.key}`, { timestamp: timestampText(news.at, now, language) })
+  if ('amount' in news) return t(`news.${news.key}`, { amount: formatMoney(news.amount, order.currency) })
+  return t(`news.${news.key}`)
 }
 
 type Summary = Pick<

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
-import { createTranslator, type Resources, type Translate } from '#domain/translation.ts'
+import type { KeyOf, Namespace } from '#domain/text-keys.ts'
+import { createTranslator, dynamicKey, type Resources, type Translate } from '#domain/translation.ts'
 
 /** Texts of one language. `read` answers at once for a loaded namespace, else with a promise that React waits for. */
 export type TextStore = {
@@ -20,14 +21,16 @@ export function TextProvider({ store, children }: { store: TextStore; children: 
 }
 
 /** Keys without a namespace are looked up in `namespace`; `other:key` reaches another loaded one. */
-export function useTranslation(namespace: string): { t: Translate; language: Language } {
+export function useTranslation<N extends Namespace>(
+  namespace: N,
+): { t: Translate<KeyOf<N>>; language: Language } {
   const { store, t } = use(TextContext)
   const pending = store.read(namespace)
   if (pending) use(pending)
   return useMemo(
     () => ({
       language: store.language,
-      t: (key, values) => t(key.includes(':') ? key : `${namespace}:${key}`, values),
+      t: (key, values) => t(dynamicKey(key.includes(':') ? key : `${namespace}:${key}`), values),
     }),
     [store, t, namespace],
   )

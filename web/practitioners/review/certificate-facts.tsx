@@ -23,16 +23,16 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
   const { data: options } = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
   const heading = useRef<HTMLHeadingElement>(null)
   const country = options?.countries.find(({ iso2 }) => iso2 === practitioner.country)?.name
-  const facts = {
-    profession: nameOf('health_professions', practitioner.health_profession),
-    expertise: nameOf('expertise_levels', practitioner.expertise_level),
-    organisation: [
-      nameOf('organisation_types', practitioner.organisation_type),
-      practitioner.organisation_name,
+  const facts = [
+    ['profession', nameOf('health_professions', practitioner.health_profession)],
+    ['expertise', nameOf('expertise_levels', practitioner.expertise_level)],
+    [
+      'organisation',
+      [nameOf('organisation_types', practitioner.organisation_type), practitioner.organisation_name],
     ],
-    country: country ?? practitioner.country,
-    registered: timestampText(practitioner.registered_at, new Date(), language),
-  }
+    ['country', country ?? practitioner.country],
+    ['registered', timestampText(practitioner.registered_at, new Date(), language)],
+  ] as const
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -53,7 +53,7 @@ export function CertificateFacts({ certificate: { practitioner }, takesFocus }: 
       </div>
       <FactList
         className="mt-4"
-        facts={Object.entries(facts).map(([fact, value]) => ({
+        facts={facts.map(([fact, value]) => ({
           name: t(`certificates.facts.${fact}`),
           value: Array.isArray(value)
             ? value.filter(Boolean).map((line) => <div key={line}>{line}</div>)

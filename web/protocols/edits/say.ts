@@ -1,3 +1,4 @@
+import type { KeyPart } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -6,13 +7,15 @@ import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.t
 /** What needs somebody signed in. */
 export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
 
-/** Wording under `toast` in the builder's texts. */
-export function say(kind: ToastKind, key: string, action?: ToastAction, values?: Values): number {
+/** A key under `toast` in the builder's texts. */
+type ToastText = KeyPart<'builder:toast.'>
+
+export function say(kind: ToastKind, key: ToastText, action?: ToastAction, values?: Values): number {
   return toast(kind, words(key, values), action)
 }
 
 /** The server's own message where it gave one. */
-export function sayRefusal(message: string | undefined, key: string, action?: ToastAction): void {
+export function sayRefusal(message: string | undefined, key: ToastText, action?: ToastAction): void {
   toast('error', message ?? words(key), action)
 }
 
@@ -20,6 +23,6 @@ export function saySignInFirst(doing: Doing): void {
   toast('error', surroundings().t(`builder:toast.sign-in-to.${doing}`))
 }
 
-export function words(key: string, values?: Values): string {
+export function words(key: ToastText, values?: Values): string {
   return surroundings().t(`builder:toast.${key}`, values)
 }

@@ -40,7 +40,10 @@ export function ListHead({ counts, open }: ListHeadProps) {
 
 type Counts = NonNullable<ListHeadProps['counts']>
 
-function countText(t: ReturnType<typeof useTranslation>['t'], { protocols, clients }: Counts): string {
+function countText(
+  t: ReturnType<typeof useTranslation<'protocols'>>['t'],
+  { protocols, clients }: Counts,
+): string {
   const count = t('list.count', { count: protocols })
   return clients > 0 ? t('list.count-shared', { protocols: count, count: clients }) : count
 }

@@ -54,10 +54,10 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
     const said =
       problem === 'email-selected'
         ? t('refusal.email-selected', { email: client.email.trim() })
-        : t(`problems:fields.${problem}`)
+        : problem && t(`problems:fields.${problem}`)
     return {
       value: client[name],
-      error: refused[name] ?? (isSeen && problem ? said : undefined),
+      error: refused[name] ?? (isSeen && said ? said : undefined),
       correct: isSeen && !problem && !refused[name],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         dispatch({ type: 'filled', key: client.key, field: name, value: target.value }),

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { saidOf } from '../../platform/error-text.ts'
@@ -7,8 +8,9 @@ import { percentText } from '../../platform/formats.ts'
 import { isPassing, isSessionOver } from '../edits/refusals.ts'
 import { nameOf, type Refusal } from './recipients.ts'
 
-/** `t` reads the texts of sharing. */
-export function refusalText(t: Translate, refusal: Refusal): string {
+type Words = Translate<KeyOf<'sharing'>>
+
+export function refusalText(t: Words, refusal: Refusal): string {
   switch (refusal.kind) {
     case 'client-selected':
       return t('refusal.client-selected', { name: refusal.name })
@@ -24,16 +26,13 @@ export function refusalText(t: Translate, refusal: Refusal): string {
 }
 
 /** "That address belongs to your client Anna Peeters, 10 %." */
-export function recognisedText(
-  { t, language }: { t: Translate; language: Language },
-  client: Client,
-): string {
+export function recognisedText({ t, language }: { t: Words; language: Language }, client: Client): string {
   const discount = percentText(client.discount_rate, language)
   return t('new-client.recognised', { name: nameOf(client), discount })
 }
 
 /** Why the server did not do it: in its own words where it gave some. */
-export function problemText(t: Translate, error: unknown): string {
+export function problemText(t: Words, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
   const said = fieldMessage(error) ?? saidOf(error)
   if (said) return said

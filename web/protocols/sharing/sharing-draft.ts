@@ -1,7 +1,7 @@
 import type { Assignment } from '#contract/sharing.ts'
 import { emailKey, isEmail } from '#domain/accounts/email.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import { limitReasonMinimum } from '#domain/protocols/limits.ts'
-import type { FieldProblems } from '../../platform/form-rules.ts'
 import {
   emailOf,
   isNew,
@@ -22,11 +22,11 @@ export function blockOf({ chosen, text, pending }: Recipients, products: number)
   return undefined
 }
 
-/** What is wrong with a new client, in keys under `problems:fields`. */
+/** What is wrong with a new client. */
 export function newRecipientProblems(
   one: NewRecipient,
   chosen: readonly Recipient[],
-): FieldProblems<Record<NewRecipientField, string>> {
+): Partial<Record<NewRecipientField, FieldProblem | 'email-selected' | false>> {
   const email = one.email.trim()
   const isTwice = chosen.some(
     (other) => other.key !== one.key && emailKey(emailOf(other)) === emailKey(email),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProtocolVersion } from '#contract/protocols.ts'
-import { createTranslator } from '#domain/translation.ts'
+import { createTranslator, dynamicKey } from '#domain/translation.ts'
 import plan from '../../../locales/en/plan.json' with { type: 'json' }
 import products from '../../../locales/en/products.json' with { type: 'json' }
 import sharing from '../../../locales/en/sharing.json' with { type: 'json' }
@@ -12,7 +12,7 @@ const translate = createTranslator({ language: 'en', resources: { sharing, plan,
 const words = {
   language: 'en' as const,
   t: (key: string, values?: Record<string, string | number>) =>
-    translate(key.includes(':') ? key : `sharing:${key}`, values),
+    translate(dynamicKey(key.includes(':') ? key : `sharing:${key}`), values),
 }
 const said = (change: Partial<Change>) =>
   changeText(words, {

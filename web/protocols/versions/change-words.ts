@@ -1,10 +1,10 @@
 import type { ProtocolVersion } from '#contract/protocols.ts'
 import type { Language } from '#domain/languages.ts'
 import { doseWords } from '#domain/protocols/dose-words.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 
-/** `t` reads the texts of sharing. */
-type Words = { t: Translate; language: Language }
+type Words = { t: Translate<KeyOf<'sharing'>>; language: Language }
 type Change = ProtocolVersion['changes'][number]
 
 /** What changed, in a sentence. */

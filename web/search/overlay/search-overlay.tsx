@@ -135,7 +135,7 @@ function Skeleton() {
   )
 }
 
-type Words = ReturnType<typeof useTranslation>
+type Words = ReturnType<typeof useTranslation<'search'>>
 
 /** Tells those who do not see it what was found. */
 function SearchStatus({ results }: { results: Results | undefined }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Counted, SearchResponse } from '#contract/search.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -34,7 +35,8 @@ type ResultsHeadProps = {
 export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children }: ResultsHeadProps) {
   const { t, language } = useTranslation('search')
   const { total, available, unavailable, typed, searched, isExact, brands, chips } = page
-  const counted = (key: string, count: number) => t(key, { count, formatted: formatNumber(count, language) })
+  const counted = (key: KeyOf<'search'> | 'products:count', count: number) =>
+    t(key, { count, formatted: formatNumber(count, language) })
   return (
     <div className="results-head">
       <div className="max-md:hidden">{children}</div>

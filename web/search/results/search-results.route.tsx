@@ -3,6 +3,7 @@ import { toggled } from '#domain/catalogue/choosing.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'
+import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
 import { ProductCard } from '../../catalogue/cards/product-card.tsx'
@@ -183,7 +184,7 @@ async function previewOf(listing: SearchListing, language: Language, signal: Abo
 
 type Search = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }
 
-function headingOf({ typed, searched, total, failed, chips }: Search, t: Translate): string {
+function headingOf({ typed, searched, total, failed, chips }: Search, t: Translate<KeyOf<'search'>>): string {
   if (!typed) return t('overlay.label')
   const isFound = total > 0 || failed || chips.length > 0
   return t(isFound ? 'results.heading' : 'overlay.nothing', { query: apart(searched) })

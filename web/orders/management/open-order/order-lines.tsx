@@ -37,8 +37,8 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
   const words = useTranslation('orders')
   const { t, language } = words
   const states = [
-    { key: 'sent', count: item.shipped },
-    { key: 'coming-back', count: item.withdrawn },
+    { key: 'sent' as const, count: item.shipped },
+    { key: 'coming-back' as const, count: item.withdrawn },
   ]
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) }))

@@ -20,7 +20,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
     { key: 'refunded', value: refunded > 0 && `−${money(refunded)}` },
     { key: 'paid-with', value: payment && [payment.method.name, payment.detail] },
     { key: 'chosen', value: order.chosen_method },
-  ]
+  ] as const
   return (
     <PanelPart title={t('sums.title')}>
       <dl>

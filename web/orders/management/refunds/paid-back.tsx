@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminRefund } from '#contract/admin-orders.ts'
+import type { KeyOf, TextKey } from '#domain/text-keys.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
@@ -21,7 +22,7 @@ export function PaidBack({ order }: { order: AdminOrder }) {
 }
 
 /** What the shop itself wrote as a reason, and what is a word of an admin's. */
-const ownReasons: Readonly<Record<string, string>> = {
+const ownReasons: Readonly<Record<string, KeyOf<'admin-orders'> | TextKey>> = {
   withdrawal: 'refund.reason-withdrawal',
   'order-cancelled': 'orders:state.cancelled',
 }

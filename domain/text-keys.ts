@@ -1,0 +1,79 @@
+import type account from '../locales/en/account.json'
+import type admin from '../locales/en/admin.json'
+import type adminOrders from '../locales/en/admin-orders.json'
+import type answers from '../locales/en/answers.json'
+import type auth from '../locales/en/auth.json'
+import type builder from '../locales/en/builder.json'
+import type cart from '../locales/en/cart.json'
+import type catalogue from '../locales/en/catalogue.json'
+import type checkout from '../locales/en/checkout.json'
+import type imports from '../locales/en/imports.json'
+import type mails from '../locales/en/mails.json'
+import type onboarding from '../locales/en/onboarding.json'
+import type orders from '../locales/en/orders.json'
+import type pages from '../locales/en/pages.json'
+import type paper from '../locales/en/paper.json'
+import type plan from '../locales/en/plan.json'
+import type problems from '../locales/en/problems.json'
+import type products from '../locales/en/products.json'
+import type protocols from '../locales/en/protocols.json'
+import type reference from '../locales/en/reference.json'
+import type search from '../locales/en/search.json'
+import type sharing from '../locales/en/sharing.json'
+import type shop from '../locales/en/shop.json'
+import type vouchers from '../locales/en/vouchers.json'
+import type wishlist from '../locales/en/wishlist.json'
+
+/** The texts of the shop, by namespace; English has every key. */
+type Namespaces = {
+  account: typeof account
+  'admin-orders': typeof adminOrders
+  admin: typeof admin
+  answers: typeof answers
+  auth: typeof auth
+  builder: typeof builder
+  cart: typeof cart
+  catalogue: typeof catalogue
+  checkout: typeof checkout
+  imports: typeof imports
+  mails: typeof mails
+  onboarding: typeof onboarding
+  orders: typeof orders
+  pages: typeof pages
+  paper: typeof paper
+  plan: typeof plan
+  problems: typeof problems
+  products: typeof products
+  protocols: typeof protocols
+  reference: typeof reference
+  search: typeof search
+  sharing: typeof sharing
+  shop: typeof shop
+  vouchers: typeof vouchers
+  wishlist: typeof wishlist
+}
+
+export type Namespace = keyof Namespaces
+
+/** The keys of a namespace as its code writes them: `lines.count`, whose texts are `count_one` and `count_other`. */
+export type KeyOf<N extends Namespace> = { [Each in N]: PathOf<Namespaces[Each]> }[N]
+
+/** A key with its namespace: `cart:lines.count`. */
+export type TextKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace]
+
+/** What stands in keys between two parts: `KeyPart<'mails:emails.', '.subject'>` are the names of emails. */
+export type KeyPart<Before extends string, After extends string = ''> = PartOf<TextKey, Before, After>
+
+type PartOf<Key, Before extends string, After extends string> = Key extends `${Before}${infer Part}${After}`
+  ? Part
+  : never
+
+type PathOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? WithoutPluralForm<Name>
+    : Texts[Name] extends readonly unknown[]
+      ? never
+      : `${Name}.${PathOf<Texts[Name]>}`
+}[keyof Texts & string]
+
+type WithoutPluralForm<Name extends string> = Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name
