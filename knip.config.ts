@@ -12,8 +12,7 @@ export default {
   ],
   project: ['{domain,contract,lib,server,web,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}'],
   ignoreExportsUsedInFile: true,
-  // The Node that scripts run on and the fonts of paper are found by their path; the router asks for isbot only
-  // where there is no entry.server.
+  // Node and the fonts of PDFs are found by their path; the router needs isbot only without an entry.server.
   ignoreDependencies: ['node', 'isbot', '@fontsource-variable/noto-*'],
   ignoreBinaries: ['apt-get'],
 } satisfies KnipConfig

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole list of pages is smaller than one round trip.
+  // The complete list of routes costs less than one round trip.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -24,13 +24,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'router',
                   test: /node_modules\/(react-router|cookie|set-cookie-parser)\/|preload-helper/,
                 },
-                // What stands around every page is one file.
+                // Everything around the pages is one file.
                 {
                   name: loadedBy(everyPage, 'shop'),
                   debugName: 'shop',
                   test: /vite\/|\/(web|domain|contract)\//,
                 },
-                // What the catalogue's pages share is another, with what only its lists need apart.
+                // What catalogue pages share is another; what only listings need is separate.
                 {
                   name: loadedBy(shopPages, 'catalogue'),
                   debugName: 'catalogue',
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
-                // What other pages share: each loads what it imports, and as few files as that allows.
+                // Shared parts of other pages: each loads what it imports, in as few files as possible.
                 {
                   name: 'shared',
                   test: /\/(web|domain|contract|node_modules)\//,

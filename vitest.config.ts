@@ -5,14 +5,14 @@ import { readPromises, readSpecification } from './tests/support/coverage/specif
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { patienceMs } from './tests/support/patience.ts'
 
-// Holds for the whole house as well, but needs a database.
+// A rule for the whole code base as well, but it needs a database.
 const access = 'tests/access.test.ts'
 
 const parts = '{domain,contract,lib,server,seeds,scripts,bench,tests/support}/**/*.test.ts'
-// What these put in the place of a module or of a setting would still stand there for the next file.
+// Modules and settings replaced by these files would still be replaced for the next file.
 const replacing = globSync(parts).filter((file) => /\bvi\.(mock|stub)/.test(readFileSync(file, 'utf8')))
 
-// What a test shows: lines of the specification, and promises of docs/security.md.
+// Tests are tagged with lines of the specification and promises of docs/security.md.
 const tags = [
   ...readSpecification().sections.flatMap(({ lines }) =>
     lines.map(({ id, text }) => ({ name: id, description: text })),
@@ -21,43 +21,43 @@ const tags = [
 ]
 
 const patient = {
-  // No test is meant to take this long: it is for machines on which ten others run.
+  // No test should take this long; the limit is for very busy machines.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // Machines are busy: what is right in the end is right.
+  // On a busy machine a condition may take long to become true.
   expect: { poll: { timeout: patienceMs } },
 }
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and browsers half of the time.
+    // Tests spend half of their time waiting for databases and browsers.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
-    // What a test that passed wrote about its troubles is of no use to a reader.
+    // Output of passing tests is not useful.
     silent: 'passed-only',
     tags,
     projects: [
-      // What holds for the whole house; needs neither database nor browser.
+      // Rules for the whole code base, without database and browser.
       { test: { name: 'rules', include: ['tests/*.test.ts'], exclude: [access], ...patient } },
       {
         test: {
           name: 'unit',
           include: [parts, access],
           exclude: replacing,
-          // Loading the shop's modules anew for each file took a third of the time. They keep nothing of a shop.
+          // Loading the modules again for each file took a third of the time. They have no state of a shop.
           isolate: false,
           ...patient,
         },
       },
-      // Each file with modules of its own; those of the browser are stores. Comes after `unit` by its name: short
-      // files at the end leave no processor waiting.
+      // Each file has its own modules, because those of the browser are stores. The name sorts after `unit`: short
+      // files at the end keep all processors busy.
       { test: { name: 'unshared', include: ['web/**/*.test.{ts,tsx}', ...replacing], ...patient } },
       {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: 'tests/support/open-shops.ts',
-          // Each with a shop and its own browser.
+          // Each has its own shop and browser.
           maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? Math.min(4, 2 * availableParallelism())),
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -7,7 +7,7 @@ import { importsOf } from './support/architecture/imports.ts'
 
 const rooms = ['domain', 'contract', 'lib', 'server', 'web', 'seeds', 'scripts', 'tests', 'bench']
 
-test('the house stands as planned', () => {
+test('the code follows the architecture', () => {
   const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,mjs}`))
   expect(files.length).toBeGreaterThan(50)
   expect(problemsOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([])

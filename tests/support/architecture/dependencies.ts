@@ -11,7 +11,7 @@ export function dependencyProblems(house: House): string[] {
     .filter(([path]) => path.startsWith('server/') && path !== home)
     .flatMap(([path, source]) =>
       [...source.replace(added, '').matchAll(declared)].map(
-        ([, name]) => `${path} declares ${name}; ${home} has the one Deps and the one Ctx`,
+        ([, name]) => `${path} declares ${name}; only ${home} may declare Deps and Ctx`,
       ),
     )
 }

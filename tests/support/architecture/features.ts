@@ -39,7 +39,7 @@ export function orderProblems(imports: readonly Import[]): string[] {
   const problems = imports.flatMap(({ from, to, inHouse }) => {
     const [one, other] = [featureOf(from), inHouse ? featureOf(to) : undefined]
     if (one === undefined || isTest(from)) return []
-    if (place(one) < 0) return [`${one} stands in no order of features`]
+    if (place(one) < 0) return [`${one} is missing from the order of features`]
     if (other === undefined || other === one) return []
     if (place(other) >= 0 && place(other) < place(one)) return []
     return [`${one} → ${other}`]

@@ -98,18 +98,20 @@ test('the browser knows the table of all calls by its types alone', () => {
   const house = { 'contract/calls.ts': '' }
   expect(problems({ ...house, 'web/a.ts': "import type { A } from '#contract/calls.ts'" })).toEqual([])
   expect(problems({ ...house, 'web/a.ts': "import { calls } from '#contract/calls.ts'" })).toEqual([
-    'web/a.ts brings the table of all calls into the browser',
+    'web/a.ts loads the table of all calls in the browser',
   ])
 })
 
-test('files that import each other in a circle are found', () => {
+test('import cycles are found', () => {
   const house = {
     'domain/a.ts': "import './b.ts'",
     'domain/b.ts': "import './c.ts'",
     'domain/c.ts': "import './a.ts'",
     'domain/d.ts': "import './a.ts'",
   }
-  expect(problems(house)).toEqual(['domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts is a circle'])
+  expect(problems(house)).toEqual([
+    'domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts is an import cycle',
+  ])
 })
 
 test('a file of 301 lines is too long, one of 300 is not', () => {
@@ -118,16 +120,16 @@ test('a file of 301 lines is too long, one of 300 is not', () => {
 })
 
 test.each(['web/cart/utils.ts', 'web/helpers/a.ts', 'domain/common.ts', 'server/misc/a.ts'])(
-  '%s says nothing',
+  '%s is too vague',
   (path) => {
-    expect(problems({ [path]: '' })).toEqual([`${path} has a name that says nothing`])
+    expect(problems({ [path]: '' })).toEqual([`${path} has a name that is too vague`])
   },
 )
 
-test('a test stands beside what it tests', () => {
+test('a test is next to the code it tests', () => {
   expect(problems({ 'domain/a.ts': '', 'domain/a.test.ts': '' })).toEqual([])
   expect(problems({ 'domain/b.ts': '', 'domain/a.test.ts': '' })).toEqual([
-    'domain/a.test.ts stands beside nothing it tests',
+    'domain/a.test.ts is not next to the code it tests',
   ])
   expect(problems({ 'tests/journeys/browse.test.ts': '' })).toEqual([])
 })

@@ -12,14 +12,16 @@ export function problemsOf(house: House): string[] {
     ...imports.flatMap((edge) => importProblem(edge) ?? []),
     ...schemasInBrowser(imports),
     ...callsInBrowser(imports),
-    ...cyclesOf(imports.filter(({ inHouse }) => inHouse)).map((cycle) => `${cycle.join(' → ')} is a circle`),
+    ...cyclesOf(imports.filter(({ inHouse }) => inHouse)).map(
+      (cycle) => `${cycle.join(' → ')} is an import cycle`,
+    ),
     ...[...house].flatMap(([path, source]) => lengthProblem(path, source) ?? []),
     ...[...house.keys()]
       .filter((path) => sayingNothing.test(path))
-      .map((path) => `${path} has a name that says nothing`),
+      .map((path) => `${path} has a name that is too vague`),
     ...[...house.keys()]
       .filter((path) => isStrayTest(path, house))
-      .map((path) => `${path} stands beside nothing it tests`),
+      .map((path) => `${path} is not next to the code it tests`),
   ]
 }
 

@@ -11,14 +11,14 @@ export function schemasInBrowser(imports: readonly Import[]): string[] {
   }
   return loaded
     .filter(({ from, to }) => isInBrowser(from) && withSchemas.has(to))
-    .map(({ from, to }) => `${from} brings the schema library into the browser with ${to}`)
+    .map(({ from, to }) => `${from} loads the schema library in the browser through ${to}`)
 }
 
 /** Parts of the browser that load the table of all calls: to them it is types alone, and costs no page a byte. */
 export function callsInBrowser(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to, isLoaded }) => isLoaded && to === 'contract/calls.ts' && isInBrowser(from))
-    .map(({ from }) => `${from} brings the table of all calls into the browser`)
+    .map(({ from }) => `${from} loads the table of all calls in the browser`)
 }
 
 function isInBrowser(path: string): boolean {

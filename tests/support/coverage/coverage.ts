@@ -11,8 +11,9 @@ type Checkout = Pick<Specification, 'finished' | 'planned'> & {
 
 export function findTaggedTests(): FoundTest[] {
   return globSync('{domain,contract,lib,server,web,seeds,scripts,bench,tests}/**/*.test.{ts,tsx}')
-    .map((file) => file.replaceAll('\\', '/'))
-    .flatMap((file) => taggedTestsOf(file, readFileSync(file, 'utf8')).map((test) => ({ file, ...test })))
+    .map((file) => ({ file: file.replaceAll('\\', '/'), source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => source.includes('tags'))
+    .flatMap(({ file, source }) => taggedTestsOf(file, source).map((test) => ({ file, ...test })))
 }
 
 /** The ids that a test shows wherever the tests run. */
