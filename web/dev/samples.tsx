@@ -3,12 +3,17 @@ import { Badge, type BadgeTone, badgeTones } from '../ui/badge.tsx'
 import { Card, WaitingCard } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
+import { CodeField } from '../ui/form/code-field.tsx'
+import { TextArea } from '../ui/form/control.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { IconTile, type TileTone, tileTones } from '../ui/icon-tile.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
@@ -53,6 +58,18 @@ export function SignSamples() {
             </Badge>
           ))}
         </p>
+        <p className="mt-4 flex flex-wrap gap-2">
+          {(Object.keys(tileTones) as TileTone[]).map((tone) => (
+            <IconTile key={tone} icon="leaf" tone={tone} />
+          ))}
+        </p>
+        <FactList
+          className="mt-4"
+          facts={[
+            { name: 'Country', value: 'Portugal' },
+            { name: 'Since', value: '24 November' },
+          ]}
+        />
         <Stepper
           className="mt-4 w-40"
           value={packs}
@@ -96,8 +113,11 @@ export function FieldSamples() {
         />
         <TextField label="Disabled" disabled defaultValue="Not now" optionalLabel="optional" />
         <SelectField label="One of a few" placeholder="Please select" options={places} />
+        <CodeField label="Code" autoComplete="off" />
         <PasswordField label="Password" showLabel="Show password" autoComplete="new-password" />
+        <Field label="Several lines">{(control) => <TextArea rows={3} {...control} />}</Field>
         <CheckField label="A box to tick" defaultChecked />
+        <CheckField label="A smaller box" isSmall />
         <CheckField label="A box that has to be ticked" error="Please tick it." />
         <div className="md:col-span-2">
           <FormProblem>The form as a whole was not taken.</FormProblem>

@@ -4,7 +4,7 @@ import { formatMoney } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Loaded } from '../platform/session/loaded.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, cardSheet } from '../ui/card.tsx'
 import { PartStyles } from '../ui/part-styles.tsx'
 import { ThumbRow } from './list/thumb-row.tsx'
 import { useProtocols } from './protocol-data.ts'
@@ -96,7 +96,7 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
 /** In the size of the card with its rows. */
 export function WaitingLatest() {
   return (
-    <section className="card-sheet">
+    <section className={cardSheet}>
       <span className="skeleton h-[27px] w-40" />
       <WaitingRows />
     </section>

@@ -40,7 +40,7 @@ export function SearchBox({
       )}
       <Input
         type="search"
-        height={dense ? 'low' : 'middle'}
+        height={dense ? 40 : 44}
         className={dense ? 'pl-3' : 'pl-10.75'}
         aria-label={label}
         placeholder={label}
@@ -70,7 +70,7 @@ export function Choice(props: ChoiceProps) {
   const select = (
     <Select
       id={id}
-      height={dense ? 'low' : 'middle'}
+      height={dense ? 40 : 44}
       className={className}
       aria-label={isLabelShown ? undefined : label}
       value={value}

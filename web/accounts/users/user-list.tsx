@@ -7,15 +7,15 @@ import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { TableCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/form/control.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
 import { UserBadge } from './user-badge.tsx'
 
 export function UserList() {
@@ -32,39 +32,40 @@ export function UserList() {
   )
   return (
     <>
-      <Input
-        type="search"
-        className="mt-4 max-w-120"
-        aria-label={t('users.search')}
-        placeholder={t('users.search')}
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <Toolbar className="mt-4">
+        <Input
+          type="search"
+          className="max-w-120"
+          aria-label={t('users.search')}
+          placeholder={t('users.search')}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Toolbar>
       <Loaded answer={answer}>
         {({ data, total_results, total_pages }) => (
           <>
             <p role="status" className="mt-3 text-small text-ink-2">
               {t('users.found', { count: total_results, formatted: formatNumber(total_results, language) })}
             </p>
-            {data.length > 0 ? (
-              <TableCard className="mt-3">
-                <UserTable users={data} />
-              </TableCard>
-            ) : (
-              <EmptyState plant="chamomile" title={t('users.none')}>
-                <ShopLink to="/admin/users" className="btn btn-plain" onClick={() => setTyped('')}>
-                  {t('users.back')}
-                </ShopLink>
-              </EmptyState>
-            )}
-            <Pager
+            <ResultPage
+              words="admin"
               page={page}
               pages={total_pages}
-              here={t('pages.here', { page, pages: total_pages })}
-              labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
               addressOf={(to) => pathOf(`/admin/users${userSearch({ query, page: to })}`)}
-            />
+              className="mt-3"
+              isEmpty={data.length === 0}
+              empty={
+                <EmptyState plant="chamomile" title={t('users.none')}>
+                  <ShopLink to="/admin/users" className="btn btn-plain" onClick={() => setTyped('')}>
+                    {t('users.back')}
+                  </ShopLink>
+                </EmptyState>
+              }
+            >
+              <UserTable users={data} />
+            </ResultPage>
           </>
         )}
       </Loaded>

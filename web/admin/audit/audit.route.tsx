@@ -4,11 +4,10 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { type AuditKind, auditKinds } from '#domain/audit.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { TableCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { AdminShell, AdminTitle } from '../admin-shell.tsx'
 import { AuditTable } from './audit-table.tsx'
 
@@ -37,12 +36,14 @@ function Audit() {
       <Kinds chosen={kind} />
       <Loaded answer={answer}>
         {({ data, total_pages }) => (
-          <>
-            {data.length > 0 ? (
-              <TableCard className="mt-4">
-                <AuditTable entries={data} />
-              </TableCard>
-            ) : (
+          <ResultPage
+            words="admin"
+            page={page}
+            pages={total_pages}
+            addressOf={(to) => pathOf(`/admin/audit?kind=${kind}&page=${to}`)}
+            className="mt-4"
+            isEmpty={data.length === 0}
+            empty={
               <EmptyState plant="olive" title={t('audit.none')}>
                 {(kind !== 'all' || page > 1) && (
                   <ShopLink to="/admin/audit" className="btn btn-plain">
@@ -50,15 +51,10 @@ function Audit() {
                   </ShopLink>
                 )}
               </EmptyState>
-            )}
-            <Pager
-              page={page}
-              pages={total_pages}
-              here={t('pages.here', { page, pages: total_pages })}
-              labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
-              addressOf={(to) => pathOf(`/admin/audit?kind=${kind}&page=${to}`)}
-            />
-          </>
+            }
+          >
+            <AuditTable entries={data} />
+          </ResultPage>
         )}
       </Loaded>
     </>

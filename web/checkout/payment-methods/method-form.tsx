@@ -6,6 +6,7 @@ import { refreshAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
+import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -98,14 +99,7 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
       </Field>
       <Field label={t('methods.mark-text')} hint={method && t('methods.mark-kept')} error={markError}>
         {(control) => (
-          <textarea
-            className="field-control font-[monospace] text-[13px]/4.5"
-            rows={5}
-            maxLength={20_000}
-            spellCheck={false}
-            {...mark}
-            {...control}
-          />
+          <TextArea isCode rows={5} maxLength={20_000} spellCheck={false} {...mark} {...control} />
         )}
       </Field>
     </Sheet>

@@ -6,8 +6,8 @@ import { ageText, isOlderThanDays } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { CertificateBadge } from './certificate-badge.tsx'
 import { useOptionNames } from './option-names.ts'
 import { lateAfterDays, type QueueView, queueSearch } from './queue.ts'
@@ -65,11 +65,10 @@ export function CertificateQueue({ view, page, chosen, replace }: CertificateQue
         ))}
       </ul>
       <div className="px-4 py-3.5 text-small">
-        <Pager
+        <ResultPager
+          words="admin"
           page={view.page}
           pages={page.total_pages}
-          here={t('pages.here', { page: view.page, pages: page.total_pages })}
-          labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
           addressOf={(to) => pathOf(addressOf({ page: to, certificate: undefined }))}
         />
         <ShopLink to={addressOf({ state: other, page: 1, certificate: undefined })} className="link">

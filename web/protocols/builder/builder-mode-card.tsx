@@ -7,6 +7,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { cardSheet } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { builder } from './store.ts'
@@ -42,7 +43,7 @@ export function BuilderModeCard() {
 
   return (
     // No landmark: the builder's bar is one of the same name.
-    <div className="card-sheet">
+    <div className={cardSheet}>
       <PartStyles />
       <h2 className="text-h3 font-medium">{t('mode.title')}</h2>
       <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>

@@ -4,7 +4,7 @@ import { PanelContext } from '../builder/panel/panel.tsx'
 
 type PanelDrawerProps = { label: string; onClose(): void; children: ReactNode }
 
-const begins = '[data-begins-here], form input.field-control'
+const begins = '[data-begins-here], form input:is([data-control], .field-control)'
 
 /** A view of the builder's panel, in a drawer at the side of a page. */
 export function PanelDrawer({ label, onClose, children }: PanelDrawerProps) {

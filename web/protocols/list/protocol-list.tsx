@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
 import { type Layer, LayerOver } from '../drawers/layer-over.tsx'
@@ -37,11 +37,10 @@ export function ProtocolList() {
         {(page) => (
           <>
             <Found page={page} place={place} go={go} open={open} />
-            <Pager
+            <ResultPager
+              words="protocols"
               page={place.page}
               pages={page.total_pages}
-              here={t('pages.here', { page: place.page, pages: page.total_pages })}
-              labels={{ pages: t('pages.label'), previous: t('pages.previous'), next: t('pages.next') }}
               addressOf={(to) => pathOf(`${listPath}${listSearch({ ...place, page: to })}`)}
             />
           </>

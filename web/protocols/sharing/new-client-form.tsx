@@ -35,7 +35,9 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
 
   useEffect(() => {
     if (!takesFocus) return
-    const inputs = [...(box.current?.querySelectorAll<HTMLInputElement>('.field-control') ?? [])]
+    const inputs = [
+      ...(box.current?.querySelectorAll<HTMLInputElement>(':is([data-control], .field-control)') ?? []),
+    ]
     const first = inputs.find(({ value }) => value === '') ?? inputs[0]
     first?.focus()
   }, [takesFocus])

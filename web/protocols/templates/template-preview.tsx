@@ -3,6 +3,7 @@ import type { Template } from '#contract/protocols.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
+import { CheckBox } from '../../ui/form/check-box.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
@@ -60,10 +61,9 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
           {products.map((product) => (
             <label
               key={product.product_variant_id}
-              className="field-check items-center border-b border-line py-2.5"
+              className="flex items-center gap-2.5 border-b border-line py-2.5"
             >
-              <input
-                type="checkbox"
+              <CheckBox
                 checked={!left.has(product.product_variant_id)}
                 onChange={() => toggle(product.product_variant_id)}
               />

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { CheckBox } from './check-box.tsx'
 import { FieldError } from './field.tsx'
 
 type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> & {
@@ -10,9 +11,6 @@ type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'ty
   isSmall?: boolean
 }
 
-const box =
-  'mt-px grid flex-none appearance-none place-items-center rounded-[3px] border-[1.5px] border-field bg-surface text-on-bottle checked:border-bottle checked:bg-bottle checked:before:-mt-1 checked:before:h-1.5 checked:before:w-3 checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 checked:before:border-current aria-invalid:border-2 aria-invalid:border-madder'
-
 export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function CheckField(
   { label, error, correct: _, className = '', isSmall = false, ...input },
   ref,
@@ -21,10 +19,9 @@ export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function
   return (
     <div className={`min-w-0 ${className}`}>
       <label className={`flex items-start gap-2.5 py-1 ${isSmall ? 'text-small' : ''}`}>
-        <input
+        <CheckBox
           ref={ref}
-          type="checkbox"
-          className={`${box} ${isSmall ? 'size-4.5' : 'size-5.5'}`}
+          isSmall={isSmall}
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && id}

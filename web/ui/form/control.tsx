@@ -1,11 +1,12 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
-const heights = { normal: 'h-11.5', middle: 'h-11', low: 'h-10' } as const
+const heights = { 46: 'h-11.5', 44: 'h-11', 42: 'h-10.5', 40: 'h-10' } as const
+/** In pixels. */
 type Height = { height?: keyof typeof heights }
 
 const ground =
-  'field-control w-full rounded-control border border-field bg-surface placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-default disabled:border-line-2 disabled:bg-sunken disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
+  'w-full rounded-control border border-field bg-surface placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-default disabled:border-line-2 disabled:bg-sunken disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
 const color = 'text-ink disabled:text-ink-3'
 // Phones enlarge the page when a field's letters are smaller.
 const letters = 'text-[16px] md:text-[15px]'
@@ -19,11 +20,12 @@ type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'height'> &
   }
 
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
-  { height = 'normal', hasEnd = false, className = '', ...input },
+  { height = 46, hasEnd = false, className = '', ...input },
   ref,
 ) {
   return (
     <input
+      data-control
       ref={ref}
       type="text"
       // Edge's own eye would stand beside ours.
@@ -44,6 +46,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 ) {
   return (
     <textarea
+      data-control
       ref={ref}
       className={`${ground} ${color} ${sides} block min-h-23 py-2.75 ${isCode ? 'font-[monospace] text-[13px]/4.5' : `leading-5.5 ${letters}`} ${className}`}
       {...textarea}
@@ -61,13 +64,14 @@ const options = '[&_option]:text-ink [&_option:disabled]:text-ink-3'
 const chosenColor = `${color} has-[>option[value='']:checked]:text-ink-3`
 
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
-  { height = 'normal', shown, className = '', ...select },
+  { height = 46, shown, className = '', ...select },
   ref,
 ) {
-  const isLow = height === 'low'
+  const isLow = height === 40
   return (
     <div className={`field-box relative ${className}`}>
       <select
+        data-control
         ref={ref}
         className={`${ground} ${shown === undefined ? chosenColor : 'text-transparent'} ${letters} ${sides} ${heights[height]} ${isLow ? 'pr-9 pl-3' : roomAtEnd} appearance-none overflow-hidden text-ellipsis ${options}`}
         {...select}
@@ -89,7 +93,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
 
 /** A sign over the end of a control; presses go through it. */
 export function ControlEnd({
-  height = 'normal',
+  height = 46,
   className = 'right-3.5',
   children,
 }: Height & { className?: string; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { protocolPageSize, protocolSearchLimit } from '#domain/protocols/limits.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Input } from '../../../ui/form/control.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
 import { Panel } from '../panel/panel.tsx'
@@ -44,12 +45,13 @@ export function ListingView({ activeId }: { activeId: number | null }) {
   return (
     <Panel title={t('listing.title')} onBack={activeId === null ? undefined : () => builder.back()}>
       <search className="flex gap-2">
-        <div className="field-box min-w-0 flex-1 [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:top-3 [&>.icon]:left-3.5 [&>.icon]:text-ink-3 max-lg:[&>.icon]:top-3.5">
+        <div className="relative min-w-0 flex-1 [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:top-3 [&>.icon]:left-3.5 [&>.icon]:text-ink-3 max-lg:[&>.icon]:top-3.5">
           <Icon name="search" size={18} />
-          <input
+          <Input
             ref={search}
             type="search"
-            className="field-control h-10.5 pl-10.5 max-lg:min-h-11.5 [&::-webkit-search-cancel-button]:hidden"
+            height={42}
+            className="pl-10.5 max-lg:min-h-11.5 [&::-webkit-search-cancel-button]:hidden"
             value={typed}
             placeholder={t('listing.search')}
             aria-label={t('listing.search')}

@@ -2,19 +2,20 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { protocolDescriptionMaximum, protocolNameMaximum } from '#domain/protocols/limits.ts'
 import type { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { TextArea } from '../../../ui/form/control.tsx'
 import { Field, type FieldProps } from '../../../ui/form/field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ProtocolDetails } from './protocol-details.ts'
 
-type TextAreaProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>
+type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<'textarea'>, 'className'>
 
-const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
   { label, error, hint, optionalLabel, correct: _, className, ...textarea },
   ref,
 ) {
   return (
     <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
-      {(control) => <textarea ref={ref} className="field-control" {...textarea} {...control} />}
+      {(control) => <TextArea ref={ref} {...textarea} {...control} />}
     </Field>
   )
 })
@@ -31,7 +32,7 @@ export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<P
         data-begins-here=""
         {...form.field('name')}
       />
-      <TextArea
+      <TextAreaField
         label={t('details.description')}
         maxLength={protocolDescriptionMaximum}
         className="mt-5"
