@@ -10,7 +10,6 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { Slot } from '../../platform/slots.tsx'
 import { Card } from '../../ui/card.tsx'
 import { planInSlot } from './plan-in-slot.ts'
-import { ReceivedStyles } from './received-styles.tsx'
 
 const shown = 3
 const path = '/account/client/protocols'
@@ -28,17 +27,22 @@ export function LatestReceived() {
         </ShopLink>
       }
     >
-      <ReceivedStyles />
       <Loaded answer={answer}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="mt-1.5 text-ink-2">{t('shared.home-none')}</p>
           ) : (
-            <ul className="received-rows">
+            <ul className="mt-3">
               {data.slice(0, shown).map((protocol) => (
-                <li key={protocol.protocol_id}>
-                  <div className="min-w-0">
-                    <ShopLink to={`${path}/${protocol.protocol_id}`} className="received-name">
+                <li
+                  key={protocol.protocol_id}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+                >
+                  <div className="min-w-0 flex-1">
+                    <ShopLink
+                      to={`${path}/${protocol.protocol_id}`}
+                      className="font-serif text-[17px] leading-5.5 font-medium normal-nums wrap-anywhere hover:underline hover:underline-offset-3"
+                    >
                       {protocol.name}
                     </ShopLink>
                     <p className="text-small text-ink-2">

@@ -24,7 +24,7 @@ export function PlanProducts({ products, currency, discount = 0 }: PlanProductsP
   const count = products.length
   return (
     <section aria-labelledby="plan-products">
-      <div className="plan-head">
+      <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-line-2 pb-2.5">
         <h2 id="plan-products" className="text-h2">
           {t('shared.products')}
         </h2>
@@ -34,7 +34,10 @@ export function PlanProducts({ products, currency, discount = 0 }: PlanProductsP
       </div>
       <ul>
         {products.map((product) => (
-          <li key={product.product_variant_id} className="plan-product">
+          <li
+            key={product.product_variant_id}
+            className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-3.5 print:break-inside-avoid"
+          >
             <PlanProductRow product={product} currency={currency} discount={discount} />
           </li>
         ))}
@@ -54,7 +57,10 @@ function PlanProductRow({ product, currency, discount }: RowProps) {
       <Thumb product={product} width={60} height={66} />
       <div className="min-w-0 flex-1">
         <p className="text-micro text-ink-2">{product.brand.name}</p>
-        <h3 className="plan-product-name" lang={lang}>
+        <h3
+          className="text-[17px] leading-5.5 font-medium normal-nums wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3"
+          lang={lang}
+        >
           {product.slug === null ? (
             product.name
           ) : (
@@ -69,7 +75,11 @@ function PlanProductRow({ product, currency, discount }: RowProps) {
           </p>
         )}
         <Packs product={product} />
-        {product.notes && <p className="plan-note">{product.notes}</p>}
+        {product.notes && (
+          <p className="mt-1.5 border-l-2 border-verbena pl-2.5 text-small whitespace-pre-line wrap-anywhere">
+            {product.notes}
+          </p>
+        )}
       </div>
       <PlanPrice product={product} currency={currency} discount={discount} />
     </>
@@ -88,21 +98,23 @@ function Packs({ product }: { product: PlanProduct }) {
   return (
     <p className="text-small text-ink-2">
       {quantity > 1 ? words.t('shared.packs', { quantity, content: pack }) : pack}
-      <span className="plan-lasting">
+      <span className="not-empty:before:content-[',_']">
         <SupplyText product={{ ...product, dose }} phrase />
       </span>
     </p>
   )
 }
 
+const priceLook = 'ml-auto max-w-32 text-right'
+
 function PlanPrice({ product, currency, discount }: RowProps) {
   const { t } = useTranslation('plan')
   if (product.state === 'gone' || product.price === null)
-    return <p className="plan-price text-small text-ink-2">{t('shared.gone')}</p>
+    return <p className={`text-small text-ink-2 ${priceLook}`}>{t('shared.gone')}</p>
   const full = toMinor(product.price) * product.item_count
   const pays = full - discountOf(full, discount)
   return (
-    <div className="plan-price">
+    <div className={priceLook}>
       <p className="font-bold">{formatMoney(toMajor(pays), currency)}</p>
       {pays < full && (
         <p className="text-small text-ink-2">

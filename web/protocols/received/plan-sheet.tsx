@@ -11,21 +11,30 @@ type PlanSheetProps = {
   facts: readonly { label: string; value: string }[]
 }
 
+const textLook = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
+
 /** The double-framed sheet that heads a protocol in a client's hands. */
 export function PlanSheet({ name, description, practitioner, message, facts }: PlanSheetProps) {
   return (
-    <section className="plan-sheet">
-      <div className="plan-sheet-frame">
-        <span className="plant plan-sheet-plant" aria-hidden="true" />
+    <section className="rounded-control border-[1.5px] border-bottle bg-surface p-[5px] print:break-inside-avoid">
+      <div className="relative overflow-hidden rounded-badge border border-[color-mix(in_srgb,var(--color-bottle)_45%,transparent)] px-4.5 pt-5.5 pb-5 md:px-11 md:pt-9 md:pb-7.5">
+        <span
+          className="plant absolute top-16 right-1 h-[118px] w-21 [--plant:url(/plants/verbena.svg)] md:top-auto md:right-[70px] md:-bottom-7.5 md:h-[314px] md:w-56"
+          aria-hidden="true"
+        />
         <Sender practitioner={practitioner} />
-        <h1 className="plan-sheet-name">{name}</h1>
-        <p className="plan-sheet-text">{description}</p>
-        {message && <p className="plan-sheet-text plan-sheet-message">{message}</p>}
-        <dl className="plan-sheet-facts">
+        <h1 className="relative mt-5.5 mb-2.5 pr-19 text-[33px] leading-[37px] normal-nums wrap-anywhere md:mt-7.5 md:mb-3 md:pr-65 md:text-[52px] md:leading-14">
+          {name}
+        </h1>
+        <p className={`text-ink-2 ${textLook}`}>{description}</p>
+        {message && (
+          <p className={`mt-3.5 border-l-2 border-verbena pl-3.5 text-ink ${textLook}`}>{message}</p>
+        )}
+        <dl className="relative mt-5 grid max-w-[820px] grid-cols-2 gap-3.5 border-t-3 border-double border-line-2 pt-4.5 md:mt-7 md:flex md:max-w-[calc(100%-260px)] md:flex-wrap md:gap-x-12">
           {facts.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="text-micro text-ink-3">{label}</dt>
+              <dd className="text-label font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
@@ -39,8 +48,11 @@ function Sender({ practitioner }: { practitioner: SharingPractitioner }) {
   const { first_name: firstName, last_name: lastName, profession, practice, city } = practitioner
   const work = [profession, practice, city].filter((part) => part !== '')
   return (
-    <div className="plan-sender">
-      <span className="plan-monogram" aria-hidden="true">
+    <div className="relative flex items-center gap-3">
+      <span
+        className="grid size-12 flex-none place-items-center rounded-full border border-bottle font-serif text-[20px] leading-none font-medium text-bottle normal-nums italic [box-shadow:inset_0_0_0_3px_var(--color-surface),inset_0_0_0_4px_color-mix(in_srgb,var(--color-bottle)_40%,transparent)]"
+        aria-hidden="true"
+      >
         {initialsOf(practitioner).toLocaleLowerCase()}
       </span>
       <p className="leading-5">

@@ -21,8 +21,8 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { planInSlot } from './plan-in-slot.ts'
 import { PlanSheet } from './plan-sheet.tsx'
+import { planTool } from './plan-tool.ts'
 import { ReceivedPlan } from './received-plan.tsx'
-import { ReceivedStyles } from './received-styles.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
@@ -39,7 +39,6 @@ export default function ClientProtocolPage() {
       heading={<BackLink />}
       waiting={<WaitingCard height="h-80" />}
     >
-      <ReceivedStyles />
       <Plan />
     </AccountShell>
   )
@@ -48,7 +47,7 @@ export default function ClientProtocolPage() {
 function BackLink() {
   const { t } = useTranslation('plan')
   return (
-    <ShopLink to={listPath} className="plan-tool no-print">
+    <ShopLink to={listPath} className={`no-print ${planTool}`}>
       <Icon name="arrow-left" size={18} />
       {t('shared.list-title')}
     </ShopLink>
@@ -95,6 +94,7 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
       />
       <ReceivedPlan
         plan={protocol}
+        isNarrow
         discount={{
           rate: protocol.discount_rate,
           amount: protocol.total_discount,
@@ -132,11 +132,11 @@ function PrintButtons({ protocolId }: { protocolId: number }) {
   }
   return (
     <>
-      <button type="button" className="plan-tool" onClick={() => open('')}>
+      <button type="button" className={planTool} onClick={() => open('')}>
         <Icon name="print" size={18} />
         {t('shared.print')}
       </button>
-      <button type="button" className="plan-tool" onClick={() => open('&size=large')}>
+      <button type="button" className={planTool} onClick={() => open('&size=large')}>
         <Icon name="zoom" size={18} />
         {t('shared.print-large')}
       </button>

@@ -11,17 +11,17 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { ReceivedStyles } from './received-styles.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
+
+const listLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
 
 /** What practitioners shared with a client. */
 export default function ClientProtocols() {
   const { t } = useTranslation('plan')
   return (
     <AccountShell title={t('shared.list-title')} types={[userTypes.client]} waiting={<Waiting />}>
-      <ReceivedStyles />
       <Protocols />
     </AccountShell>
   )
@@ -39,9 +39,9 @@ function Protocols() {
             <p className="mt-4 max-w-[52ch] text-ink-2">{t('shared.none')}</p>
           </div>
         ) : (
-          <ul className="received-list">
+          <ul className={listLook}>
             {data.map((protocol) => (
-              <li key={protocol.protocol_id} className="card-sheet received-card">
+              <li key={protocol.protocol_id} className="card-sheet flex flex-col gap-3">
                 <ReceivedCard protocol={protocol} />
               </li>
             ))}
@@ -54,7 +54,7 @@ function Protocols() {
 
 function Waiting() {
   return (
-    <div className="received-list">
+    <div className={listLook}>
       <WaitingCard height="h-56" />
       <WaitingCard height="h-56" />
     </div>
@@ -70,7 +70,7 @@ function ReceivedCard({ protocol }: { protocol: ClientProtocol }) {
   return (
     <>
       <div>
-        <h2>
+        <h2 className="text-h3 font-medium normal-nums wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3">
           <ShopLink to={`/account/client/protocols/${protocol.protocol_id}`}>{name}</ShopLink>
         </h2>
         <p className="text-small text-ink-2">
@@ -90,7 +90,7 @@ function ReceivedCard({ protocol }: { protocol: ClientProtocol }) {
           </span>
         )}
       </div>
-      <div className="received-card-foot">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p>
           <b className="font-bold">{formatMoney(pays, currency)}</b>{' '}
           <span className="text-small text-ink-2">

@@ -5,7 +5,6 @@ import { formatMoney, formatNumber, percentText } from '../../platform/formats.t
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { DayPlates } from '../plan/day-plates.tsx'
 import { PlanProducts } from './plan-products.tsx'
-import { ReceivedStyles } from './received-styles.tsx'
 
 type ReceivedPlanProps = {
   plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
@@ -14,24 +13,27 @@ type ReceivedPlanProps = {
   tools: ReactNode
   /** The way to buy it all. */
   buying: ReactNode
+  /** Beside the account's navigation. */
+  isNarrow?: boolean
 }
 
 /** The day, the products and the total of a protocol in a client's hands. */
-export function ReceivedPlan({ plan, discount, tools, buying }: ReceivedPlanProps) {
+export function ReceivedPlan({ plan, discount, tools, buying, isNarrow = false }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
   return (
     <>
-      <ReceivedStyles />
-      <section aria-labelledby="plan-day" className="plan-day">
-        <div className="plan-day-head">
+      <section aria-labelledby="plan-day" className="mt-7.5 md:mt-13">
+        <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
           <h2 id="plan-day" className="text-h2">
             {t('shared.day')}
           </h2>
-          <div className="plan-tools no-print">{tools}</div>
+          <div className="no-print flex flex-wrap gap-x-3 gap-y-1">{tools}</div>
         </div>
         <DayPlates lines={plan.products} />
       </section>
-      <div className="plan-columns">
+      <div
+        className={`mt-9.5 grid items-start gap-8 xl:mt-14 ${isNarrow ? 'xl:grid-cols-[minmax(0,1fr)_300px]' : 'xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-14'}`}
+      >
         <PlanProducts
           products={plan.products}
           currency={plan.currency}
@@ -42,6 +44,8 @@ export function ReceivedPlan({ plan, discount, tools, buying }: ReceivedPlanProp
     </>
   )
 }
+
+const rowLook = 'flex items-baseline justify-between gap-4 py-1.25'
 
 type PlanTotalProps = {
   plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
@@ -58,18 +62,23 @@ function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
   const count = products.length
   const isReduced = discount !== undefined && discount.amount > 0
   return (
-    <section className="plan-total" aria-labelledby="plan-total">
+    <section
+      className="rounded-card border border-line-2 bg-surface p-6 print:break-inside-avoid"
+      aria-labelledby="plan-total"
+    >
       <h2 id="plan-total" className="text-h3 font-medium">
         {t('shared.total-title')}
       </h2>
-      <dl>
-        <div>
-          <dt>{t('shared.count', { count, formatted: formatNumber(count, language) })}</dt>
+      <dl className="mt-3.5 mb-1.5">
+        <div className={rowLook}>
+          <dt className="text-ink-2">
+            {t('shared.count', { count, formatted: formatNumber(count, language) })}
+          </dt>
           <dd>{formatMoney(total, currency)}</dd>
         </div>
         {isReduced && (
-          <div>
-            <dt>
+          <div className={rowLook}>
+            <dt className="text-ink-2">
               {t('shared.discount', {
                 name: practitioner.first_name,
                 percent: percentText(discount.rate, language),
@@ -78,9 +87,11 @@ function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
             <dd className="font-semibold text-leaf">−{formatMoney(discount.amount, currency)}</dd>
           </div>
         )}
-        <div className="double-rule">
+        <div className="double-rule mt-2 flex items-baseline justify-between gap-4 pt-3.5 pb-1.25">
           <dt className="font-semibold text-ink">{t(isReduced ? 'shared.you-pay' : 'shared.total')}</dt>
-          <dd className="plan-total-sum">{formatMoney(discount?.pays ?? total, currency)}</dd>
+          <dd className="text-[28px] leading-8.5 font-bold tracking-[-0.01em]">
+            {formatMoney(discount?.pays ?? total, currency)}
+          </dd>
         </div>
       </dl>
       <p className="text-micro text-ink-3">{t('shared.vat')}</p>

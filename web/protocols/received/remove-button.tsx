@@ -10,6 +10,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { planTool } from './plan-tool.ts'
 
 type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'>; onRemoved?(): void }
 
@@ -42,7 +43,7 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
 
   return (
     <>
-      <button type="button" className="plan-tool no-print" onClick={() => setAsking(true)}>
+      <button type="button" className={`no-print ${planTool}`} onClick={() => setAsking(true)}>
         <Icon name="trash" size={17} />
         {t('shared.remove')}
       </button>

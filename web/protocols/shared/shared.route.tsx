@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
+import { planTool } from '../received/plan-tool.ts'
 import { ReceivedPlan } from '../received/received-plan.tsx'
-import { ReceivedStyles } from '../received/received-styles.tsx'
 import { WhoseBand } from './whose-band.tsx'
 
 /** Rendered for each request, and kept by nobody. */
@@ -35,7 +35,7 @@ export default function Shared() {
   const { t } = useTranslation('plan')
   useTranslation('products')
   return (
-    <div className="wrap plan-page">
+    <div className="wrap pt-4 pb-18 md:pt-8 md:pb-[90px]">
       <PartStyles />
       <PageHead
         title={plan?.name ?? t('shared.ended-title')}
@@ -55,7 +55,6 @@ function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
   ]
   return (
     <>
-      <ReceivedStyles />
       <PlanSheet
         name={plan.name}
         description={plan.description}
@@ -92,11 +91,11 @@ function PrintLinks({ token }: { token: string }) {
   const path = `/api${sharedProtocolPaths.document(token)}?language=${language}`
   return (
     <>
-      <a className="plan-tool" href={path} target="_blank" rel="noreferrer">
+      <a className={planTool} href={path} target="_blank" rel="noreferrer">
         <Icon name="print" size={18} />
         {t('shared.print')}
       </a>
-      <a className="plan-tool" href={`${path}&size=large`} target="_blank" rel="noreferrer">
+      <a className={planTool} href={`${path}&size=large`} target="_blank" rel="noreferrer">
         <Icon name="zoom" size={18} />
         {t('shared.print-large')}
       </a>

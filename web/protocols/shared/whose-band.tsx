@@ -44,7 +44,7 @@ export function WhoseBand({ token, practitioner }: WhoseBandProps) {
 
 function Band({ children }: { children: React.ReactNode }) {
   return (
-    <div className="plan-owner no-print">
+    <div className="no-print mt-3.5 flex gap-2.5 rounded-control bg-tint px-3.5 py-3 text-label [&_.icon]:text-bottle">
       <Icon name="user" />
       <p>{children}</p>
     </div>
