@@ -94,7 +94,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   await ilse.getByText('This field is required.').waitFor()
   await ilse.getByLabel('First name').fill('Boudewijn')
   await ilse.getByLabel('Last name').fill('Peeters')
-  const submit = ilse.locator('.share-submit')
+  const submit = ilse.getByRole('dialog').locator('button[type=submit]')
   await ilse.getByText('Choose a discount for the new client.').waitFor()
   expect(await submit.isDisabled()).toBe(true)
   await ilse.getByRole('radio', { name: /^5/ }).check({ force: true })
@@ -106,7 +106,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   await submit.dblclick()
   await ilse.getByText('Protocol shared').first().waitFor()
   expect(sent.map((one) => one.reason)).toEqual([reason, reason])
-  await ilse.locator('.shared-rows').getByText('Boudewijn Peeters').waitFor()
+  await ilse.getByRole('list', { name: 'Shared with' }).getByText('Boudewijn Peeters').waitFor()
 
   const link = await linkMailedTo(email, 'A protocol from Ilse Vermeulen')
   const plan = await callPage(link)
@@ -124,7 +124,9 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   const { products } = await readProtocol(token, protocolId)
   expect(products).not.toHaveLength(0)
   for (const { name } of products)
-    expect(await page.locator('.plan-product').filter({ hasText: name }).count()).toBeGreaterThan(0)
+    expect(
+      await page.locator('section[aria-labelledby=plan-products] li').filter({ hasText: name }).count(),
+    ).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   const content = await page.content()
   const secrets = ['Boudewijn', 'Peeters', 'Anna', message, reason, email]
@@ -144,7 +146,10 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   await anna.getByRole('link', { name: 'Gut repair, eight weeks' }).waitFor()
   await soon(() => anna.getByRole('link', { name: 'First cold' }).count()).toBe(0)
 
-  const row = ilse.locator('.shared-rows li').filter({ hasText: 'Boudewijn Peeters' })
+  const row = ilse
+    .getByRole('list', { name: 'Shared with' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Boudewijn Peeters' })
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Stop sharing with Boudewijn Peeters' }).click()
   await ilse.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
@@ -173,7 +178,10 @@ test('Ilse copies a link for anyone she gives it to, and revokes it', {
   expect((await callPage(link)).status).toBe(200)
 
   await button(ilse, 'Close').click()
-  const row = ilse.locator('.shared-rows li').filter({ hasText: 'By link' })
+  const row = ilse
+    .getByRole('list', { name: 'Shared with' })
+    .getByRole('listitem')
+    .filter({ hasText: 'By link' })
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Turn off link' }).click()
   await ilse.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click()

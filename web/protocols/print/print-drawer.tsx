@@ -13,7 +13,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
-import styles from './print-drawer.css?url'
 
 type PrintDrawerProps = {
   protocol: Pick<ListedProtocol, 'protocol_id' | 'name' | 'shared_with'>
@@ -21,6 +20,8 @@ type PrintDrawerProps = {
   /** Absent where the page shows no single protocol. */
   onPrintPage?: (() => void) | undefined
 }
+
+const wayLook = 'grid justify-items-start gap-3.5 [&>:not(.btn)]:w-full'
 
 /** On paper: this page for oneself, or the plan to give along. */
 export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps) {
@@ -42,12 +43,11 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
 
   return (
     <PanelDrawer label={t('print.title')} onClose={onClose}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <Panel title={t('print.title')}>
         {onPrintPage && (
-          <section className="print-way">
-            <h3>{t('print.page')}</h3>
-            <p>{t('print.page-text')}</p>
+          <section className={wayLook}>
+            <h3 className="text-h3 font-medium">{t('print.page')}</h3>
+            <p className="-mt-2 text-ink-2">{t('print.page-text')}</p>
             <button type="button" className="btn btn-plain" onClick={onPrintPage}>
               <Icon name="print" size={18} />
               {t('print.page')}
@@ -55,15 +55,17 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
           </section>
         )}
         <form
-          className="print-way"
+          className={`${wayLook} ${onPrintPage ? 'mt-6 border-t-3 border-double border-line-2 pt-5' : ''}`}
           aria-labelledby={id}
           onSubmit={(event) => {
             event.preventDefault()
             void open()
           }}
         >
-          <h3 id={id}>{t('print.document')}</h3>
-          <p>{t('print.document-text')}</p>
+          <h3 id={id} className="text-h3 font-medium">
+            {t('print.document')}
+          </h3>
+          <p className="-mt-2 text-ink-2">{t('print.document-text')}</p>
           <FormProblem>{state === 'failed' && t('print.failed')}</FormProblem>
           <PlanFields protocol={protocol} choice={choice} onChoose={setChoice} />
           <SubmitButton busy={state === 'busy'}>{t('print.open')}</SubmitButton>
@@ -110,12 +112,13 @@ function PlanFields({ protocol, choice, onChoose }: PlanFieldsProps) {
         onChange={({ target: { value } }) => isLanguage(value) && onChoose({ ...choice, language: value })}
         options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       />
-      <fieldset className="print-sizes">
-        <legend>{t('print.size')}</legend>
+      <fieldset>
+        <legend className="text-label font-semibold">{t('print.size')}</legend>
         {[false, true].map((isLarge) => (
-          <label key={String(isLarge)}>
+          <label key={String(isLarge)} className="flex min-h-11 items-center gap-2.5">
             <input
               type="radio"
+              className="size-5 flex-none accent-bottle"
               name="size"
               checked={choice.isLarge === isLarge}
               onChange={() => onChoose({ ...choice, isLarge })}

@@ -94,8 +94,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box means its field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
       <div
-        className="client-box"
-        data-invalid={refusal !== undefined || undefined}
+        className={`flex min-h-12 cursor-text flex-wrap items-center gap-1.5 rounded-control bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:[box-shadow:0_0_0_6px_var(--color-verbena)] ${refusal ? 'border-2 border-madder px-[7px] py-1.5' : 'border border-field px-2 py-[7px]'}`}
         onClick={({ target, currentTarget }) => target === currentTarget && input.current?.focus()}
       >
         <RecipientChips
@@ -110,6 +109,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
           ref={input}
           id={id}
           type="text"
+          className="h-[34px] min-w-0 flex-[1_1_110px] border-0 bg-transparent px-1.5 text-[16px] text-ink outline-none [box-shadow:none] placeholder:text-ink-3 placeholder:opacity-100 pointer-coarse:min-h-11"
           inputMode="email"
           role="combobox"
           autoComplete="off"
@@ -170,7 +170,10 @@ function ClientStatus({ found, isLookingUp }: { found: Found; isLookingUp: boole
   const isSilent = state === 'idle' || (state === 'searching' && clients.length > 0)
   const isSeen = isLookingUp || state === 'searching' || (state === 'found' && clients.length === 0)
   return (
-    <p role="status" className={isSeen && (isLookingUp || !isSilent) ? 'client-status' : 'visually-hidden'}>
+    <p
+      role="status"
+      className={isSeen && (isLookingUp || !isSilent) ? 'mt-2 text-small text-ink-2' : 'visually-hidden'}
+    >
       {isLookingUp
         ? t('clients.looking-up')
         : state === 'searching'

@@ -19,7 +19,12 @@ type ClientOptionsProps = {
 export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }: ClientOptionsProps) {
   const { t } = useTranslation('sharing')
   return (
-    <div id={id} role="listbox" aria-label={t('clients.results')} className="client-options">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('clients.results')}
+      className="mt-2 max-h-[330px] overflow-y-auto rounded-card border border-line bg-surface [box-shadow:var(--shadow-2)]"
+    >
       {options.map((option, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
         <div
@@ -28,7 +33,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          className={option.kind === 'client' ? 'client-option' : 'client-option client-invite'}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 py-2.5 aria-selected:bg-tint ${option.kind === 'client' ? 'px-3' : inviteLook}`}
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => at !== active && onPoint(at)}
           onClick={() => onPick(option)}
@@ -47,6 +52,8 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
   )
 }
 
+const inviteLook = 'border-line px-3.5 text-[13px] font-semibold wrap-anywhere text-leaf not-first:border-t'
+
 type KnownClientProps = Pick<ClientOptionsProps, 'search' | 'isChosen'> & {
   client: Client
   isActive: boolean
@@ -57,11 +64,11 @@ function KnownClient({ client, isActive, search, isChosen }: KnownClientProps) {
   return (
     <>
       <Avatar {...client} ground={isActive ? 'surface' : 'tint'} />
-      <span className="client-option-name">
+      <span className="min-w-0 flex-1 leading-[19px] wrap-anywhere">
         <span className="font-strong">
           <Marked text={nameOf(client)} search={search} />
         </span>
-        <span className="client-option-email">
+        <span className="block text-[12px] text-ink-3">
           <Marked text={client.email} search={search} />
         </span>
       </span>
@@ -81,7 +88,13 @@ function Marked({ text, search }: { text: string; search: string }) {
   let place = 0
   return matchedParts(text, search).map((part) => {
     place += part.text.length
-    return part.isMatch ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>
+    return part.isMatch ? (
+      <mark key={place} className="bg-verbena">
+        {part.text}
+      </mark>
+    ) : (
+      <span key={place}>{part.text}</span>
+    )
   })
 }
 

@@ -48,7 +48,7 @@ export function LimitReasonDialog({
   return (
     <dialog
       ref={dialog}
-      className="dialog limit-dialog"
+      className="dialog"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()
@@ -64,6 +64,7 @@ export function LimitReasonDialog({
           text={text}
           reason={reason}
           isJudged={isJudged}
+          className="mt-4"
           onChange={(written) => {
             setReason(written)
             onType?.(written)

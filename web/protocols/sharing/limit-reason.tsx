@@ -14,19 +14,26 @@ type LimitReasonProps = {
   text: string
   reason: string
   isJudged: boolean
+  className?: string
   onChange(reason: string): void
 }
 
 /** Asks why a protocol is shared or changed although a nutrient is above its upper limit. */
-export function LimitReason({ above, text, reason, isJudged, onChange }: LimitReasonProps) {
+export function LimitReason({ above, text, reason, isJudged, className = '', onChange }: LimitReasonProps) {
   const { t } = useTranslation('sharing')
   const id = useId()
   const texts = suggestions.map((key) => t(`limit.suggestion.${key}`))
   const isEnough = isReason(reason)
   const length = t('limit.length', { length: reasonLength(reason), minimum: limitReasonMinimum })
   return (
-    <section className="limit-reason" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="limit-title">
+    <section
+      className={`rounded-card border border-[color-mix(in_srgb,var(--color-madder)_55%,transparent)] p-4.5 ${className}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <h3
+        id={`${id}-title`}
+        className="flex gap-[9px] font-sans text-[15px] leading-5.5 font-semibold tracking-normal text-madder normal-nums [&>.icon]:mt-px"
+      >
         <Icon name="warning" size={20} />
         <span>
           {above.length === 0
@@ -39,12 +46,13 @@ export function LimitReason({ above, text, reason, isJudged, onChange }: LimitRe
         </span>
       </h3>
       <p className="mt-2 text-small text-ink-2">{text}</p>
-      <fieldset className="limit-suggestions">
+      <fieldset className="mt-3.5 mb-4">
         <legend className="visually-hidden">{t('limit.suggestions')}</legend>
         {texts.map((text) => (
-          <label key={text} className="limit-suggestion">
+          <label key={text} className="flex min-h-9 items-center gap-[11px] pointer-coarse:min-h-11">
             <input
               type="radio"
+              className="m-0 size-5 flex-none appearance-none rounded-full border-[1.5px] border-field bg-surface checked:border-[6px] checked:border-bottle"
               name={id}
               checked={suggestionOf(reason, texts) === text}
               onChange={() => onChange(withSuggestion(reason, text, texts))}

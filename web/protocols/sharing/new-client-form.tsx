@@ -71,7 +71,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
   }
 
   return (
-    <div ref={box} className="sharing-stack">
+    <div ref={box} className="grid grid-cols-1 gap-4.5">
       <TextField
         label={t('new-client.email')}
         type="email"
@@ -79,7 +79,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
         maxLength={254}
         {...field('email')}
       />
-      <div className="new-client-names">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
         <TextField
           label={t('new-client.first-name')}
           autoComplete="off"
@@ -104,29 +104,31 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
   )
 }
 
+const rowLook = 'flex justify-between gap-3 py-[3px]'
+
 /** What one client pays and saves, and what is left of it. */
 function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRate }) {
   const { t, language } = useTranslation('sharing')
   const percent = (rate: number) => percentText(rate, language)
   return (
-    <dl className="sale-summary" aria-live="polite">
-      <div>
-        <dt>{t('pays.client-pays')}</dt>
-        <dd className="font-semibold">{sale.pays}</dd>
+    <dl className="rounded-card border border-line bg-paper px-3.5 py-3 text-small" aria-live="polite">
+      <div className={rowLook}>
+        <dt className="text-ink-2">{t('pays.client-pays')}</dt>
+        <dd className="font-semibold whitespace-nowrap">{sale.pays}</dd>
       </div>
-      <div>
-        <dt>{t('pays.client-saves')}</dt>
-        <dd>{sale.saves}</dd>
+      <div className={rowLook}>
+        <dt className="text-ink-2">{t('pays.client-saves')}</dt>
+        <dd className="whitespace-nowrap">{sale.saves}</dd>
       </div>
       {sale.tierRate && (
-        <div className="double-rule">
-          <dt>
+        <div className="double-rule mt-1.25 flex justify-between gap-3 pt-[7px] pb-[3px]">
+          <dt className="text-ink-2">
             {t('pays.you-earn')}{' '}
             <span className="text-ink-3">
               {t('pays.calculated', { tier: percent(sale.tierRate), discount: percent(discount) })}
             </span>
           </dt>
-          <dd className="font-semibold text-leaf">{sale.earns}</dd>
+          <dd className="font-semibold whitespace-nowrap text-leaf">{sale.earns}</dd>
         </div>
       )}
     </dl>
@@ -146,19 +148,22 @@ function DiscountChoice({ legend, rate, error, onChoose }: DiscountChoiceProps) 
   const id = useId()
   return (
     <fieldset className="field" aria-describedby={error && `${id}-error`}>
-      <legend className="discount-legend">{legend}</legend>
-      <div className="discount-choice" data-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-label font-semibold tracking-normal normal-nums">{legend}</legend>
+      <div className={`flex rounded-control border bg-surface ${error ? 'border-madder' : 'border-field'}`}>
         {discountRates.map((one) => (
-          <label key={one}>
+          <label key={one} className="relative min-w-0 flex-1 border-line-2 not-first:border-l">
             <input
               type="radio"
+              className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               name={id}
               value={one}
               checked={one === rate}
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(one)}
             />
-            <span>{percentText(one, language)}</span>
+            <span className="grid h-11 place-items-center rounded-[3px] font-semibold peer-checked:rounded-none peer-checked:bg-bottle peer-checked:text-on-bottle peer-focus-visible:z-1 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-focus-visible:[box-shadow:0_0_0_6px_var(--color-verbena)]">
+              {percentText(one, language)}
+            </span>
           </label>
         ))}
       </div>

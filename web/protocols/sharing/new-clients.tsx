@@ -44,11 +44,16 @@ export function NewClients({ recipients, refusedOf, ...rest }: NewClientsProps) 
       {clients.length === 1
         ? clients.map(form)
         : clients.map((client, at) => (
-            <fieldset key={client.key} className="new-client">
-              <legend>{t('new-client.group', { number: at + 1 })}</legend>
+            <fieldset
+              key={client.key}
+              className="relative min-w-0 rounded-card border border-line-2 px-3.5 pt-3.5 pb-4"
+            >
+              <legend className="px-1 text-[14px] font-semibold">
+                {t('new-client.group', { number: at + 1 })}
+              </legend>
               <button
                 type="button"
-                className="link new-client-remove"
+                className="link mb-2 min-h-6 text-[13px]"
                 onClick={() => rest.dispatch({ type: 'removed', key: client.key })}
               >
                 {t('new-client.remove')}

@@ -9,16 +9,21 @@ type RecipientChipsProps = {
   onOpenNew(): void
 }
 
+const nameLook = 'truncate rounded-control py-1 text-left'
+
 export function RecipientChips({ chosen, onRemove, onOpenNew }: RecipientChipsProps) {
   const { t } = useTranslation('sharing')
   if (chosen.length === 0) return null
   return (
-    <ul className="recipient-chips" aria-label={t('clients.chosen')}>
+    <ul className="contents" aria-label={t('clients.chosen')}>
       {chosen.map((one) => {
         const person = personOf(one)
         const name = nameOf(person)
         return (
-          <li key={one.key} className="recipient-chip">
+          <li
+            key={one.key}
+            className="inline-flex min-h-[34px] max-w-full cursor-default items-center gap-1.5 rounded-control bg-tint pl-1.5 text-label font-medium pointer-coarse:min-h-11"
+          >
             {person.first_name ? (
               <Avatar {...person} size={24} ground="surface" />
             ) : (
@@ -27,18 +32,18 @@ export function RecipientChips({ chosen, onRemove, onOpenNew }: RecipientChipsPr
             {isNew(one) ? (
               <button
                 type="button"
-                className="recipient-name"
+                className={`underline decoration-field underline-offset-3 ${nameLook}`}
                 aria-label={t('clients.open-new', { name })}
                 onClick={onOpenNew}
               >
-                {name} <i>{t('clients.new')}</i>
+                {name} <i className="font-normal text-ink-3 not-italic">{t('clients.new')}</i>
               </button>
             ) : (
-              <span className="recipient-name">{name}</span>
+              <span className={nameLook}>{name}</span>
             )}
             <button
               type="button"
-              className="recipient-remove"
+              className="inline-flex h-[34px] w-7 flex-none items-center justify-center rounded-control text-ink-3 hover:text-ink pointer-coarse:size-11"
               aria-label={t('clients.remove', { name })}
               onClick={() => onRemove(one.key)}
             >

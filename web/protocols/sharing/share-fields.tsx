@@ -31,7 +31,11 @@ export function Chosen({ protocol, sharing }: PartProps) {
       />
       <Message sharing={sharing} />
       {recipients.text === '' && (
-        <button type="button" className="invite-new" onClick={() => dispatch({ type: 'invited' })}>
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control text-left text-[13px] font-semibold text-leaf"
+          onClick={() => dispatch({ type: 'invited' })}
+        >
           <Icon name="plus" size={18} />
           {t('clients.invite')}
         </button>
@@ -65,7 +69,7 @@ export function Invited({ protocol, sharing }: PartProps) {
 function Recognised({ sharing: { recipients } }: { sharing: Sharing }) {
   const words = useTranslation('sharing')
   return (
-    <p role="status" className="recognised" hidden={!recipients.recognised}>
+    <p role="status" className="font-semibold text-ink-2" hidden={!recipients.recognised}>
       {recipients.recognised && recognisedText(words, recipients.recognised)}
     </p>
   )
@@ -76,7 +80,10 @@ function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing')
   const { refusal, text } = recipients
   return (
-    <p role="alert" className="left-over">
+    <p
+      role="alert"
+      className="rounded-control border-l-4 border-madder bg-madder-soft px-3.5 py-2.5 text-small wrap-anywhere text-madder"
+    >
       {refusal ? refusalText(t, refusal) : text}{' '}
       <button type="button" className="link" onClick={() => dispatch({ type: 'back' })}>
         {t('back-to-search')}

@@ -28,12 +28,12 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
   }
 
   return (
-    <div className="share-foot" data-view={recipients.view}>
+    <div className="flex flex-col">
       <FootNote sharing={sharing} />
-      <div className="share-actions">
+      <div className="flex flex-wrap gap-2">
         <button
           type="submit"
-          className="btn btn-primary share-submit"
+          className="btn btn-primary flex-[1_1_170px] max-sm:min-h-13 max-sm:text-[16px]"
           disabled={block !== undefined || isDead}
           aria-busy={isBusy || undefined}
           aria-disabled={isBusy || undefined}
@@ -45,6 +45,7 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
         {!isNewClient && (
           <CopyLinkButton
             copy={link.copy}
+            className="max-sm:min-h-13 max-sm:w-13 max-sm:p-0 max-sm:text-[16px]"
             disabled={isDead || block === 'protocol-empty'}
             onCopy={() => void link.copyLink()}
           />
@@ -59,12 +60,19 @@ export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
   )
 }
 
+const aboveButton = 'mb-2.5 items-start text-small'
+const belowButton = 'order-1 mt-2 items-start justify-center text-micro [&>.icon]:hidden'
+
 function FootNote({ sharing: { block, recipients } }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing')
   const [first] = recipients.chosen
   const isInvitation = first && isNew(first) && recipients.chosen.length === 1 && first.first_name.trim()
   return (
-    <p id="sharing-note" className="sharing-note" role="status">
+    <p
+      id="sharing-note"
+      className={`flex gap-2 text-ink-2 [&>.icon]:mt-px ${recipients.view === 'new-client' ? belowButton : aboveButton}`}
+      role="status"
+    >
       <Icon name={block ? 'info' : 'mail'} size={17} />
       {block
         ? t(`blocked.${block}`)

@@ -12,7 +12,6 @@ import { nameOf, personOf, type Recipient } from './recipients.ts'
 import { problemText } from './refusal-words.ts'
 import { Chosen, Invited } from './share-fields.tsx'
 import { ShareFoot } from './share-foot.tsx'
-import styles from './sharing.css?url'
 import { isReason } from './sharing-draft.ts'
 import { SharingLocked } from './sharing-locked.tsx'
 import { type Outcome, useSharing } from './use-sharing.ts'
@@ -67,14 +66,13 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
   }
 
   return (
-    <form ref={form} className="sharing-form" noValidate onSubmit={onSubmit}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <form ref={form} className="contents" noValidate onSubmit={onSubmit}>
       <Panel
         title={t(isNewClient ? 'title-new' : 'title')}
         onBack={isNewClient ? () => dispatch({ type: 'back' }) : onBack}
         foot={<ShareFoot sharing={sharing} link={link} onChangeProtocol={onChangeProtocol} />}
       >
-        <div className="sharing-stack">
+        <div className="grid grid-cols-1 gap-4.5">
           <Heading protocol={protocol} />
           <SharingOutcomeBox outcome={sharing.outcome} />
           <CopyOutcome copy={link.copy} />

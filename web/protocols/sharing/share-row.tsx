@@ -8,6 +8,10 @@ import { nameOf } from './recipients.ts'
 
 type ShareRowProps = { share: Share; disabled: boolean; onTakeBack(): void }
 
+/** Opens what is told of one who holds the protocol. */
+export const summaryLook =
+  'flex min-h-[55px] list-none items-center gap-3 rounded-control py-2 [&>.icon]:text-ink-3 [&>.icon]:[transition:rotate_120ms] group-open:[&>.icon]:rotate-180'
+
 /** One client: since when, whether they have opened it, and what they were told. */
 export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
   const { t, language } = useTranslation('sharing')
@@ -16,12 +20,12 @@ export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
   const name = nameOf(client)
   return (
     <li>
-      <details className="shared-details">
-        <summary>
+      <details className="group">
+        <summary className={summaryLook}>
           <Avatar {...client} />
-          <span className="shared-person">
-            <b>{name}</b>
-            <span>
+          <span className="min-w-0 flex-1 leading-[19px] wrap-anywhere">
+            <b className="block font-strong">{name}</b>
+            <span className="text-[13px] text-ink-3">
               {opened_at
                 ? t('shared-with.opened', { day: day(opened_at) })
                 : t('shared-with.shared', { day: day(shared_at) })}
@@ -30,7 +34,7 @@ export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
           <span className="flex-none">{percentText(client.discount_rate, language)}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
-        <dl className="shared-facts">
+        <dl className="pt-0.5 pb-3 pl-12 text-small wrap-anywhere [&>dd]:mb-2 [&>dd]:text-ink-2 [&>dt]:text-ink-3">
           <dt>{t('shared-with.email')}</dt>
           <dd>{client.email}</dd>
           {opened_at && (
@@ -54,7 +58,7 @@ export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
         </dl>
         <button
           type="button"
-          className="btn btn-danger btn-dense mb-3"
+          className="btn btn-danger btn-dense mb-3 ml-12"
           aria-label={t('shared-with.take-back-from', { name })}
           disabled={disabled}
           onClick={onTakeBack}

@@ -10,12 +10,11 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './holders.css?url'
 import { lastDayText, shopDay } from './link/last-day.ts'
 import { LinkControls } from './link/link-controls.tsx'
 import { nameOf } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { ShareRow } from './share-row.tsx'
+import { ShareRow, summaryLook } from './share-row.tsx'
 import { useAct } from './use-act.ts'
 
 /** The card of who holds a protocol. */
@@ -26,10 +25,11 @@ export function SharedWith({ protocolId }: { protocolId: number }) {
   const holders = (answer.data?.data.length ?? 0) + (answer.data?.link ? 1 : 0)
   return (
     <section aria-labelledby={id} className="card-sheet">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="shared-head">
-        <h2 id={id}>{t('shared-with.title')}</h2>
-        {holders > 0 && <span>{holders}</span>}
+      <div className="flex items-baseline justify-between border-b border-line pb-2">
+        <h2 id={id} className="text-h3 font-medium">
+          {t('shared-with.title')}
+        </h2>
+        {holders > 0 && <span className="text-ink-3">{holders}</span>}
       </div>
       <Loaded answer={answer} waiting={<Waiting />}>
         {(list) => <Holders protocolId={protocolId} list={list} />}
@@ -58,7 +58,12 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   return (
     <>
       <FormProblem>{problem}</FormProblem>
-      <ul ref={rows} tabIndex={-1} aria-label={t('shared-with.title')} className="shared-rows">
+      <ul
+        ref={rows}
+        tabIndex={-1}
+        aria-label={t('shared-with.title')}
+        className="*:not-first:border-t *:not-first:border-line"
+      >
         {data.map((share) => (
           <ShareRow key={share.id} share={share} disabled={isBusy} onTakeBack={() => setAsked(share)} />
         ))}
@@ -88,14 +93,14 @@ function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
   const date = lastDayText(shopDay(region, new Date(link.expires_at)), new Date(), language)
   return (
     <li>
-      <details className="shared-details">
-        <summary>
-          <span className="shared-tile">
+      <details className="group">
+        <summary className={summaryLook}>
+          <span className="inline-flex size-9 flex-none items-center justify-center rounded-full bg-tint text-bottle">
             <Icon name="link" size={17} />
           </span>
-          <span className="shared-person">
-            <b>{t('link.by-link')}</b>
-            <span>
+          <span className="min-w-0 flex-1 leading-[19px] wrap-anywhere">
+            <b className="block font-strong">{t('link.by-link')}</b>
+            <span className="text-[13px] text-ink-3">
               {t('link.visits', { count: link.visits })}, {t('link.until', { date })}
             </span>
           </span>

@@ -18,20 +18,25 @@ export function WhatEachPays({ chosen, saleAt, onChange }: WhatEachPaysProps) {
   return (
     <section className="field">
       <div className="field-head">
-        <h3 className="pays-title">{t('pays.title')}</h3>
+        <h3 className="font-sans text-label font-semibold tracking-normal normal-nums">{t('pays.title')}</h3>
         <span>{t('pays.hint')}</span>
       </div>
-      <ul className="pays-list">
+      <ul className="rounded-card border border-line bg-surface px-3.5 py-1">
         {chosen.map((one) => {
           const sale = one.discount === null ? undefined : saleAt(one.discount)
           return (
-            <li key={one.key}>
-              <b className="pays-name">{nameOf(personOf(one))}</b>
+            <li
+              key={one.key}
+              className="flex flex-wrap items-center gap-x-3 gap-y-[3px] border-line py-[11px] not-first:border-t"
+            >
+              <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{nameOf(personOf(one))}</b>
               <DiscountSelect one={one} onChange={(discount) => onChange(one.key, discount)} />
               {sale && (
-                <p className="pays-amounts">
+                <p className="flex w-full flex-wrap justify-between gap-x-3 gap-y-0 text-small text-ink-2">
                   <span>{t('pays.pays', { amount: sale.pays })}</span>
-                  {sale.earns && <b>{t('pays.earns', { amount: sale.earns })}</b>}
+                  {sale.earns && (
+                    <b className="font-semibold text-leaf">{t('pays.earns', { amount: sale.earns })}</b>
+                  )}
                 </p>
               )}
             </li>
@@ -45,8 +50,9 @@ export function WhatEachPays({ chosen, saleAt, onChange }: WhatEachPaysProps) {
 function DiscountSelect({ one, onChange }: { one: Recipient; onChange(discount: DiscountRate): void }) {
   const { t, language } = useTranslation('sharing')
   return (
-    <span className="pays-discount">
+    <span className="relative flex-none [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:top-1/2 [&>.icon]:right-3 [&>.icon]:-translate-y-1/2">
       <select
+        className="min-h-10 appearance-none rounded-control border border-line-2 bg-surface py-0 pr-[34px] pl-3.5 text-[14px] font-semibold pointer-coarse:min-h-11"
         aria-label={t('pays.discount-of', { name: nameOf(personOf(one)) })}
         value={one.discount ?? ''}
         onChange={({ target }) => {

@@ -6,7 +6,6 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
 import { changeText } from './change-words.ts'
-import styles from './versions.css?url'
 
 /** The card of how a protocol stood at its first share, and what has changed since. */
 export function VersionList({ protocolId }: { protocolId: number }) {
@@ -14,14 +13,12 @@ export function VersionList({ protocolId }: { protocolId: number }) {
   const answer = useAccountData<ProtocolVersions>(protocolPaths.versions(protocolId))
   return (
     <Card title={t('versions.title')}>
-      <link rel="stylesheet" href={styles} precedence="default" />
-
       <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-12" />}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="mt-1.5 text-ink-2">{t('versions.none')}</p>
           ) : (
-            <ol className="versions" reversed>
+            <ol className="mt-3" reversed>
               {data.map((version) => (
                 <Version key={version.number} version={version} />
               ))}
@@ -33,6 +30,8 @@ export function VersionList({ protocolId }: { protocolId: number }) {
   )
 }
 
+const changeLook = 'mt-1 text-small wrap-anywhere text-ink-2'
+
 function Version({ version: { number, made_at, reason, changes } }: { version: ProtocolVersion }) {
   const words = useTranslation('sharing')
   // Doses are said with the words of plan and products.
@@ -40,23 +39,29 @@ function Version({ version: { number, made_at, reason, changes } }: { version: P
   useTranslation('products')
   const { t, language } = words
   return (
-    <li>
-      <h3>
+    <li className="border-t border-line py-3">
+      <h3 className="flex flex-wrap justify-between gap-x-3 gap-y-0 font-sans text-label font-semibold tracking-normal normal-nums">
         {t('versions.number', { number })}
-        <time dateTime={made_at}>{timestampText(made_at, new Date(), language)}</time>
+        <time dateTime={made_at} className="text-[13px] font-normal text-ink-3">
+          {timestampText(made_at, new Date(), language)}
+        </time>
       </h3>
       {reason !== null && (
-        <p className="version-reason">
+        <p className={changeLook}>
           {t('limit.reason')}: <q>{reason}</q>
         </p>
       )}
       {changes.length === 0 ? (
-        <p>{t('versions.first')}</p>
+        <p className={changeLook}>{t('versions.first')}</p>
       ) : (
-        <ul>
+        <ul className={changeLook}>
           {changes.map((change) => {
             const text = changeText(words, change)
-            return <li key={`${change.kind} ${change.product_variant_id} ${text}`}>{text}</li>
+            return (
+              <li key={`${change.kind} ${change.product_variant_id} ${text}`} className="py-0.5">
+                {text}
+              </li>
+            )
           })}
         </ul>
       )}

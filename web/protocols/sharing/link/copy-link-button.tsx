@@ -5,22 +5,24 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LinkField } from './link-field.tsx'
 import type { LinkCopy } from './use-copy-link.ts'
 
-type CopyLinkButtonProps = { copy: LinkCopy; disabled?: boolean; onCopy(): void }
+type CopyLinkButtonProps = { copy: LinkCopy; disabled?: boolean; className?: string; onCopy(): void }
 
 /** Its words go where the place is narrow. */
-export function CopyLinkButton({ copy, disabled, onCopy }: CopyLinkButtonProps) {
+export function CopyLinkButton({ copy, disabled, className = '', onCopy }: CopyLinkButtonProps) {
   const { t } = useTranslation('sharing')
   const isWorking = copy.state === 'working'
   return (
     <button
       type="button"
-      className="btn btn-plain copy-link"
+      className={`btn btn-plain flex-none ${className}`}
       disabled={disabled}
       aria-busy={isWorking || undefined}
       onClick={onCopy}
     >
       {isWorking ? <Spinner /> : <Icon name={copy.state === 'copied' ? 'check' : 'link'} size={18} />}
-      <span className="copy-link-words">{t('link.copy')}</span>
+      <span className="max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
+        {t('link.copy')}
+      </span>
     </button>
   )
 }

@@ -37,7 +37,7 @@ export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps)
     })
 
   return (
-    <div className="link-controls">
+    <div className="grid grid-cols-1 gap-3.5 pt-1 pb-4">
       <FormProblem>{problem}</FormProblem>
       {copy.state !== 'by-hand' && <LinkField address={linkAddress(location.origin, link.link_token)} />}
       <CopyOutcome copy={copy} />
@@ -88,10 +88,11 @@ function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
     })
 
   return (
-    <div className="link-life">
+    <div className="flex flex-wrap items-end gap-2">
       <TextField
         label={t('link.works-until')}
         type="date"
+        className="flex-[1_1_150px]"
         value={day}
         error={problem}
         {...lastDayRange(region, new Date())}
