@@ -51,8 +51,8 @@ async function photograph(language: Language): Promise<void> {
   await openBuilder(page, language, protocolId)
   await keep(await page.screenshot(), `${language}-catalogue`)
   const panel = page.locator('#builder-panel:visible')
-  await panel.locator('.check-strip .link').click()
-  await panel.locator('.check-strip').waitFor({ state: 'detached' })
+  await panel.getByTestId('check-strip').getByRole('button').click()
+  await panel.getByTestId('check-strip').waitFor({ state: 'detached' })
   await keep(await panel.screenshot(), `${language}-plan-check`)
   await page.goBack()
   await panel.locator('footer .btn-primary').click()
@@ -94,7 +94,7 @@ async function openBuilder(page: Page, language: Language, protocolId: number): 
   )
   await page.goto(`/${language}/products`)
   await page.locator('#builder [aria-expanded]').click()
-  await page.locator('#builder-panel:visible .check-strip').waitFor()
+  await page.locator('#builder-panel:visible').getByTestId('check-strip').waitFor()
   await page.waitForLoadState('networkidle')
 }
 

@@ -90,9 +90,14 @@ test('a protocol is edited on its own page, which tells totals, the day, what ch
     notes: 'With a glass of water',
     item_count: 3,
   })
-  expect(await page.locator('table.totals tbody tr').count()).toBe(5)
+  expect(
+    await page
+      .getByRole('table', { name: /^What a client pays/ })
+      .locator('tbody tr')
+      .count(),
+  ).toBe(5)
   await page.getByRole('heading', { name: 'By time of day' }).waitFor()
-  await page.locator('.day-plate').filter({ hasText: name }).first().waitFor()
+  await page.getByTestId('day-plate').filter({ hasText: name }).first().waitFor()
   await page.reload()
   await page.getByText(`${name}: 1 to 3 packs`).waitFor()
   await page.getByText(`${name}: note changed to “With a glass of water”`).waitFor()

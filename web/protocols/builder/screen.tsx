@@ -8,9 +8,7 @@ import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
 import lines from '../lines/lines.css?url'
-import plan from '../plan/plan.css?url'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
-import sharing from '../sharing/sharing.css?url'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import builderStyles from './builder.css?url'
 import { PanelView } from './panel/builder-panel.tsx'
@@ -144,7 +142,7 @@ function MissingReason() {
   )
 }
 
-const sheets = [parts, builderStyles, lines, thumb, plan, stepper, tooltip, sharing]
+const sheets = [parts, builderStyles, lines, thumb, stepper, tooltip]
 
 /** Of all its views: a sheet that came later would hide what is open until it is there, and the focus would be lost. */
 function BuilderSheets() {

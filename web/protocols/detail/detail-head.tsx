@@ -18,31 +18,39 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
   return (
     <>
       <BackLink />
-      <div className="detail-head">
-        <div className="detail-name">
+      <div className={headLook}>
+        <div className={nameLook}>
           <h1 className="account-title break-words">{protocol.name}</h1>
           <p className="mt-1.5 max-w-[62ch] break-words whitespace-pre-line text-ink-2">
             {protocol.description}
           </p>
         </div>
-        <div className="detail-acts no-print">
-          <button type="button" className="btn btn-plain act-print" onClick={() => onOpen('print')}>
+        <div className="no-print flex flex-wrap gap-2 @min-[640px]/protocols:gap-3">
+          <button
+            type="button"
+            className={`btn btn-plain order-1 @min-[640px]/protocols:order-0 ${iconOnPhone}`}
+            onClick={() => onOpen('print')}
+          >
             <Icon name="print" size={18} />
-            <span>{t('detail.print')}</span>
+            <span className={textBesideIcon}>{t('detail.print')}</span>
           </button>
-          <button type="button" className="btn btn-plain act-duplicate" onClick={onDuplicate}>
+          <button
+            type="button"
+            className="btn btn-plain hidden @min-[640px]/protocols:inline-flex"
+            onClick={onDuplicate}
+          >
             <Icon name="copy" size={18} />
             <span>{t('detail.duplicate')}</span>
           </button>
-          <button type="button" className="btn btn-plain act-edit" onClick={() => onOpen('edit')}>
+          <button type="button" className={`btn btn-plain ${iconOnPhone}`} onClick={() => onOpen('edit')}>
             <Icon name="edit" size={18} />
-            <span>{t('detail.edit')}</span>
+            <span className={textBesideIcon}>{t('detail.edit')}</span>
           </button>
           <ShareButton
             isEmpty={protocol.products.length === 0}
             onShare={() => onOpen('share')}
-            className="btn btn-primary"
-            placeClass="act-share"
+            className="btn btn-primary w-full px-3 aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3"
+            placeClass="-order-1 flex-1 @min-[640px]/protocols:order-0 @min-[640px]/protocols:flex-none"
           >
             {t('detail.share')}
           </ShareButton>
@@ -58,10 +66,23 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
   )
 }
 
+/** Shared with the page that waits for the protocol. */
+export const headLook =
+  'mt-1.5 mb-5.5 flex flex-col gap-4 @min-[640px]/protocols:mt-1.25 @min-[640px]/protocols:flex-row @min-[640px]/protocols:flex-wrap @min-[640px]/protocols:items-start @min-[640px]/protocols:justify-between'
+export const nameLook = 'min-w-0 @min-[640px]/protocols:flex-[1_1_320px]'
+
+const iconOnPhone =
+  'w-11 p-0 @min-[640px]/protocols:w-auto @min-[640px]/protocols:px-5 @min-[640px]/protocols:py-2'
+const textBesideIcon =
+  'absolute [clip-path:inset(50%)] @min-[640px]/protocols:static @min-[640px]/protocols:[clip-path:none]'
+
 export function BackLink() {
   const { t } = useTranslation('protocols')
   return (
-    <ShopLink to="/account/practitioner/protocols" className="detail-back no-print">
+    <ShopLink
+      to="/account/practitioner/protocols"
+      className="no-print inline-flex min-h-6 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
+    >
       <Icon name="arrow-left" size={16} />
       {t('detail.back')}
     </ShopLink>
@@ -79,7 +100,7 @@ type DetailMenuProps = {
 function DetailMenu({ isActive, onDuplicate, onActivate, onDelete }: DetailMenuProps) {
   const { t } = useTranslation('protocols')
   return (
-    <div className="detail-menu">
+    <div className="order-1 [&_summary]:w-11 [&_summary]:justify-center [&_summary]:border [&_summary]:border-line-2 [&_summary]:bg-surface [&_summary:hover]:border-field">
       <Menu label={t('detail.more')} button={<Icon name="dots" size={20} />}>
         {!isActive && (
           <li>
@@ -89,7 +110,7 @@ function DetailMenu({ isActive, onDuplicate, onActivate, onDelete }: DetailMenuP
             </button>
           </li>
         )}
-        <li className="narrow-act">
+        <li className="@min-[640px]/protocols:hidden">
           <button type="button" className="menu-item w-full gap-3" onClick={onDuplicate}>
             <Icon name="copy" size={18} />
             {t('detail.duplicate')}

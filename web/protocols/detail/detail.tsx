@@ -14,17 +14,20 @@ import { PlanCheckStrip, PlanCheckView } from '../plan/plan-check-view.tsx'
 import { SharedWith } from '../sharing/shared-with.tsx'
 import { VersionList } from '../versions/version-list.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { columnLook, columnsLook, tabsLook, wholeOnPaper } from './layout.ts'
 import { LinesPart } from './lines-part.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
+type PartProps = { lines: readonly ProtocolProduct[]; className: string }
+
 /** What the protocol comes to a day, in one line; all of it in a drawer. */
-const CheckPart = memo(function CheckPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+const CheckPart = memo(function CheckPart({ lines, className }: PartProps) {
   const { t } = useTranslation('protocols')
   const [isOpen, setOpen] = useState(false)
   if (lines.length === 0) return null
   return (
-    <section className="detail-part part-totals check-part no-print" aria-label={t('check.title')}>
-      <PlanCheckStrip lines={lines} onOpen={() => setOpen(true)} />
+    <section className={`no-print ${className}`} aria-label={t('check.title')}>
+      <PlanCheckStrip lines={lines} className="rounded-card border" onOpen={() => setOpen(true)} />
       {isOpen && (
         <PanelDrawer label={t('check.title')} onClose={() => setOpen(false)}>
           <Panel title={t('check.title')}>
@@ -44,9 +47,15 @@ function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void
   const { t } = useTranslation('protocols')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
-    <div role="group" aria-label={t('detail.tabs')} className="detail-tabs no-print">
+    <div role="group" aria-label={t('detail.tabs')} className={`no-print ${tabsLook}`}>
       {parts.map((name) => (
-        <button key={name} type="button" aria-pressed={name === part} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          className="min-h-11 min-w-0 flex-auto border-line px-0.5 py-1 text-[14px] leading-4.5 font-medium wrap-anywhere not-first:border-l aria-pressed:bg-tint aria-pressed:font-bold aria-pressed:text-bottle"
+          aria-pressed={name === part}
+          onClick={() => onChoose(name)}
+        >
           {t(`detail.tab-${name}`)}
         </button>
       ))}
@@ -55,12 +64,18 @@ function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void
 }
 
 /** What is taken when. */
-const DayPart = memo(function DayPart({ lines }: { lines: readonly ProtocolProduct[] }) {
+const DayPart = memo(function DayPart({ lines, className }: PartProps) {
   const { t } = useTranslation('protocols')
   return (
-    <section className="detail-part part-day card-sheet" aria-labelledby="day-title">
-      <h2 id="day-title">{t('day.title')}</h2>
-      {lines.length > 0 ? <DayPlates lines={lines} /> : <p className="mt-2 text-ink-2">{t('day.empty')}</p>}
+    <section className={`card-sheet ${wholeOnPaper} ${className}`} aria-labelledby="day-title">
+      <h2 id="day-title" className="text-h3 font-medium">
+        {t('day.title')}
+      </h2>
+      {lines.length > 0 ? (
+        <DayPlates lines={lines} className="mt-3.5" />
+      ) : (
+        <p className="mt-2 text-ink-2">{t('day.empty')}</p>
+      )}
     </section>
   )
 })
@@ -84,6 +99,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
   const { protocol_id: protocolId, products } = protocol
   // The line that was changed is painted first, what follows from it right after.
   const later = useDeferredValue(products)
+  const seenIn = (...names: Part[]) => (names.includes(part) ? '' : '@max-[640px]/protocols:hidden')
   const open = (kind: 'edit' | 'share' | 'print' | 'delete') => setLayer({ kind, protocolId })
 
   async function duplicate() {
@@ -102,15 +118,21 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
       />
       <SavingState saving={saving} retry={retry} />
       <DetailTabs part={part} onChoose={setPart} />
-      <div className="detail-columns" data-part={part}>
-        <div ref={main} className="detail-main">
-          <LinesPart protocol={protocol} isWide={isWide} showsAll={showsAll} onShowAll={setShowsAll} />
-          <DayPart lines={later} />
+      <div className={columnsLook}>
+        <div ref={main} className={columnLook}>
+          <LinesPart
+            protocol={protocol}
+            isWide={isWide}
+            className={seenIn('products')}
+            showsAll={showsAll}
+            onShowAll={setShowsAll}
+          />
+          <DayPart lines={later} className={seenIn('day')} />
         </div>
-        <div className="detail-aside">
-          <TotalsCard protocol={protocol} />
-          <CheckPart lines={later} />
-          <div className="detail-part part-shared">
+        <div className={columnLook}>
+          <TotalsCard protocol={protocol} className={seenIn('products', 'totals')} />
+          <CheckPart lines={later} className={seenIn('totals')} />
+          <div className={`grid gap-5 print:hidden ${seenIn('shared')}`}>
             <SharedWith protocolId={protocolId} />
             <VersionList protocolId={protocolId} />
           </div>
@@ -147,12 +169,12 @@ function usePrinting(showAll: (all: boolean) => void): () => void {
 function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
   const { t } = useTranslation('protocols')
   return (
-    <div role="status" className="saving-state no-print">
+    <div role="status" className="no-print empty:hidden">
       {saving === 'failed' && (
-        <p>
+        <p className="mb-4 flex flex-wrap items-center gap-2 rounded-control border-l-4 border-amber bg-amber-soft px-3.5 py-2.5 text-amber">
           <Icon name="warning" size={18} />
           {t('detail.save-failed')}
-          <button type="button" className="link" onClick={retry}>
+          <button type="button" className="link text-inherit" onClick={retry}>
             {t('detail.retry')}
           </button>
         </p>

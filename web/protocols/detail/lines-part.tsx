@@ -5,37 +5,56 @@ import { Icon } from '../../ui/icon.tsx'
 import { builder } from '../builder/store.ts'
 import { Empty } from '../empty.tsx'
 import { LineList } from '../lines/line-list.tsx'
+import { inColumns } from '../lines/line-looks.ts'
+import { onPaper } from './layout.ts'
 
 const shownFirst = 9
-const columns = ['product', 'take', 'note', 'quantity', 'price'] as const
+const columnNames = ['product', 'take', 'note', 'quantity', 'price'] as const
 
 type LinesPartProps = {
   protocol: Protocol
   isWide: boolean
+  className: string
   showsAll: boolean
   onShowAll(all: boolean): void
 }
 
-export function LinesPart({ protocol, isWide, showsAll, onShowAll }: LinesPartProps) {
+export function LinesPart({ protocol, isWide, className, showsAll, onShowAll }: LinesPartProps) {
   const { t } = useTranslation('protocols')
   const { protocol_id: protocolId, products } = protocol
   const hidden = products.length - shownFirst
   const shown = showsAll || hidden <= 0 ? protocol : { ...protocol, products: products.slice(0, shownFirst) }
   return (
     <section
-      className="detail-part part-products detail-lines card-sheet"
+      className={`card-sheet ${onPaper} @max-[640px]/protocols:border-0 @max-[640px]/protocols:bg-transparent @max-[640px]/protocols:p-0 ${isWide ? 'px-5 pt-0 pb-3.5' : ''} ${className}`}
       aria-label={t('lines.title')}
-      data-wide={isWide || undefined}
     >
-      <div className="detail-lines-head">
-        <h2 aria-live="polite">{t('lines.count', { count: products.length })}</h2>
+      <div
+        className={
+          isWide
+            ? 'absolute [clip-path:inset(50%)]'
+            : 'flex items-baseline justify-between gap-3 border-b-3 border-double border-line-2 pb-2.5'
+        }
+      >
+        <h2 aria-live="polite" className="font-sans text-body font-bold tracking-normal">
+          {t('lines.count', { count: products.length })}
+        </h2>
         <AddProducts protocolId={protocolId} className="link" />
       </div>
       {products.length > 0 ? (
         <>
-          <div className="lines-columns" aria-hidden="true">
-            {columns.map((column) => (
-              <span key={column}>{t(`lines.${column}`)}</span>
+          <div
+            className={
+              isWide
+                ? `border-b border-line-2 pt-5.5 pb-2.5 text-small font-semibold text-ink-3 ${inColumns.grid}`
+                : 'hidden'
+            }
+            aria-hidden="true"
+          >
+            {columnNames.map((column) => (
+              <span key={column} className="first:col-span-2 last:text-end">
+                {t(`lines.${column}`)}
+              </span>
             ))}
           </div>
           <LineList protocol={shown} isWide={isWide} headingLevel={3} />
@@ -45,18 +64,24 @@ export function LinesPart({ protocol, isWide, showsAll, onShowAll }: LinesPartPr
           <AddProducts protocolId={protocolId} className="btn btn-primary" />
         </Empty>
       )}
-      <div className="detail-lines-foot no-print" hidden={products.length === 0}>
+      <div
+        className={`no-print flex flex-wrap items-center justify-between gap-3 ${isWide ? 'pt-3.5' : 'pt-4'}`}
+        hidden={products.length === 0}
+      >
         {hidden > 0 && (
           <button
             type="button"
-            className={isWide ? 'link' : 'btn btn-plain'}
+            className={isWide ? 'link' : 'btn btn-plain flex-1'}
             aria-expanded={showsAll}
             onClick={() => onShowAll(!showsAll)}
           >
             {showsAll ? t('lines.show-fewer') : t('lines.show-more', { count: hidden })}
           </button>
         )}
-        <AddProducts protocolId={protocolId} className="btn lines-add">
+        <AddProducts
+          protocolId={protocolId}
+          className={isWide ? 'btn ml-auto px-2.5 text-leaf' : 'btn hidden'}
+        >
           <Icon name="plus" size={17} />
         </AddProducts>
       </div>

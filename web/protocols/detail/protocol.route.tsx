@@ -8,12 +8,15 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useProtocol } from '../edits/protocol-store.ts'
 import { Empty } from '../empty.tsx'
-import styles from '../pages.css?url'
+import styles from '../print/print.css?url'
 import { useProtocolTexts } from '../texts.ts'
 import { Detail } from './detail.tsx'
 import { WaitingDetail } from './waiting-detail.tsx'
 
 export const handle = { frame: 'account' }
+
+/** On paper it is one column, whatever room there is. */
+const pageLook = '@container/protocols print:[container:none]'
 
 export default function ProtocolPage() {
   const { t } = useTranslation('protocols')
@@ -24,12 +27,12 @@ export default function ProtocolPage() {
       types={practitionerTypes}
       heading={<link rel="stylesheet" href={styles} precedence="default" />}
       waiting={
-        <div className="protocol-page @container/protocols print:[container:none]">
+        <div className={pageLook} data-paper>
           <WaitingDetail />
         </div>
       }
     >
-      <div className="protocol-page @container/protocols print:[container:none]">
+      <div className={pageLook} data-paper>
         <DetailPage />
       </div>
     </AccountShell>

@@ -7,9 +7,12 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { wholeOnPaper } from './layout.ts'
+
+const cell = 'h-[35px] border-b px-2 py-[7px] text-end first:text-start'
 
 /** What the protocol costs at each discount, and what that leaves the practitioner. */
-export function TotalsCard({ protocol }: { protocol: Protocol }) {
+export function TotalsCard({ protocol, className }: { protocol: Protocol; className: string }) {
   const { t, language } = useTranslation('protocols')
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
   const { data: held } = useAccountData<ShareList>(
@@ -23,17 +26,31 @@ export function TotalsCard({ protocol }: { protocol: Protocol }) {
     quantity: item_count,
   }))
   return (
-    <section className="detail-part part-products part-totals card-sheet" aria-labelledby="totals-title">
-      <h2 id="totals-title" className="totals-lead">
+    <section className={`card-sheet ${wholeOnPaper} ${className}`} aria-labelledby="totals-title">
+      <h2
+        id="totals-title"
+        className="font-sans text-body font-normal tracking-normal text-ink-2 @max-[640px]/protocols:flex @max-[640px]/protocols:items-baseline @max-[640px]/protocols:justify-between @max-[640px]/protocols:gap-3"
+      >
         <span>{t('totals.lead')}</span>
-        <b aria-live="polite">{formatMoney(protocol.total_price, protocol.currency)}</b>
+        <b
+          aria-live="polite"
+          className="block text-[32px] leading-10 font-semibold text-ink @max-[640px]/protocols:text-[24px] @max-[640px]/protocols:leading-7.5 @max-[640px]/protocols:font-bold"
+        >
+          {formatMoney(protocol.total_price, protocol.currency)}
+        </b>
       </h2>
-      <table className="totals" aria-label={t('totals.table')}>
+      <table className="mt-2.5 w-full border-collapse text-label print:hidden" aria-label={t('totals.table')}>
         <thead>
           <tr>
-            <th scope="col">{t('totals.discount')}</th>
-            <th scope="col">{t('totals.client-pays')}</th>
-            <th scope="col">{t('totals.you-earn')}</th>
+            {(['discount', 'client-pays', 'you-earn'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`border-line-2 text-small font-semibold text-ink-3 ${cell}`}
+              >
+                {t(`totals.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -42,16 +59,18 @@ export function TotalsCard({ protocol }: { protocol: Protocol }) {
               settings &&
               saleOf(lines, discount, { rate: settings.tier_rate, vatPercent: settings.vat_percent })
             return (
-              <tr key={discount} data-usual={discount === usual || undefined}>
-                <th scope="row">{percent(discount)}</th>
-                <td>{sale && money(sale.pays)}</td>
-                <td className="totals-earned">{sale && money(sale.earns)}</td>
+              <tr key={discount} className={discount === usual ? 'bg-tint' : ''}>
+                <th scope="row" className={`border-line font-normal ${cell}`}>
+                  {percent(discount)}
+                </th>
+                <td className={`border-line ${cell}`}>{sale && money(sale.pays)}</td>
+                <td className={`border-line font-bold text-leaf ${cell}`}>{sale && money(sale.earns)}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      <p className="mt-2.5 min-h-4 text-micro text-ink-3">
+      <p className="mt-2.5 min-h-4 text-micro text-ink-3 print:hidden">
         {settings && t('totals.tier', { rate: percent(settings.tier_rate) })}
       </p>
     </section>

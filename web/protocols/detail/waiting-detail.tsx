@@ -1,28 +1,29 @@
-import { BackLink } from './detail-head.tsx'
+import { BackLink, headLook, nameLook } from './detail-head.tsx'
+import { columnLook, columnsLook, tabsLook } from './layout.ts'
 
 /** The page in its final size, until the protocol is there. */
 export function WaitingDetail() {
   return (
     <div aria-busy="true">
       <BackLink />
-      <div className="detail-head">
-        <div className="detail-name">
+      <div className={headLook}>
+        <div className={nameLook}>
           <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" />
           <span className="skeleton mt-2.5 h-4 w-96 max-w-full" />
         </div>
         <span className="skeleton h-11 w-full max-w-115" />
       </div>
-      <span className="skeleton detail-tabs h-11.5" />
-      <div className="detail-columns">
-        <div className="card-sheet detail-waiting-lines">
+      <span className={`skeleton h-11.5 ${tabsLook}`} />
+      <div className={columnsLook}>
+        <div className="card-sheet">
           {[1, 2, 3, 4, 5].map((line) => (
-            <div key={line} className="detail-waiting-line">
+            <div key={line} className="flex min-h-[74px] items-center gap-3 border-b border-line">
               <span className="skeleton h-[53px] w-12" />
               <span className="skeleton h-4 w-2/5" />
             </div>
           ))}
         </div>
-        <div className="detail-aside">
+        <div className={columnLook}>
           <div className="card-sheet h-88">
             <span className="skeleton h-5 w-2/5" />
             <span className="skeleton mt-3 h-8 w-3/5" />

@@ -31,17 +31,24 @@ export function useDoseEditor(protocolId: number, variantId: number) {
 type DoseButtonProps = {
   product: ProtocolProduct
   isStacked: boolean
+  className: string
   isOpen: boolean
   button: RefObject<HTMLButtonElement | null>
   toggle(): void
 }
 
 /** How it is taken. A press opens the editor. */
-export function DoseButton({ product, isStacked, isOpen, button, toggle }: DoseButtonProps) {
+export function DoseButton({ product, isStacked, className, isOpen, button, toggle }: DoseButtonProps) {
   const { t } = useTranslation('builder')
   const dose = product.dose ?? labelDose(product.facts.portion)
   return (
-    <button ref={button} type="button" className="line-dose" aria-expanded={isOpen} onClick={toggle}>
+    <button
+      ref={button}
+      type="button"
+      className={`line-dose ${className}`}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <span className="visually-hidden">{t('lines.dose-of', { name: product.name })}</span>
       {dose ? (
         <DoseText dose={dose} stacked={isStacked} />
@@ -59,10 +66,11 @@ type LineDoseEditorProps = {
   protocolId: number
   product: ProtocolProduct
   currency: Currency
+  className: string
   onClose(byPress: boolean): void
 }
 
-export function LineDoseEditor({ protocolId, product, currency, onClose }: LineDoseEditorProps) {
+export function LineDoseEditor({ protocolId, product, currency, className, onClose }: LineDoseEditorProps) {
   const { product_variant_id: variantId } = product
   const ofLabel = labelDose(product.facts.portion)
   const draft = doseDraft(protocolId, variantId)
@@ -74,6 +82,7 @@ export function LineDoseEditor({ protocolId, product, currency, onClose }: LineD
       labelDose={ofLabel}
       product={product}
       currency={currency}
+      className={className}
       unit={ofLabel?.unit ?? product.variants[0]?.content?.unit ?? 'capsule'}
       typed={typed}
       onType={(written) => keepDose(draft, written)}

@@ -7,12 +7,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { saveBeforeGone } from '../edits/save-draft.ts'
+import { inColumns, inRows } from './line-looks.ts'
+
+type LineNoteProps = { protocolId: number; product: ProtocolProduct; isWide: boolean }
 
 /** What is said of a product beside its dose. A long note scrolls inside three lines. */
-export function LineNote({ protocolId, product }: { protocolId: number; product: ProtocolProduct }) {
+export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
   const { t } = useTranslation('builder')
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const look = isWide ? inColumns : inRows
   const { notes, name, product_variant_id: variantId } = product
   const draft = noteDraft(protocolId, variantId)
   useEffect(() => (isWriting ? () => saveBeforeGone(draft) : undefined), [isWriting, draft])
@@ -28,7 +32,13 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
 
   if (isWriting)
     return (
-      <NoteField name={name} note={notes ?? ''} onType={(text) => keepDraft(draft, text)} onLeave={leave} />
+      <NoteField
+        name={name}
+        note={notes ?? ''}
+        className={look.noteField}
+        onType={(text) => keepDraft(draft, text)}
+        onLeave={leave}
+      />
     )
   const scrolls = notes !== null && notes.length > noteScrollsAbove
   return (
@@ -36,7 +46,7 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
       {notes !== null && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by key
         <p
-          className={scrolls ? 'line-note line-note-long' : 'line-note'}
+          className={`line-note ${look.note} ${scrolls ? 'line-note-long' : ''}`}
           tabIndex={scrolls ? 0 : undefined}
           onClick={() => setWriting(true)}
         >
@@ -46,7 +56,7 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
       <button
         ref={button}
         type="button"
-        className="line-note-button"
+        className={`line-note-button ${look.noteButton}`}
         data-has-note={notes === null ? undefined : true}
         aria-label={controlName(t('lines.note'), name)}
         onClick={() => setWriting(true)}
@@ -61,12 +71,13 @@ export function LineNote({ protocolId, product }: { protocolId: number; product:
 type NoteFieldProps = {
   name: string
   note: string
+  className: string
   onType(text: string): void
   /** `null`: given up. */
   onLeave(text: string | null, byKey: boolean): void
 }
 
-function NoteField({ name, note, onType, onLeave }: NoteFieldProps) {
+function NoteField({ name, note, className, onType, onLeave }: NoteFieldProps) {
   const { t } = useTranslation('builder')
   const isLeft = useRef(false)
 
@@ -92,7 +103,7 @@ function NoteField({ name, note, onType, onLeave }: NoteFieldProps) {
 
   return (
     <textarea
-      className="field-control line-note-field"
+      className={`field-control line-note-field ${className}`}
       aria-label={t('lines.note-of', { name })}
       placeholder={t('lines.note-placeholder')}
       maxLength={noteMaximum}

@@ -7,7 +7,6 @@ import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { ShopProvider } from '../../platform/shop-context.tsx'
 import { ProtocolLine } from './protocol-line.tsx'
 
-vi.mock('../plan/plan.css?url', () => ({ default: '/plan.css' }))
 vi.mock('./thumb.css?url', () => ({ default: '/thumb.css' }))
 vi.mock('../../ui/stepper.css?url', () => ({ default: '/stepper.css' }))
 const { resources } = wordsFrom('en', 'builder', 'plan', 'products', 'shop')

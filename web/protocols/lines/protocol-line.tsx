@@ -12,17 +12,20 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
+import { inColumns, inRows } from './line-looks.ts'
 import { LineNote } from './line-note.tsx'
 
 const icons = { out: 'clock', closed: 'lock', gone: 'warning' } as const satisfies Record<string, IconName>
 
+type Placed = { className?: string | undefined }
+
 /** Says that a dose from before cannot be taken like that; until it is changed it stays. */
-function DoseState({ dose }: Pick<ProtocolProduct, 'dose'>) {
+function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Placed) {
   const { t } = useTranslation('plan')
   const problem = dose && doseStepProblem(dose)
   if (!problem) return null
   return (
-    <p className="line-state">
+    <p className={`line-state ${className}`}>
       <Icon name="warning" size={15} />
       {t(`editor.problem.${problem}`)}
     </p>
@@ -30,11 +33,11 @@ function DoseState({ dose }: Pick<ProtocolProduct, 'dose'>) {
 }
 
 /** Says why a product cannot be had as usual. */
-function LineState({ state }: { state: ProtocolProduct['state'] }) {
+function LineState({ state, className = '' }: Pick<ProtocolProduct, 'state'> & Placed) {
   const { t } = useTranslation('builder')
   if (state === 'sold') return null
   return (
-    <p className="line-state">
+    <p className={`line-state ${className}`}>
       <Icon name={icons[state]} size={15} />
       {t(`lines.state.${state}`)}
     </p>
@@ -67,6 +70,7 @@ export const ProtocolLine = memo(function ProtocolLine({
 }: ProtocolLineProps) {
   const { t, language } = useTranslation('builder')
   const Heading = `h${headingLevel}` as const
+  const look = isWide ? inColumns : inRows
   const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
   const { close, ...dosing } = useDoseEditor(protocolId, variantId)
   const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
@@ -74,20 +78,20 @@ export const ProtocolLine = memo(function ProtocolLine({
   const named =
     product.language === language ? name : <span lang={languageTag(product.language)}>{name}</span>
   return (
-    <li className="line" data-state={state}>
-      <Thumb product={product} width={64} height={72} className="line-thumb" />
-      <div className="line-text">
-        <Heading className="line-name">
+    <li className={`line ${look.grid} ${look.line}`} data-state={state}>
+      <Thumb product={product} width={64} height={72} className={`line-thumb ${look.thumb}`} />
+      <div className={`line-text ${look.group}`}>
+        <Heading className={`line-name ${look.name}`}>
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
         </Heading>
-        {isWide && <LineMaker product={product} />}
-        <DoseButton product={product} isStacked={isWide} {...dosing} />
-        <PackSize protocolId={protocolId} product={product} currency={currency} />
-        <DoseState dose={product.dose} />
-        <LineState state={state} />
+        {isWide && <LineMaker product={product} className={look.maker} />}
+        <DoseButton product={product} isStacked={isWide} className={look.dose} {...dosing} />
+        <PackSize protocolId={protocolId} product={product} currency={currency} className={look.pack} />
+        <DoseState dose={product.dose} className={look.state} />
+        <LineState state={state} className={look.state} />
       </div>
-      <div className="line-side">
-        <span className="line-price">
+      <div className={`line-side ${look.group}`}>
+        <span className={`line-price ${look.price}`}>
           {price === null ? (
             <span className="visually-hidden">{t('lines.no-price')}</span>
           ) : (
@@ -96,7 +100,7 @@ export const ProtocolLine = memo(function ProtocolLine({
         </span>
         {isSold ? (
           <Stepper
-            className="line-stepper"
+            className={`line-stepper print:border-0 print:[&_button]:hidden ${look.packs} ${look.stepper}`}
             value={quantity}
             max={quantityMaximum}
             label={t('lines.quantity', { name })}
@@ -107,7 +111,11 @@ export const ProtocolLine = memo(function ProtocolLine({
             onRemove={remove}
           />
         ) : (
-          <button type="button" className="btn btn-plain btn-dense line-stepper" onClick={remove}>
+          <button
+            type="button"
+            className={`btn btn-plain btn-dense line-stepper ${look.packs}`}
+            onClick={remove}
+          >
             <Icon name="trash" size={16} />
             <span aria-hidden="true">{t('lines.remove-short')}</span>
             <span className="visually-hidden">{t('lines.remove', { name })}</span>
@@ -115,11 +123,22 @@ export const ProtocolLine = memo(function ProtocolLine({
         )}
       </div>
       {dosing.isOpen && (
-        <LineDoseEditor protocolId={protocolId} product={product} currency={currency} onClose={close} />
+        <LineDoseEditor
+          protocolId={protocolId}
+          product={product}
+          currency={currency}
+          className={look.doseEditor}
+          onClose={close}
+        />
       )}
-      <LineNote protocolId={protocolId} product={product} />
+      <LineNote protocolId={protocolId} product={product} isWide={isWide} />
       {grip && (
-        <button type="button" className="line-grip" aria-label={t('lines.move', { name })} {...grip}>
+        <button
+          type="button"
+          className={`line-grip ${look.grip}`}
+          aria-label={t('lines.move', { name })}
+          {...grip}
+        >
           <Icon name="grip" size={20} />
         </button>
       )}
@@ -128,7 +147,7 @@ export const ProtocolLine = memo(function ProtocolLine({
 })
 
 /** Whose it is, and how much is in the pack where there is only one size of it. */
-function LineMaker({ product }: { product: ProtocolProduct }) {
+function LineMaker({ product, className }: { product: ProtocolProduct; className: string }) {
   const { t, language } = useTranslation('products')
   const { brand, variants } = product
   const [variant] = variants
@@ -139,13 +158,13 @@ function LineMaker({ product }: { product: ProtocolProduct }) {
       count: content.amount,
       formatted: formatNumber(content.amount, language),
     })
-  return <p className="line-maker">{size ? `${brand.name}, ${size}` : brand.name}</p>
+  return <p className={className}>{size ? `${brand.name}, ${size}` : brand.name}</p>
 }
 
-type PackSizeProps = { protocolId: number; product: ProtocolProduct; currency: Currency }
+type PackSizeProps = Placed & { protocolId: number; product: ProtocolProduct; currency: Currency }
 
 /** Which pack it is, where there are several. */
-function PackSize({ protocolId, product, currency }: PackSizeProps) {
+function PackSize({ protocolId, product, currency, className = '' }: PackSizeProps) {
   const { t, language } = useTranslation('builder')
   useTranslation('products')
   const { product_variant_id: variantId, variants } = product
@@ -162,7 +181,7 @@ function PackSize({ protocolId, product, currency }: PackSizeProps) {
   }
 
   return (
-    <span className="line-pack">
+    <span className={`line-pack ${className}`}>
       <select
         aria-label={t('lines.pack-of', { name: product.name })}
         value={variantId}

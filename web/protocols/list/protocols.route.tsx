@@ -1,7 +1,7 @@
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import styles from '../pages.css?url'
+import styles from '../print/print.css?url'
 import { useProtocolTexts } from '../texts.ts'
 import { ListHead } from './list-head.tsx'
 import { ProtocolList, WaitingCards } from './protocol-list.tsx'
@@ -18,7 +18,7 @@ export default function ProtocolsPage() {
       heading={<link rel="stylesheet" href={styles} precedence="default" />}
       waiting={<Waiting />}
     >
-      <div className="@container/protocols">
+      <div className="@container/protocols" data-paper>
         <ProtocolList />
       </div>
     </AccountShell>
@@ -27,7 +27,7 @@ export default function ProtocolsPage() {
 
 function Waiting() {
   return (
-    <div className="@container/protocols">
+    <div className="@container/protocols" data-paper>
       <ListHead />
       <div className="protocols-tools">
         <span className="skeleton h-11 w-90 max-w-full" />

@@ -17,7 +17,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
         <Note icon="copy" title={t('check.repeated')}>
           {repeated.map(({ key, name, from }) => (
             <li key={key}>
-              <b className="check-note-name">{name}</b>{' '}
+              <b className="font-semibold text-ink">{name}</b>{' '}
               {t('check.held-by', { products: listText(from, words.language) })}
             </li>
           ))}
@@ -27,7 +27,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
         <Note icon="info" title={t('check.allergens')} stands>
           {check.allergens.map(({ allergen, from }) => (
             <li key={allergen}>
-              <b className="check-note-name">{t(`products:allergens.${allergen}`)}</b>{' '}
+              <b className="font-semibold text-ink">{t(`products:allergens.${allergen}`)}</b>{' '}
               {t('check.held-by', { products: listText(from, words.language) })}
             </li>
           ))}
@@ -54,13 +54,13 @@ type NoteProps = {
 
 function Note({ icon, title, stands = false, children }: NoteProps) {
   return (
-    <div className="check-note" data-stands={stands || undefined}>
-      <span className="check-note-icon">
+    <div className="flex gap-2.5 border-b border-line py-3 text-small">
+      <span className={stands ? 'text-amber' : 'text-ink-3'}>
         <Icon name={icon} size={18} />
       </span>
-      <div>
-        <h4>{title}</h4>
-        <ul>{children}</ul>
+      <div className="min-w-0 wrap-anywhere">
+        <h4 className="font-sans text-small font-semibold tracking-normal">{title}</h4>
+        <ul className="text-ink-2">{children}</ul>
       </div>
     </div>
   )

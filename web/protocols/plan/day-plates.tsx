@@ -7,7 +7,6 @@ import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
 import { TimeIcon } from './dose-text.tsx'
-import { PlanStyles } from './plan-styles.tsx'
 
 export type DayLine = Pick<
   PlanProduct,
@@ -15,18 +14,19 @@ export type DayLine = Pick<
 >
 type Taken = { line: DayLine; dose: Dose }
 
+type DayPlatesProps = { lines: readonly DayLine[]; headingLevel?: 2 | 3; className?: string }
+
 /** A plate for each time of the day, with what is taken then; what has no dose is named below. */
-export function DayPlates({ lines, headingLevel = 3 }: { lines: readonly DayLine[]; headingLevel?: 2 | 3 }) {
+export function DayPlates({ lines, headingLevel = 3, className = '' }: DayPlatesProps) {
   const { t, language } = useTranslation('plan')
   const doses = lines.map((line) => ({ line, dose: line.dose ?? labelDose(line.facts.portion) }))
   const taken = doses.filter((each): each is Taken => each.dose !== null)
   const untimed = doses.filter(({ dose }) => dose === null).map(({ line }) => line)
   if (lines.length === 0) return null
   return (
-    <div className="day-plates">
-      <PlanStyles />
+    <div className={`@container/day ${className}`}>
       {taken.length > 0 && (
-        <div className="day-row">
+        <div className="grid gap-2.5 @min-[560px]/day:grid-cols-[repeat(auto-fit,minmax(260px,1fr))] @min-[560px]/day:gap-3.5 @min-[980px]/day:grid-cols-[repeat(4,1fr)]">
           {timesOfDay.map((time) => (
             <DayPlate
               key={time}
@@ -38,7 +38,7 @@ export function DayPlates({ lines, headingLevel = 3 }: { lines: readonly DayLine
         </div>
       )}
       {untimed.length > 0 && (
-        <p className="day-untimed">
+        <p className="mt-3 text-small text-ink-2">
           {t('day.untimed', {
             names: listText(
               untimed.map(({ name }) => name),
@@ -51,17 +51,33 @@ export function DayPlates({ lines, headingLevel = 3 }: { lines: readonly DayLine
   )
 }
 
+/** Each time has a light and a plant of its own; at night all have the tint of the page. */
+const colours: Record<TimeOfDay, string> = {
+  morning: '[--plant:url(/plants/chamomile.svg)] not-dark:[--day-plant:#cfc69e] not-dark:[--day:#f0ebd8]',
+  midday: '[--plant:url(/plants/olive.svg)] not-dark:[--day-plant:#b9c7ac] not-dark:[--day:#e6ebdf]',
+  evening: '[--plant:url(/plants/rosehip.svg)] not-dark:[--day-plant:#d3bbaa] not-dark:[--day:#efe5dd]',
+  night: '[--plant:url(/plants/lavender.svg)] not-dark:[--day-plant:#b9c0d0] not-dark:[--day:#e3e6eb]',
+}
+
+/** Beside the others an empty time belongs to the picture of the day. */
+const onlyInRow = 'hidden @min-[980px]/day:flex'
+
 type DayPlateProps = { time: TimeOfDay; taken: readonly Taken[]; headingLevel: 2 | 3 }
 
 function DayPlate({ time, taken, headingLevel }: DayPlateProps) {
   const { t, language } = useTranslation('plan')
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={`day-plate day-${time}`} data-empty={taken.length === 0 || undefined}>
-      <div className="day-head">
+    <section
+      className={`flex-col overflow-hidden rounded-control bg-[var(--day,var(--color-tint))] px-4 pt-3.5 pb-1.5 @min-[560px]/day:px-4.5 @min-[560px]/day:pt-4.5 @min-[560px]/day:pb-0 print:break-inside-avoid print:border print:border-line-2 ${taken.length > 0 ? 'flex' : onlyInRow} ${colours[time]}`}
+      data-testid="day-plate"
+    >
+      <div className="flex flex-wrap items-center gap-x-[9px] gap-y-0.5 border-b border-[color-mix(in_srgb,var(--color-ink)_13%,transparent)] pb-3">
         <TimeIcon time={time} size={22} />
-        <Heading>{t(`time.${time}`)}</Heading>
-        <span>{t('around', { time: clockTime(time, languageTag(language)) })}</span>
+        <Heading className="text-[19px] leading-[27px] font-medium normal-nums">{t(`time.${time}`)}</Heading>
+        <span className="ml-auto text-micro text-ink-2">
+          {t('around', { time: clockTime(time, languageTag(language)) })}
+        </span>
       </div>
       {taken.length > 0 ? (
         <ul>
@@ -70,10 +86,14 @@ function DayPlate({ time, taken, headingLevel }: DayPlateProps) {
           ))}
         </ul>
       ) : (
-        <p className="day-nothing">{t('day.nothing')}</p>
+        <p className="py-3.5 text-small text-ink-2">{t('day.nothing')}</p>
       )}
-      <span className="day-ornament" aria-hidden="true">
-        <span className="plant" />
+      {/* Below the doses, so that no text can ever reach the plant. */}
+      <span
+        className="hidden @min-[560px]/day:relative @min-[560px]/day:block @min-[560px]/day:min-h-[76px] @min-[560px]/day:flex-1"
+        aria-hidden="true"
+      >
+        <span className="plant absolute -right-3.5 -bottom-[26px] h-[min(182px,calc(100%+22px))] w-[130px] bg-[var(--day-plant,var(--color-ornament))] [mask-position:right_bottom]" />
       </span>
     </section>
   )
@@ -84,8 +104,8 @@ function DayDose({ time, line, dose }: Taken & { time: TimeOfDay }) {
   useTranslation('products')
   const pictures = line.assets[0]?.thumbnails
   return (
-    <li>
-      <span className="day-pack">
+    <li className="flex gap-3 border-b border-[color-mix(in_srgb,var(--color-ink)_8%,transparent)] py-[11px] last:border-b-0">
+      <span className="h-[50px] w-[46px] flex-none overflow-hidden rounded-[3px] bg-[color-mix(in_srgb,var(--color-surface)_50%,transparent)]">
         {pictures && (
           <Image
             src={pictures.thumbnail_75}
@@ -95,17 +115,23 @@ function DayDose({ time, line, dose }: Taken & { time: TimeOfDay }) {
             height={50}
             alt=""
             failedAlt={words.t('shop:image-failed')}
+            className="h-full w-full object-cover"
             loading="lazy"
             decoding="async"
           />
         )}
       </span>
-      <span className="day-dose">
-        <b>{doseAmountWords(words, dose)}</b>
-        <span className="day-name" lang={line.language === words.language ? undefined : line.language}>
+      <span className="min-w-0 leading-[19px] wrap-anywhere">
+        <b className="block font-semibold">{doseAmountWords(words, dose)}</b>
+        <span
+          className="serif block text-[15px] leading-[19px] font-medium normal-nums"
+          lang={line.language === words.language ? undefined : line.language}
+        >
           {line.name}
         </span>
-        <span className="day-when">{doseAtTimeWords(words, time, dose)}</span>
+        <span className="block text-micro text-ink-2 first-letter:uppercase">
+          {doseAtTimeWords(words, time, dose)}
+        </span>
       </span>
     </li>
   )

@@ -3,6 +3,9 @@ import { type Dose, type DoseUnit, doseStep, doseUnits } from '#domain/protocols
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, stepped } from './dose-draft.ts'
+import { doseControl, doseLabel, doseSelect } from './dose-looks.ts'
+
+const stepButton = 'grid w-[42px] flex-none place-items-center rounded-[3px] text-ink-2 hover:bg-tint'
 
 type DoseAmountProps = {
   draft: DoseDraft
@@ -25,14 +28,15 @@ export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange
   }
 
   return (
-    <fieldset className="dose-group">
-      <legend>{t('editor.amount')}</legend>
-      <div className="dose-amount">
-        <div className="dose-stepper">
-          <button type="button" aria-label={t('editor.less')} onClick={() => step(-1)}>
+    <fieldset className="min-w-0">
+      <legend className={doseLabel}>{t('editor.amount')}</legend>
+      <div className="grid gap-2 @min-[230px]:grid-cols-[124px_minmax(0,1fr)]">
+        <div className="flex h-11 rounded-control border border-field bg-surface">
+          <button type="button" className={stepButton} aria-label={t('editor.less')} onClick={() => step(-1)}>
             <Icon name="minus" size={16} />
           </button>
           <input
+            className="w-full min-w-0 border-0 bg-transparent text-center text-[16px] font-semibold"
             aria-label={t('editor.amount')}
             inputMode={doseStep(draft.unit) === 1 ? 'numeric' : 'decimal'}
             autoComplete="off"
@@ -48,13 +52,13 @@ export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange
             onChange={(event) => onChange({ amount: event.target.value.replace(/[^\d.,]/g, '') })}
             onKeyDown={onKeyDown}
           />
-          <button type="button" aria-label={t('editor.more')} onClick={() => step(1)}>
+          <button type="button" className={stepButton} aria-label={t('editor.more')} onClick={() => step(1)}>
             <Icon name="plus" size={16} />
           </button>
         </div>
-        <span className="dose-select">
+        <span className={doseSelect}>
           <select
-            className="field-control"
+            className={`${doseControl} pr-9 text-ink`}
             aria-label={t('editor.unit')}
             value={draft.unit}
             onChange={(event) => onChange({ unit: event.target.value as DoseUnit })}

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { DoseAmount } from './dose-amount.tsx'
 import { type DoseDraft, type DoseProblem, doseToSave, draftOf, type TypedDose } from './dose-draft.ts'
 import { DoseCourse, DoseMeal, DoseTimes } from './dose-fields.tsx'
-import { PlanStyles } from './plan-styles.tsx'
 import type { SuppliedProduct } from './supply-text.tsx'
 import { SupplyText } from './supply-text.tsx'
 import { useLeaving } from './use-leaving.ts'
@@ -21,6 +20,7 @@ type DoseEditorProps = {
   /** Whose supply is calculated while one writes. */
   product?: SuppliedProduct | undefined
   currency?: Currency | undefined
+  className: string
   /** What was typed here before and could not be saved. */
   typed?: TypedDose | undefined
   /** What is typed, as long as it is not saved. */
@@ -38,6 +38,7 @@ export function DoseEditor({
   unit,
   product,
   currency,
+  className,
   typed,
   onType,
   onSave,
@@ -101,13 +102,12 @@ export function DoseEditor({
   return (
     <form
       ref={form}
-      className="dose-editor"
+      className={`@container mt-2.5 grid w-full gap-3.5 rounded-control border border-line-2 bg-paper p-3.5 ${className}`}
       aria-label={t('editor.title')}
       noValidate
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
     >
-      <PlanStyles />
       <DoseAmount
         draft={draft}
         labelDose={labelDose}
@@ -116,24 +116,24 @@ export function DoseEditor({
         onChange={change}
       />
       <DoseTimes times={draft.times} onChange={(times) => change({ times })} />
-      <div className="dose-pair">
+      <div className="grid gap-x-2 gap-y-3.5 @min-[280px]:grid-cols-2 @min-[280px]:items-end">
         <DoseMeal draft={draft} onChange={(food) => change({ food })} />
         <DoseCourse days={draft.days} onChange={(days) => change({ days })} />
       </div>
-      <div role="alert" id={`${id}-problems`}>
+      <div role="alert" id={`${id}-problems`} className="empty:hidden">
         {shown.map((problem) => (
-          <p key={problem} className="field-error">
+          <p key={problem} className="field-error mt-0">
             <Icon name="warning" size={16} />
             {t(`editor.problem.${problem}`)}
           </p>
         ))}
       </div>
       {product && written && (
-        <p className="dose-supply" role="status">
+        <p className="text-small text-ink-2" role="status">
           <SupplyText product={{ ...product, dose: written }} currency={currency} now={new Date()} />
         </p>
       )}
-      <div className="dose-foot">
+      <div className="flex flex-wrap items-center gap-2 pointer-coarse:*:min-h-11">
         <button type="submit" className="btn btn-primary btn-dense">
           {t('editor.save')}
         </button>
@@ -143,7 +143,7 @@ export function DoseEditor({
         {labelDose && !(written && isSameDose(written, labelDose)) && (
           <button
             type="button"
-            className="link dose-reset"
+            className="link min-h-9 px-2 text-[14px]"
             onClick={() => change(draftOf(labelDose, unit, decimalSign))}
           >
             {t('editor.as-label')}

@@ -3,6 +3,7 @@ import { type MealRelation, mealRelations, type TimeOfDay, timesOfDay } from '#d
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, withTime } from './dose-draft.ts'
+import { doseControl, doseLabel, doseSelect } from './dose-looks.ts'
 import { TimeIcon } from './dose-text.tsx'
 
 type DoseTimesProps = { times: readonly TimeOfDay[]; onChange(times: TimeOfDay[]): void }
@@ -10,14 +11,14 @@ type DoseTimesProps = { times: readonly TimeOfDay[]; onChange(times: TimeOfDay[]
 export function DoseTimes({ times, onChange }: DoseTimesProps) {
   const { t } = useTranslation('plan')
   return (
-    <fieldset className="dose-group">
-      <legend>{t('editor.when')}</legend>
-      <div className="dose-times">
+    <fieldset className="min-w-0">
+      <legend className={doseLabel}>{t('editor.when')}</legend>
+      <div className="grid gap-1.5 @min-[230px]:grid-cols-2 @min-[460px]:grid-cols-4">
         {timesOfDay.map((time) => (
           <button
             key={time}
             type="button"
-            className="dose-time"
+            className="flex min-h-11 items-center gap-2 rounded-control border border-line-2 bg-surface px-2.5 py-1 text-start text-[14px] leading-[17px] font-medium hover:border-field aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-on-bottle [&>.icon]:text-leaf aria-pressed:[&>.icon]:text-current"
             aria-pressed={times.includes(time)}
             onClick={() => onChange(withTime(times, time))}
           >
@@ -37,12 +38,14 @@ export function DoseMeal({ draft: { times, food }, onChange }: DoseMealProps) {
   const id = useId()
   const isBeforeBed = times.length === 1 && times[0] === 'night'
   return (
-    <div className="dose-group">
-      <label htmlFor={id}>{t('editor.food')}</label>
-      <span className="dose-select">
+    <div className="min-w-0">
+      <label htmlFor={id} className={doseLabel}>
+        {t('editor.food')}
+      </label>
+      <span className={doseSelect}>
         <select
           id={id}
-          className="field-control"
+          className={`${doseControl} pr-9 text-ink disabled:text-ink-3`}
           disabled={isBeforeBed}
           value={isBeforeBed ? '' : (food ?? '')}
           onChange={(event) =>
@@ -67,11 +70,13 @@ export function DoseCourse({ days, onChange }: { days: string; onChange(days: st
   const { t } = useTranslation('plan')
   const id = useId()
   return (
-    <div className="dose-group">
-      <label htmlFor={id}>{t('editor.days')}</label>
+    <div className="min-w-0">
+      <label htmlFor={id} className={doseLabel}>
+        {t('editor.days')}
+      </label>
       <input
         id={id}
-        className="field-control"
+        className={doseControl}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

@@ -2,7 +2,6 @@ import type { Dose, TimeOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dose-words.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { PlanStyles } from './plan-styles.tsx'
 
 const timeIcons = {
   morning: 'sunrise',
@@ -27,13 +26,14 @@ export function DoseText({ dose, stacked = false }: DoseTextProps) {
   useTranslation('products')
   const [first = 'morning'] = dose.times
   return (
-    <span className={stacked ? 'dose-text dose-text-stacked' : 'dose-text'}>
-      <PlanStyles />
+    <span
+      className={`inline-flex min-w-0 items-start gap-1.5 text-start text-ink-2 [&>.icon]:mt-px [&>.icon]:text-leaf ${stacked ? 'text-[14px] leading-[19px]' : 'text-[13px] leading-4.5'}`}
+    >
       <TimeIcon time={first} size={16} />
       {stacked ? (
         <span>
-          <span className="dose-text-line">{doseAmountWords(words, dose)}</span>
-          <span className="dose-text-line">{doseTimeWords(words, dose)}</span>
+          <span className="block first-letter:uppercase">{doseAmountWords(words, dose)}</span>
+          <span className="block first-letter:uppercase">{doseTimeWords(words, dose)}</span>
         </span>
       ) : (
         <span>{doseWords(words, dose)}</span>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
 import { capsules, planLine, substance } from '../../../tests/support/plan-lines.ts'
@@ -7,7 +7,6 @@ import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { type DayLine, DayPlates } from './day-plates.tsx'
 import { PlanCheckStrip, PlanCheckView } from './plan-check-view.tsx'
 
-vi.mock('./plan.css?url', () => ({ default: '/plan.css' }))
 const { resources } = wordsFrom('en', 'plan', 'products', 'shop')
 const markup = (part: React.ReactNode) =>
   renderToStaticMarkup(

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckNotes } from './check-notes.tsx'
 import { aboveWords, summaryWords } from './check-words.ts'
 import { NutrientRow } from './nutrient-row.tsx'
-import { PlanStyles } from './plan-styles.tsx'
 
 type PlanCheckViewProps = {
   lines: readonly PlanLine[]
@@ -23,29 +22,28 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
   const check = usePlanCheck(lines)
   const { nutrients, above } = check
   return (
-    <div className="plan-check">
-      <PlanStyles />
+    <div>
       {above.map((nutrient, at) => (
         <div
           key={nutrient.key}
-          className="check-alert"
+          className="mb-2 flex gap-3 rounded-control bg-madder-soft px-3.5 py-3 leading-5 text-madder"
           tabIndex={at === 0 ? -1 : undefined}
           data-begins-here={at === 0 || undefined}
         >
           <Icon name="warning" size={21} />
           <p>
-            <b className="check-alert-title">{t('check.above-one', { name: nutrient.name })}</b>
-            <span className="check-alert-text">{aboveWords(words, nutrient)}</span>
+            <b className="block font-semibold">{t('check.above-one', { name: nutrient.name })}</b>
+            <span className="block text-[13px]">{aboveWords(words, nutrient)}</span>
           </p>
         </div>
       ))}
-      <div className="check-head">
-        <h3>{t('check.per-day')}</h3>
-        <span>
+      <div className="mt-2 flex items-baseline justify-between gap-3 border-b-3 border-double border-line-2 pb-2 text-small">
+        <h3 className="font-sans text-small font-semibold tracking-normal">{t('check.per-day')}</h3>
+        <span className="text-ink-3">
           {t('check.count', { count: nutrients.length, formatted: formatNumber(nutrients.length, language) })}
         </span>
       </div>
-      {nutrients.length === 0 && <p className="check-empty">{t('check.nothing')}</p>}
+      {nutrients.length === 0 && <p className="py-[13px] text-[13px] text-ink-3">{t('check.nothing')}</p>}
       <ul>
         {nutrients.map((nutrient) => (
           <NutrientRow key={nutrient.key} nutrient={nutrient} onReplace={onBack} />
@@ -62,14 +60,14 @@ function CheckFoot({ nutrients }: { nutrients: readonly PlanNutrient[] }) {
   const { t, language } = useTranslation('plan')
   const limited = nutrients.filter(({ limit }) => limit !== null)
   return (
-    <div className="check-foot">
+    <div className="py-3 text-micro text-ink-3">
       <p>{t('check.foot')}</p>
       {limited.length > 0 && (
         <details>
-          <summary>{t('check.sources')}</summary>
+          <summary className="inline-block py-1.5 underline underline-offset-3">{t('check.sources')}</summary>
           <ul>
             {limited.map(({ key, name, limit }) => (
-              <li key={key}>
+              <li key={key} className="mt-1">
                 {name}: <span lang="en">{limit?.source}</span>,{' '}
                 {t('check.read-on', { date: formatDate(limit?.asOf ?? '', language) })}
               </li>
@@ -85,27 +83,34 @@ export function usePlanCheck(lines: readonly PlanLine[]): PlanCheck {
   return useMemo(() => planCheck(lines), [lines])
 }
 
+type PlanCheckStripProps = { lines: readonly PlanLine[]; className?: string; onOpen(): void }
+
 /** The plan check in one line, quiet until a limit is passed. */
-export function PlanCheckStrip({ lines, onOpen }: { lines: readonly PlanLine[]; onOpen(): void }) {
+export function PlanCheckStrip({ lines, className = '', onOpen }: PlanCheckStripProps) {
   const words = useTranslation('plan')
   const check = usePlanCheck(lines)
   const { t } = words
   if (lines.length === 0) return null
   const isAbove = check.above.length > 0
   return (
-    <div className="check-strip" data-above={isAbove || undefined}>
-      <PlanStyles />
+    <div
+      className={`relative flex items-center gap-3 border-t border-line px-5 py-3 ${isAbove ? 'bg-madder-soft [&>.icon]:text-madder' : 'bg-paper [&>.icon]:text-leaf'} ${className}`}
+      data-testid="check-strip"
+      data-above={isAbove || undefined}
+    >
       <Icon name={isAbove ? 'warning' : check.nutrients.length > 0 ? 'check' : 'info'} size={20} />
-      <p>
-        <b className="check-strip-title">{t('check.title')}</b>
-        <span className="check-strip-text" role="status">
+      <p className="min-w-0 flex-1 leading-4.5">
+        <b className="block text-[14px] leading-4.5 font-semibold">{t('check.title')}</b>
+        <span className={`block text-micro ${isAbove ? 'text-madder' : 'text-ink-2'}`} role="status">
           {summaryWords(words, check)}
         </span>
-        {check.uncounted.length > 0 && <span className="check-strip-text">{t('check.incomplete')}</span>}
+        {check.uncounted.length > 0 && (
+          <span className="block text-micro text-ink-2">{t('check.incomplete')}</span>
+        )}
       </p>
       <button
         type="button"
-        className="link"
+        className="link text-small after:absolute after:inset-0"
         aria-label={controlName(t('check.open'), t('check.title'))}
         onClick={onOpen}
       >
