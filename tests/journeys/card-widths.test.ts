@@ -64,5 +64,5 @@ test('nor are the cards of a wishlist and of protocols', async () => {
   await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
   await expectWideCards(page, 'main ul:has(> li > * > h2)')
   await page.locator('main li h2 a').first().click()
-  await expectWideCards(page, '.day-row')
+  await expectWideCards(page, ':has(> [data-testid=day-plate])')
 })

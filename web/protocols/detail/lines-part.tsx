@@ -36,7 +36,7 @@ export function LinesPart({ protocol, isWide, className, showsAll, onShowAll }: 
             : 'flex items-baseline justify-between gap-3 border-b-3 border-double border-line-2 pb-2.5'
         }
       >
-        <h2 aria-live="polite" className="font-sans text-body font-bold tracking-normal">
+        <h2 aria-live="polite" className="font-sans text-body font-bold tracking-normal normal-nums">
           {t('lines.count', { count: products.length })}
         </h2>
         <AddProducts protocolId={protocolId} className="link" />

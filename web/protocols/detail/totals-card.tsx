@@ -29,7 +29,7 @@ export function TotalsCard({ protocol, className }: { protocol: Protocol; classN
     <section className={`card-sheet ${wholeOnPaper} ${className}`} aria-labelledby="totals-title">
       <h2
         id="totals-title"
-        className="font-sans text-body font-normal tracking-normal text-ink-2 @max-[640px]/protocols:flex @max-[640px]/protocols:items-baseline @max-[640px]/protocols:justify-between @max-[640px]/protocols:gap-3"
+        className="font-sans text-body font-normal tracking-normal text-ink-2 normal-nums @max-[640px]/protocols:flex @max-[640px]/protocols:items-baseline @max-[640px]/protocols:justify-between @max-[640px]/protocols:gap-3"
       >
         <span>{t('totals.lead')}</span>
         <b

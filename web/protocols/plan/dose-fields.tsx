@@ -45,7 +45,7 @@ export function DoseMeal({ draft: { times, food }, onChange }: DoseMealProps) {
       <span className={doseSelect}>
         <select
           id={id}
-          className={`${doseControl} pr-9 text-ink disabled:text-ink-3`}
+          className={`${doseControl} pr-9 text-ink`}
           disabled={isBeforeBed}
           value={isBeforeBed ? '' : (food ?? '')}
           onChange={(event) =>
