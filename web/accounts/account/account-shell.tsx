@@ -69,12 +69,12 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
     </div>
   )
   return (
-    <div className="account flex flex-col xl:min-h-[max(790px,calc(100vh-77px))] xl:flex-row print:has-data-paper:block print:has-data-paper:min-h-0">
+    <div className="flex flex-col xl:min-h-[max(790px,calc(100vh-77px))] xl:flex-row print:has-data-paper:block print:has-data-paper:min-h-0">
       <PartStyles />
       <title>{`${title} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AccountNavigation />
-      <div className="account-page min-w-0 flex-1 px-4 pt-5 pb-14 xl:px-10 xl:pt-8 xl:pb-12 print:has-data-paper:p-0">
+      <div className="min-w-0 flex-1 px-4 pt-5 pb-14 xl:px-10 xl:pt-8 xl:pb-12 print:has-data-paper:p-0">
         <SignedInOnly {...(types && { types })} waiting={framed(wait)}>
           {framed(children)}
         </SignedInOnly>
