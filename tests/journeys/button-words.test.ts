@@ -20,7 +20,7 @@ const clipped = (place: Locator) =>
 
 /** What a person sees of how many packs are in the cart; nothing where it has no room. */
 const seenPacks = (place: Locator) =>
-  place.locator('.packs-stepper').evaluate((element) => {
+  place.getByTestId('packs').evaluate((element) => {
     const number = element.querySelector('input')!
     const room = number.getBoundingClientRect()
     const words = element.querySelector('.stepper-text > span')
@@ -41,7 +41,7 @@ test('after adding on a phone the bar of a product shows how many, and cuts no w
   for (const language of languages) {
     await visit(page, `/${language}/products/${slug}`)
     if (language === languages[0]) await bar.locator('.buy').click()
-    await bar.locator('.packs').waitFor()
+    await bar.getByTestId('packs').waitFor()
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 })
       await expectWhole(bar, `${language} at ${width}`)
@@ -58,7 +58,7 @@ test('and so do the cards of the listing', async () => {
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  const card = cards.filter({ has: page.locator('.packs') })
+  const card = cards.filter({ has: page.getByTestId('packs') })
   await card.waitFor()
   for (const language of languages) {
     await visit(page, `/${language}/products`)

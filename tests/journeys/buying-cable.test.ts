@@ -38,10 +38,10 @@ test('a visitor’s cart says that its prices are old, and asks for them when th
   await page.context().setOffline(true)
   await more.click()
   await page.getByText('We couldn’t load the prices.').waitFor()
-  await page.locator('.cart-sums[aria-busy=true]').waitFor()
+  await page.locator('[data-testid=cart-sums][aria-busy=true]').waitFor()
   await page.context().setOffline(false)
   await page
-    .locator('.cart-sums')
+    .getByTestId('cart-sums')
     .getByText(euros(2 * wanted.price))
     .first()
     .waitFor()

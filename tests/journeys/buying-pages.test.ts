@@ -50,11 +50,11 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
   const page = await newPage()
   await arrive(page, rik, '/en/cart')
   for (const [path, there] of [
-    ['/en/cart', '.cart-line'],
+    ['/en/cart', '[data-testid=cart-line]'],
     ['/en/wishlist', '.wish-card'],
-    ['/en/account/orders', '.order-card'],
-    [`/en/account/orders/${id}`, '.order-timeline'],
-    [`/en/account/orders/${id}/withdraw`, '.withdraw-sheet'],
+    ['/en/account/orders', '[data-testid=order-card]'],
+    [`/en/account/orders/${id}`, '[data-testid=order-timeline]'],
+    [`/en/account/orders/${id}/withdraw`, '[data-testid=withdrawal]'],
   ] as const) {
     if (path !== '/en/cart') await visit(page, path)
     await page.locator(there).first().waitFor()
@@ -62,7 +62,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
   }
   const admin = await newPage()
   await visitAs(admin, 'admin', `/en/admin/orders?order=${id}`)
-  await admin.locator('.order-panel').waitFor()
+  await admin.getByTestId('order-panel').waitFor()
   await isFine(admin, 'the orders of the shop', 1440)
 })
 

@@ -48,7 +48,7 @@ test('who logs out leaves nothing behind that the next could take back', {
   const page = await newPage()
   await arrive(page, fien, '/en/cart')
   await page
-    .locator('.cart-line')
+    .getByTestId('cart-line')
     .getByRole('button', { name: named('Remove:', name) })
     .click()
   const undo = button(page, 'Undo')

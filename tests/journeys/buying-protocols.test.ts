@@ -140,7 +140,7 @@ test('through a practitioner’s link a visitor buys what is for practitioners o
   await button(page, 'Buy this protocol').first().click()
   await page.getByText('2 products added to your cart').waitFor()
   await visit(page, '/en/cart')
-  const line = page.locator('.cart-line').filter({ hasText: found.name }).first()
+  const line = page.getByTestId('cart-line').filter({ hasText: found.name }).first()
   await line.getByText(euros(variant.price)).first().waitFor()
   await page.getByRole('link', { name: 'Go to checkout' }).first().waitFor()
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const chooser = (page: Page) => page.getByLabel('Deliver to').locator('visible=true')
 const banner = (page: Page) => page.locator('header .truncate').first()
 const offer = (page: Page) => page.locator('.product-lines')
-const sums = (page: Page) => page.locator('.cart-sums').locator('visible=true').first()
+const sums = (page: Page) => page.getByTestId('cart-sums').locator('visible=true').first()
 const row = (page: Page, country: string) => page.locator(`[data-country=${country}]`)
 /** Pixels of the table that one has to scroll to. */
 const hiddenRates = (page: Page) =>

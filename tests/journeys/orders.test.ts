@@ -25,9 +25,9 @@ beforeAll(async () => {
   admin = await tokenOf(people.admin)
 })
 
-const timeline = (page: Page) => page.locator('.order-timeline')
+const timeline = (page: Page) => page.getByTestId('order-timeline')
 const panel = (page: Page, { number }: Order) =>
-  page.locator('.order-panel').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
+  page.getByTestId('order-panel').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
 
 test('an order goes out in two parcels, and its client follows each until it has arrived', {
   tags: 'orders-shipping',
@@ -39,7 +39,7 @@ test('an order goes out in two parcels, and its client follows each until it has
   await button(panel(adminPage, order), 'Process').click()
   const [first, second] = order.items
   await panel(adminPage, order)
-    .locator('.order-line')
+    .getByTestId('order-line')
     .filter({ hasText: second?.name ?? '' })
     .getByRole('checkbox')
     .uncheck()
@@ -63,7 +63,7 @@ test('an order goes out in two parcels, and its client follows each until it has
   await arrived.first().click()
   await panel(adminPage, order).getByText('Delivered', { exact: true }).first().waitFor()
   await page.reload()
-  await page.locator('.order-head').getByText('Delivered', { exact: true }).waitFor()
+  await page.getByTestId('order-head').getByText('Delivered', { exact: true }).waitFor()
   await page.getByText(/^You can withdraw from all or part of this order until/).waitFor()
   expect((await readOrder(mila.token, order.id)).state).toBe('delivered')
 })
@@ -71,7 +71,7 @@ test('an order goes out in two parcels, and its client follows each until it has
 /** Chooses one pack of the first product in the sheet of a withdrawal, and confirms. */
 async function giveBackOne(page: Page, order: Order, sent: () => number) {
   const name = order.items[0]?.name ?? ''
-  const line = page.locator('.withdraw-line').filter({ hasText: name })
+  const line = page.getByTestId('withdraw-line').filter({ hasText: name })
   const whole = page.getByRole('checkbox', { name: /The whole order/ })
   await whole.waitFor()
   await button(page, 'Continue').click()

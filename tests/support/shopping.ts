@@ -54,9 +54,10 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
 export const euros = (amount: number) => formatMoney(amount, 'EUR')
 export const cartLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Cart, / })
 /** What the shop would be paid for what is in front of one. */
-export const orderTotal = (page: Page) => page.locator('.order-total b')
+export const orderTotal = (page: Page) => page.getByTestId('order-total').locator('b')
 /** It has the law's words only; the amount stands above it. */
-export const orderButton = (page: Page) => page.locator('.order-button')
+export const orderButton = (page: Page) =>
+  page.locator('[data-step-foot]', { has: page.getByTestId('order-total') }).locator('[type=submit]')
 
 /** As somebody in Ghent fills it in. */
 export async function fillAddress(page: Page, postcode = '9000'): Promise<void> {
@@ -70,7 +71,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await fillAddress(page)
   await button(page, 'Continue to delivery').click()
   await button(page, 'Continue to payment').click()
-  await page.locator('.order-button:not([aria-busy])').waitFor()
+  await orderButton(page).and(page.locator(':not([aria-busy])')).waitFor()
 }
 
 /** Presses the tile of a way to pay. */

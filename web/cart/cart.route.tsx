@@ -1,9 +1,10 @@
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { problemLook } from '../ui/form/form-problem.tsx'
+import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { wish } from '../wishlist/wish-store.ts'
-import { CartStyles } from './cart-styles.tsx'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
@@ -14,14 +15,14 @@ export default function CartPage() {
   const { t } = useTranslation('cart')
   const isHydrated = useHydrated()
   return (
-    <div className="wrap cart-page">
+    <div className="wrap pt-4.5 pb-16 xl:pt-8.5 xl:pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
-      <CartStyles />
+      <PartStyles />
       <h1 id="cart-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
       </h1>
       <noscript>
-        <p className="form-problem mt-5">{t('needs-scripts')}</p>
+        <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? (
         <>

@@ -7,14 +7,19 @@ type ItemPictureProps = {
   height: number
   /** How many packs, in a disc at its corner. */
   quantity?: number | undefined
+  className?: string
 }
 
 /** A small pack with its number beside its name: it says nothing itself. */
-export function ItemPicture({ product, width, height, quantity }: ItemPictureProps) {
+export function ItemPicture({ product, quantity, ...size }: ItemPictureProps) {
   return (
-    <span className="item-picture" aria-hidden="true">
-      <Thumb product={product} width={width} height={height} />
-      {quantity !== undefined && <span className="item-count">{quantity}</span>}
+    <span className="relative flex-none" aria-hidden="true">
+      <Thumb product={product} {...size} />
+      {quantity !== undefined && (
+        <span className="absolute -top-1.75 -right-1.75 min-w-5 rounded-[10px] bg-ink px-1.25 text-center text-[12px]/5 font-bold text-paper">
+          {quantity}
+        </span>
+      )}
     </span>
   )
 }

@@ -8,7 +8,6 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Kept } from './checkout/order-summary.tsx'
 import { canBePaid } from './order-outcome.ts'
-import styles from './waiting-order.css?url'
 
 /** An order was placed and not paid yet: its goods are kept, and one may go on. */
 export function WaitingOrder() {
@@ -20,8 +19,11 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
   const { t, language } = useTranslation('checkout')
   const title = t('waiting-order.title', { number })
   return (
-    <section className="waiting-order" aria-label={title}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <section
+      data-testid="waiting-order"
+      className="mb-6 rounded-control border-l-4 border-verbena bg-surface p-4"
+      aria-label={title}
+    >
       <p className="font-semibold">{title}</p>
       {until && <Kept text={t('kept.until', { time: timeText(until, language) })} className="mt-1" />}
       <p className="mt-3 flex flex-wrap gap-3">

@@ -9,7 +9,6 @@ import { Thumb } from '../platform/thumb.tsx'
 import { Card } from '../ui/card.tsx'
 import { listPath } from './list/list-place.ts'
 import { NewsText } from './list/news-text.tsx'
-import { OrderStyles } from './order-styles.tsx'
 import { orderStanding, StateBadge } from './state-badge.tsx'
 
 const thumbs = 4
@@ -27,11 +26,10 @@ export function LatestOrder() {
         </ShopLink>
       }
     >
-      <OrderStyles />
       <Loaded answer={answer}>
         {({ data: [order] }) =>
           order ? (
-            <div className="latest-order">
+            <div className="mt-3.5 flex flex-wrap items-center gap-x-4.5 gap-y-3">
               <ul className="flex flex-wrap items-center gap-1.5">
                 {order.items.slice(0, thumbs).map(({ name, product }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
@@ -41,7 +39,7 @@ export function LatestOrder() {
                   </li>
                 ))}
               </ul>
-              <div className="latest-order-text">
+              <div className="min-w-0 flex-[1_1_200px]">
                 <p className="flex flex-wrap items-center gap-2.5">
                   <ShopLink to={`/account/orders/${order.id}`} className="link">
                     {order.number}

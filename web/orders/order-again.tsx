@@ -16,6 +16,9 @@ import { Icon } from '../ui/icon.tsx'
 export type OnCart = () => Promise<void>
 type OrderAgainProps = { orderId: number; onCart: OnCart; className?: string }
 
+const skippedLook =
+  'rounded-control border-l-4 border-amber bg-amber-soft px-3 py-2.5 text-start text-[14px]/5 text-amber'
+
 /** Puts all that can still be had into the cart and goes there; what cannot be had is named first. */
 export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: OrderAgainProps) {
   const { t, language } = useTranslation('orders')
@@ -60,7 +63,8 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
         {t('again')}
       </button>
       <FormProblem>{problem}</FormProblem>
-      <div role="status" className="order-skipped">
+      {/* Always there, so that what comes into it is read aloud. */}
+      <div role="status" className={outcome ? skippedLook : 'absolute'}>
         {outcome && <Skipped outcome={outcome} />}
       </div>
     </>
@@ -73,7 +77,7 @@ function Skipped({ outcome: { added, skipped } }: { outcome: Reordered }) {
     <>
       <p>{t('skipped', { count: skipped.length, products: listText(skipped, language) })}</p>
       {added > 0 && (
-        <ShopLink to="/cart" className="link">
+        <ShopLink to="/cart" className="link text-inherit decoration-current">
           {t('to-cart')}
         </ShopLink>
       )}

@@ -6,10 +6,10 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import type { Place, ProductInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
 import { useCart } from '../store/cart-state.ts'
 import { addToCart } from '../store/cart-store.ts'
-import styles from './packs.css?url'
 import { takePress } from './pressed.ts'
 
 type PacksProps = { product: ProductInSlot; place: Place; quantity: number }
@@ -20,9 +20,9 @@ export function Packs({ product, place, quantity }: PacksProps) {
   const isSmall = place !== 'page' && isPractitioner(user?.user_type_id)
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
+      <PartStyles />
       {isSmall ? (
-        <Another product={product} quantity={quantity} />
+        <Another product={product} place={place} quantity={quantity} />
       ) : (
         <Count product={product} place={place} quantity={quantity} />
       )}
@@ -30,12 +30,18 @@ export function Packs({ product, place, quantity }: PacksProps) {
   )
 }
 
-function Another({ product, quantity }: Omit<PacksProps, 'place'>) {
+const small: Readonly<Record<Place, string>> = {
+  card: 'min-h-10 in-data-builds:w-10 pointer-coarse:in-data-builds:w-11',
+  row: 'min-h-9 in-data-builds:w-9',
+  page: '',
+}
+
+function Another({ product, place, quantity }: PacksProps) {
   const { t } = useTranslation('cart')
   return (
     <button
       type="button"
-      className="btn packs-of"
+      className={`btn relative in-data-builds:flex-none in-data-builds:border-line-2 in-data-builds:bg-surface in-data-builds:p-0 in-data-builds:text-ink ${small[place]}`}
       aria-label={t('add.another-in-cart', {
         another: t('add.another', { name: brandAndName(product) }),
         inCart: t('add.in-cart', { count: quantity }),
@@ -43,9 +49,19 @@ function Another({ product, quantity }: Omit<PacksProps, 'place'>) {
       onClick={() => addToCart(product)}
     >
       <Icon name="bag" size={18} />
-      <span className="kept-count">{quantity}</span>
+      <span className="kept-count -top-1.5 -right-1.5">{quantity}</span>
     </button>
   )
+}
+
+const stepper =
+  'border-bottle/35 [--stepper-ground:var(--color-tint)] [&_:is(input,span[aria-hidden])]:flex-1 [&_:is(input,span[aria-hidden])]:text-[13px] [&_:is(input,span[aria-hidden])]:text-bottle [&_button]:text-bottle'
+const finger = 'pointer-coarse:[&_button]:w-11'
+const steppers: Readonly<Record<Place, string>> = {
+  card: `h-10 flex-1 pointer-coarse:h-11 [&_button]:h-9.5 [&_button]:w-9 ${finger}`,
+  row: `h-9 flex-1 [&_button]:h-8.5 [&_button]:w-9 ${finger}`,
+  // At the foot of a phone's screen.
+  page: 'h-13 min-w-0 max-md:w-29.5 max-md:flex-none md:flex-[1_1_0] [&_button]:h-12.5 max-md:[&_button]:w-10 md:[&_button]:w-11',
 }
 
 function Count({ product, place, quantity }: PacksProps) {
@@ -62,19 +78,25 @@ function Count({ product, place, quantity }: PacksProps) {
   }, [variantId])
   function goBack() {
     const around = own.current?.parentElement
-    requestAnimationFrame(() => around?.querySelector<HTMLElement>('.buy')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      around?.querySelector<HTMLElement>('[data-buy], .buy')?.focus({ preventScroll: true }),
+    )
   }
 
   return (
-    <div ref={own} className={`packs packs-${place}`}>
+    <div
+      ref={own}
+      data-testid="packs"
+      className={`flex min-w-0 flex-1 gap-2.5 ${place === 'page' ? 'max-md:gap-2' : ''}`}
+    >
       <LineStepper
-        className="packs-stepper"
+        className={`${stepper} ${steppers[place]}`}
         line={{ variantId, quantity, item, product }}
         text={place === 'row' ? undefined : t('add.in-cart', { count: quantity })}
         onRemove={goBack}
       />
       {place === 'page' && (
-        <ShopLink to="/cart" className="btn btn-primary">
+        <ShopLink to="/cart" className="btn btn-primary h-13 min-w-0 flex-[1_1_0] px-2 py-1">
           {t('add.to-cart')}
         </ShopLink>
       )}

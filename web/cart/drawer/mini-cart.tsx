@@ -1,33 +1,21 @@
-import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { NoticeProblem } from '../../platform/notice-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
-import { CartStyles } from '../cart-styles.tsx'
-import { LineName, LineTotal } from '../lines/cart-line.tsx'
+import { LineBrand, LineName, LineTotal, lineStepper } from '../lines/cart-line.tsx'
 import { goOnAfterRemoval } from '../lines/go-on-after-removal.ts'
 import { LineNotice } from '../lines/line-notice.tsx'
 import { LinePicture } from '../lines/line-picture.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
 import { type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
 import { CheckoutLink } from '../page/checkout-link.tsx'
+import { FootRow, FootSum, footEdge, saving } from '../page/foot.tsx'
 import { FreeDelivery } from '../page/free-delivery.tsx'
 import { useDiscountLabel } from '../page/sums.tsx'
 import type { CartState } from '../store/cart-state.ts'
 import { reloadCart, usePricedCart } from '../store/cart-store.ts'
-import styles from './mini-cart.css?url'
-
-/** They come before the cart is opened: by then the connection may be gone. */
-export function DrawerStyles() {
-  return (
-    <>
-      <CartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
-    </>
-  )
-}
 
 /** The cart beside the page one is on. */
 export function MiniCart({ onClose }: { onClose(): void }) {
@@ -37,17 +25,17 @@ export function MiniCart({ onClose }: { onClose(): void }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <SideDrawer label={t('drawer.title')} onClose={onClose}>
-      <DrawerStyles />
-      <div className="mini-head">
+      <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-5">
         <h2 className="text-h3 font-medium">{t('drawer.title')}</h2>
-        <p role="status" className="text-small text-ink-2">
+        <p role="status" className="flex-1 text-small text-ink-2">
           {t('drawer.items', { count, formatted: formatNumber(count, language) })}
         </p>
         <button type="button" className="icon-btn" aria-label={t('drawer.close')} onClick={onClose}>
           <Icon name="x" size={22} />
         </button>
       </div>
-      <div className="mini-body">
+      {/* Few lines keep their sum close by; many scroll above it. */}
+      <div className="flex-initial overflow-y-auto px-5 pb-5">
         {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
         {isUnreachable && <NoticeProblem again={reloadCart}>{t('unpriced')}</NoticeProblem>}
         {lines.length === 0 && owner !== 'unknown' ? (
@@ -61,7 +49,7 @@ export function MiniCart({ onClose }: { onClose(): void }) {
         )}
         <div role="status">
           {removed && (
-            <p className="mini-removed">
+            <p className="flex justify-between gap-3 py-3 text-[14px]">
               {t('toast.removed', { name: removed.name })}
               <button type="button" className="link" onClick={removed.undo}>
                 {t('toast.undo')}
@@ -76,16 +64,16 @@ export function MiniCart({ onClose }: { onClose(): void }) {
 }
 
 function MiniLine({ line, state: { cart } }: { line: ShownLine; state: CartState }) {
-  const { item, product } = line
+  const { item } = line
   return (
-    <li className="mini-line">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-3.5 border-b border-line py-3.5">
       <LinePicture line={line} width={64} height={70} />
       <div className="min-w-0">
-        <p className="cart-line-brand">{item?.product.brand.name ?? product?.brand}</p>
+        <LineBrand line={line} />
         <LineName line={line} />
         {item && cart && <LineNotice item={item} currency={cart.currency} />}
-        <div className="mini-line-foot">
-          <LineStepper line={line} className="cart-line-stepper" onRemove={goOnAfterRemoval} />
+        <div className="mt-2 flex items-center justify-between gap-3">
+          <LineStepper line={line} className={lineStepper} onRemove={goOnAfterRemoval} />
           <LineTotal line={line} currency={cart?.currency} />
         </div>
       </div>
@@ -96,17 +84,18 @@ function MiniLine({ line, state: { cart } }: { line: ShownLine; state: CartState
 function Foot({ state: { cart, isCalculating } }: { state: CartState }) {
   const { t } = useTranslation('cart')
   return (
-    <div className="mini-foot">
+    <div className={`${footEdge} px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))]`}>
       {cart && (
         <>
           <FreeDelivery cart={cart} />
           <Discount cart={cart} />
-          <Row isBusy={isCalculating} label={<b className="font-semibold">{t('sum.subtotal')}</b>}>
-            <b className="cart-foot-sum">{formatMoney(cart.total_price_after_discount, cart.currency)}</b>
-          </Row>
+          <FootRow isBusy={isCalculating}>
+            <b className="font-semibold">{t('sum.subtotal')}</b>
+            <FootSum>{formatMoney(cart.total_price_after_discount, cart.currency)}</FootSum>
+          </FootRow>
         </>
       )}
-      <div className="mini-ways">
+      <div className="mt-2 grid gap-2">
         <CheckoutLink cart={cart} />
         <ShopLink to="/cart" className="btn btn-plain w-full">
           {t('drawer.all')}
@@ -120,18 +109,10 @@ function Discount({ cart }: { cart: NonNullable<CartState['cart']> }) {
   const label = useDiscountLabel(cart, true)
   if (cart.total_discount === 0) return null
   return (
-    <Row label={<span className="text-small text-ink-2">{label}</span>}>
-      <span className="cart-less text-small">−{formatMoney(cart.total_discount, cart.currency)}</span>
-    </Row>
-  )
-}
-
-function Row({ label, isBusy, children }: { label: ReactNode; isBusy?: boolean; children: ReactNode }) {
-  return (
-    <p className="cart-foot-row" aria-busy={isBusy || undefined}>
-      {label}
-      {children}
-    </p>
+    <FootRow className="text-small">
+      <span className="text-ink-2">{label}</span>
+      <span className={saving}>−{formatMoney(cart.total_discount, cart.currency)}</span>
+    </FootRow>
   )
 }
 

@@ -23,28 +23,42 @@ type CartLineProps = {
 export function CartLine({ line, currency, onWish }: CartLineProps) {
   const { item } = line
   return (
-    <li className="cart-line">
-      <LinePicture line={line} width={88} height={96} />
-      <div className="cart-line-words">
-        <p className="cart-line-brand">{brandOf(line)}</p>
-        <LineName line={line} />
+    <li
+      data-testid="cart-line"
+      className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-b border-line py-4 sm:grid-cols-[88px_minmax(0,1fr)_auto_96px] sm:gap-5 sm:py-4.5"
+    >
+      <LinePicture line={line} width={88} height={96} className="self-start max-sm:row-span-2" />
+      <div className="min-w-0 max-sm:col-[2/-1]">
+        <LineBrand line={line} />
+        <LineName line={line} className="sm:text-[19px]/6" />
         <LineFacts line={line} currency={currency} />
         {item && currency && <LineNotice item={item} currency={currency} />}
         <LineActions line={line} onWish={onWish} />
       </div>
-      <LineStepper line={line} className="cart-line-stepper" onRemove={goOnAfterRemoval} />
+      <LineStepper line={line} className={lineStepper} onRemove={goOnAfterRemoval} />
       <LineTotal line={line} currency={currency} />
     </li>
   )
 }
 
-export function LineName({ line }: { line: ShownLine }) {
+/** Of the stepper of a line: with fields to press on that a finger meets. */
+export const lineStepper =
+  'h-10 w-26 pointer-coarse:h-11 pointer-coarse:w-32 [&_button]:h-9.5 [&_button]:w-9 pointer-coarse:[&_button]:h-10.5 pointer-coarse:[&_button]:w-11 [&_input]:min-w-0 [&_input]:flex-1'
+
+export function LineBrand({ line }: { line: ShownLine }) {
+  return <p className="text-small text-ink-3">{brandOf(line)}</p>
+}
+
+export function LineName({ line, className = '' }: { line: ShownLine; className?: string }) {
   const { language } = useTranslation('cart')
   const { item, variantId, product } = line
   const slug = item ? item.product.slug : product?.slug
   const lang = item && item.product.language !== language ? item.product.language : undefined
   return (
-    <h3 className="cart-line-name" lang={lang}>
+    <h3
+      className={`text-[17px]/[21px] font-medium normal-nums [&>a:hover]:underline [&>a:hover]:underline-offset-3 ${className}`}
+      lang={lang}
+    >
       {slug ? (
         <ShopLink to={`/products/${slug}?variant=${variantId}`}>{nameOf(line)}</ShopLink>
       ) : (
@@ -64,7 +78,10 @@ function LineFacts({ line: { item }, currency }: CartLineProps) {
   const text = form && unit ? words.t('line.facts', { form, unit }) : form || unit
   return (
     <p className="text-small text-ink-2">
-      <LinkedText text={text} links={{ unit: (price) => <span className="cart-line-unit">{price}</span> }} />
+      <LinkedText
+        text={text}
+        links={{ unit: (price) => <span className="whitespace-nowrap">{price}</span> }}
+      />
     </p>
   )
 }
@@ -72,28 +89,33 @@ function LineFacts({ line: { item }, currency }: CartLineProps) {
 /** What it comes to is the server's word: until it has spoken, the former one is dimmed. */
 export function LineTotal({ line: { item, quantity }, currency }: CartLineProps) {
   const { t } = useTranslation('cart')
-  if (!item || !currency || item.price === null) return <p className="cart-line-total" />
+  if (!item || !currency || item.price === null) return <p />
   const isOld = item.quantity !== quantity
   return (
-    <p className="cart-line-total" aria-busy={isOld || undefined}>
-      <b>{formatMoney(item.total_price, currency)}</b>
+    <p className="text-end [transition:opacity_120ms] aria-busy:opacity-55" aria-busy={isOld || undefined}>
+      <b className="block text-[16px] font-bold">{formatMoney(item.total_price, currency)}</b>
       {quantity > 1 && (
-        <span className="cart-line-each">{t('line.each', { price: formatMoney(item.price, currency) })}</span>
+        <span className="text-micro text-ink-3">
+          {t('line.each', { price: formatMoney(item.price, currency) })}
+        </span>
       )}
     </p>
   )
 }
+
+const action =
+  'inline-flex min-h-7 items-center gap-1.25 text-[13px] text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11'
 
 function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
   const { t } = useTranslation('cart')
   const name = nameOf(line)
   const named = brandAndNameOf(line)
   return (
-    <div className="cart-line-actions">
+    <div className="mt-0.75 flex flex-wrap gap-x-4.5">
       {onWish && (
         <button
           type="button"
-          className="cart-line-action"
+          className={action}
           aria-label={controlName(t('line.wish'), named)}
           onClick={() => {
             onWish(line)
@@ -106,7 +128,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
       )}
       <button
         type="button"
-        className="cart-line-action"
+        className={action}
         aria-label={controlName(t('line.remove'), named)}
         onClick={() => {
           removeFromCart({ ...line, name })

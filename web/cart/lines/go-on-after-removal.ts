@@ -2,7 +2,7 @@
 export function goOnAfterRemoval(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'DIALOG') return
-    const next = document.querySelector<HTMLElement>('dialog[open] .mini-head button, #cart-title')
+    const next = document.querySelector<HTMLElement>('dialog[open] h2 ~ button, #cart-title')
     next?.focus({ preventScroll: true })
   })
 }

@@ -13,9 +13,11 @@ export function LineNotice({ item, currency }: { item: CartItem; currency: Curre
   if (!notice) return null
   const price = before === null ? '' : formatMoney(before, currency)
   return (
-    <p className={blocksOrder(notice) ? 'cart-notice cart-notice-stops' : 'cart-notice'}>
+    <p
+      className={`mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
+    >
       <Icon name={blocksOrder(notice) ? 'warning' : 'info'} size={16} />
-      <span>{t(`notice.${notice}`, { price, count })}</span>
+      <span className="flex-[1_1_12ch]">{t(`notice.${notice}`, { price, count })}</span>
       {notice === 'fewer-left' && (
         <button
           type="button"

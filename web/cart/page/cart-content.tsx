@@ -9,8 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from '../lines/cart-line.tsx'
 import { groupsOf, type LineGroup, type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
 import { reloadCart, usePricedCart } from '../store/cart-store.ts'
-import { Waiting } from './cart-states.tsx'
+import { Columns, Waiting } from './cart-states.tsx'
 import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
+import { FootRow, FootSum, footEdge, saving } from './foot.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { Sums, useDiscountLabel } from './sums.tsx'
 
@@ -27,7 +28,7 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
   if (lines.length === 0 || !cart) return <Empty />
   const groups = groupsOf(shownLinesOf(state))
   return (
-    <div className="cart-columns">
+    <Columns>
       <div>
         {/* It stands above the lines on phones, in the sheet beside them elsewhere. */}
         <div className="xl:hidden">
@@ -45,26 +46,28 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
           />
         ))}
       </div>
-      <aside className="cart-aside" aria-label={t('sum.title')}>
-        <div className="cart-sheet">
+      <aside className="xl:sticky xl:top-5" aria-label={t('sum.title')}>
+        <div className="rounded-card border border-line bg-surface p-5">
           <div className="max-xl:hidden">
             <FreeDelivery cart={cart} />
           </div>
           <Sums cart={cart} isCalculating={isCalculating} />
-          <div className="cart-wide">
+          <div className="mt-4.5 max-xl:hidden">
             <CheckoutLink cart={cart} />
           </div>
           <PaymentMarks />
         </div>
-        <p className="cart-withdraw">
+        <p className="mt-4 flex gap-2.5 text-[13px] text-ink-2 [&>svg]:text-leaf">
           <Icon name="refresh" size={19} />
           {t('withdraw')}
         </p>
       </aside>
       <Foot cart={cart} isCalculating={isCalculating} />
-    </div>
+    </Columns>
   )
 }
+
+const rule = 'border-b-[3px] border-double border-line-2'
 
 type GroupProps = { group: LineGroup; isAlone: boolean; currency: Cart['currency']; onWish: OnWish }
 
@@ -72,16 +75,20 @@ function Group({ group: { name, lines }, isAlone, currency, onWish }: GroupProps
   const { t } = useTranslation('cart')
   const id = useId()
   const isOther = name === undefined
+  const isUnnamed = isOther && isAlone
   return (
-    <section
-      aria-labelledby={id}
-      className={isOther && isAlone ? 'cart-group cart-group-alone' : 'cart-group'}
-    >
-      <div className={isOther && isAlone ? 'cart-group-head visually-hidden' : 'cart-group-head'}>
-        <h2 id={id}>{t(isOther ? (isAlone ? 'group.all' : 'group.other') : 'group.protocol')}</h2>
-        {name !== undefined && <p>{name}</p>}
+    <section aria-labelledby={id}>
+      <div
+        className={
+          isUnnamed ? 'visually-hidden' : `${rule} flex flex-wrap items-baseline gap-x-3 pt-5 pb-2.5`
+        }
+      >
+        <h2 id={id} className="text-h3 font-medium normal-nums">
+          {t(isOther ? (isAlone ? 'group.all' : 'group.other') : 'group.protocol')}
+        </h2>
+        {name !== undefined && <p className="text-[13px] text-ink-2">{name}</p>}
       </div>
-      <ul>
+      <ul className={isUnnamed ? 'double-rule mt-3' : undefined}>
         {lines.map((line) => (
           <CartLine key={line.variantId} line={line} currency={currency} onWish={onWish} />
         ))}
@@ -95,20 +102,22 @@ function Foot({ cart, isCalculating }: { cart: Cart; isCalculating: boolean }) {
   const { t } = useTranslation('cart')
   const discountLabel = useDiscountLabel(cart, true)
   return (
-    <div className="cart-foot">
+    <div
+      className={`${footEdge} sticky bottom-0 z-20 -mx-4 -mb-16 px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 xl:hidden`}
+    >
       {cart.total_discount > 0 && (
-        <p className="cart-foot-row text-small">
+        <FootRow className="text-small">
           <span className="text-ink-2">{discountLabel}</span>
-          <span className="cart-less">−{formatMoney(cart.total_discount, cart.currency)}</span>
-        </p>
+          <span className={saving}>−{formatMoney(cart.total_discount, cart.currency)}</span>
+        </FootRow>
       )}
-      <p className="cart-foot-row" aria-busy={isCalculating || undefined}>
+      <FootRow isBusy={isCalculating}>
         <span>
           <b className="font-semibold">{t('sum.total')}</b>{' '}
           <span className="text-small text-ink-3">{t('sum.with-vat')}</span>
         </span>
-        <b className="cart-foot-sum">{formatMoney(cart.total_with_delivery, cart.currency)}</b>
-      </p>
+        <FootSum>{formatMoney(cart.total_with_delivery, cart.currency)}</FootSum>
+      </FootRow>
       <CheckoutLink cart={cart} />
     </div>
   )

@@ -1,17 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** What is in the cart, and beside it what it comes to. */
+export function Columns({ isBusy, children }: { isBusy?: true; children: ReactNode }) {
+  return (
+    <div
+      aria-busy={isBusy}
+      className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] xl:items-start xl:gap-12 2xl:gap-16"
+    >
+      {children}
+    </div>
+  )
+}
+
 const waitingLines = ['first', 'second', 'third']
 
 /** In the size of what comes. */
 export function Waiting({ text }: { text: string }) {
   return (
-    <div aria-busy="true" className="cart-columns">
+    <Columns isBusy>
       <p className="visually-hidden" role="status">
         {text}
       </p>
-      <ul className="cart-waiting" aria-hidden="true">
+      <ul aria-hidden="true">
         {waitingLines.map((line) => (
-          <li key={line} />
+          <li key={line} className="my-4.5 h-24 rounded-control bg-sunken" />
         ))}
       </ul>
-    </div>
+    </Columns>
   )
 }

@@ -8,14 +8,16 @@ import { ShopLink } from '../../platform/links.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+const closed = 'flex min-h-13 items-center gap-2 font-strong'
+
 /** The way to buy; where nobody could pay there is none. */
 export function CheckoutLink({ cart }: { cart: Cart | undefined }) {
   const { t } = useTranslation('cart')
   const { data: methods } = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
-  if (methods && !methods.is_open) return <p className="cart-closed">{t('closed')}</p>
+  if (methods && !methods.is_open) return <p className={closed}>{t('closed')}</p>
   if (cart && !cart.can_order) {
     return (
-      <p className="cart-closed cart-stops">
+      <p className={`${closed} text-amber`}>
         <Icon name="warning" size={18} />
         {t('look')}
       </p>
@@ -38,10 +40,16 @@ export function PaymentMarks() {
   const { data: methods } = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
   const usable = methods?.is_open ? methods.data.filter((method) => isUsableIn(method, country)) : []
   return (
-    <ul className="cart-marks" aria-label={t('pay-with')}>
+    <ul className="mt-4.5 flex min-h-8 flex-wrap gap-1.5" aria-label={t('pay-with')}>
       {usable.map(({ key, name, mark, mark_ratio: ratio }) => (
         <li key={key}>
-          <img src={mark} alt={name} width={Math.round(markHeight * ratio)} height={markHeight} />
+          <img
+            src={mark}
+            alt={name}
+            width={Math.round(markHeight * ratio)}
+            height={markHeight}
+            className="h-7 w-auto"
+          />
         </li>
       ))}
     </ul>

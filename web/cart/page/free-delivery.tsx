@@ -23,7 +23,9 @@ export function FreeDelivery({ cart }: { cart: Cart }) {
 
 function Band({ reached = false, children }: { reached?: boolean; children: string }) {
   return (
-    <p className={reached ? 'cart-free cart-free-reached' : 'cart-free'}>
+    <p
+      className={`mb-3.5 flex items-center gap-3 rounded-control px-4 py-3 text-[14px] font-strong ${reached ? 'bg-tint text-bottle' : 'bg-sunken'}`}
+    >
       <Icon name="truck" size={20} />
       {children}
     </p>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { saving } from './foot.tsx'
 
 type SumsProps = { cart: Cart; isCalculating: boolean }
 
@@ -13,42 +15,47 @@ export function Sums({ cart, isCalculating }: SumsProps) {
   const discountLabel = useDiscountLabel(cart)
   const country = delivery && (countryName(delivery.country, language) ?? delivery.country)
   return (
-    <dl className="cart-sums" aria-busy={isCalculating || undefined}>
-      <div>
-        <dt>{t('sum.subtotal')}</dt>
-        <dd>{formatMoney(cart.total_price, currency)}</dd>
-      </div>
+    <dl data-testid="cart-sums" className="aria-busy:opacity-55" aria-busy={isCalculating || undefined}>
+      <Row name={t('sum.subtotal')}>{formatMoney(cart.total_price, currency)}</Row>
       {discount > 0 && (
-        <div>
-          <dt>{discountLabel}</dt>
-          <dd className="cart-less">−{formatMoney(discount, currency)}</dd>
-        </div>
+        <Row name={discountLabel} className={saving}>
+          −{formatMoney(discount, currency)}
+        </Row>
       )}
-      <div>
-        <dt>{country ? t('sum.delivery', { country }) : t('sum.delivery-unknown')}</dt>
-        <dd>
-          {delivery
-            ? delivery.price === 0
-              ? t('sum.free')
-              : formatMoney(delivery.price, currency)
-            : t('sum.at-checkout')}
-        </dd>
-      </div>
-      <div className="cart-total double-rule">
-        <dt>
-          <b>{t('sum.total')}</b>
-          <span className="text-micro text-ink-3">
+      <Row name={country ? t('sum.delivery', { country }) : t('sum.delivery-unknown')}>
+        {delivery
+          ? delivery.price === 0
+            ? t('sum.free')
+            : formatMoney(delivery.price, currency)
+          : t('sum.at-checkout')}
+      </Row>
+      {/* The tax stands below the amount, with the whole width. */}
+      <div className="double-rule mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-3.5 pb-1.5">
+        <dt className="contents text-ink-2">
+          <b className="block font-semibold text-ink">{t('sum.total')}</b>
+          <span className="col-span-full row-start-2 text-micro text-ink-3">
             {t('sum.vat', {
               percent: percentText(cart.vat_percent, language),
               amount: formatMoney(cart.total_vat, currency),
             })}
           </span>
         </dt>
-        <dd>
+        <dd className="text-[28px]/8.5 font-bold tracking-[-0.01em] whitespace-nowrap">
           <output>{formatMoney(cart.total_with_delivery, currency)}</output>
         </dd>
       </div>
     </dl>
+  )
+}
+
+type RowProps = { name: string; className?: string; children: ReactNode }
+
+function Row({ name, className = 'whitespace-nowrap', children }: RowProps) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   )
 }
 

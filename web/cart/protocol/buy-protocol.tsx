@@ -6,13 +6,15 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { useCart } from '../store/cart-state.ts'
 import { buyLines, openCart } from '../store/cart-store.ts'
 import { buyForPerson } from '../store/person-cart.ts'
 import { missingLines } from './missing-lines.ts'
-import styles from './protocol.css?url'
 
 type Outcome = { added: number; skipped: readonly string[] } | { problem: string }
+
+const inRow = 'mt-1 flex basis-full flex-wrap items-center *:empty:hidden'
 
 /** Puts all of a protocol in the cart, or what is missing of it, and says what could not be had. */
 export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSmall?: boolean }) {
@@ -24,8 +26,8 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
   const canBeHad = plan.lines.some(({ isToBeHad }) => isToBeHad)
   const isBegun = canBeHad && missing.length < plan.lines.filter(({ isToBeHad }) => isToBeHad).length
   return (
-    <div className={isSmall ? 'buy-plan buy-plan-small no-print' : 'buy-plan no-print'}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <div className={`no-print gap-2 text-[14px] ${isSmall ? inRow : 'mt-4 grid'}`}>
+      <PartStyles />
       {missing.length > 0 ? (
         <button
           type="button"
@@ -39,7 +41,7 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
       ) : (
         canBeHad &&
         !outcome && (
-          <p className="buy-plan-done">
+          <p className="flex min-h-11 items-center gap-2 font-strong text-bottle">
             <Icon name="check" size={19} />
             {t('protocol.in-cart')}
           </p>

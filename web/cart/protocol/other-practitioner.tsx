@@ -43,7 +43,7 @@ export function OtherPractitioner({ clientId }: { clientId: number }) {
   }
 
   return (
-    <div className="other-practitioner no-print">
+    <div className="no-print mt-4 grid gap-2.5 rounded-card bg-tint px-4 py-3.5 text-[14px]">
       <p>
         {t('protocol.other-practitioner', {
           current,

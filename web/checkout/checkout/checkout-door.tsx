@@ -9,6 +9,7 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { CheckoutTitle, checkoutColumns, stepLook } from '../frame.tsx'
 import type { AddressFields } from './address/address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { ClosedCheckout, EmptyCheckout } from './no-checkout.tsx'
@@ -42,10 +43,10 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
   if (state === 'loggedout') {
     if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
     return (
-      <div className="wrap checkout-columns">
+      <div className={checkoutColumns}>
         <div>
-          <h1 className="checkout-title">{t('title')}</h1>
-          <section className="checkout-step" aria-labelledby="checkout-entrance">
+          <CheckoutTitle>{t('title')}</CheckoutTitle>
+          <section className={`double-rule ${stepLook}`} aria-labelledby="checkout-entrance">
             <h2 id="checkout-entrance" className="text-h3 font-medium">
               {t('entrance.title')}
             </h2>
@@ -90,5 +91,5 @@ function Problems({
   children: ReactNode
 }) {
   const hasFailed = answers.some(({ data, error }) => data === undefined && error)
-  return hasFailed ? <div className="wrap no-checkout">{children}</div> : children
+  return hasFailed ? <div className="wrap pt-8.5 pb-18">{children}</div> : children
 }

@@ -6,6 +6,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-country.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { CheckoutTitle, checkoutColumns } from '../frame.tsx'
 import { WaitingOrder } from '../waiting-order.tsx'
 import { beginningOf } from './address/address-choice.ts'
 import { type AddressFields, AddressStep, chosenAddress } from './address/address-step.tsx'
@@ -95,9 +96,9 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   return (
     <>
       <OrderStrip quote={quote} isOld={!answer.isCurrent} />
-      <div className="wrap checkout-columns">
+      <div className={checkoutColumns}>
         <div>
-          <h1 className="checkout-title">{t('title')}</h1>
+          <CheckoutTitle>{t('title')}</CheckoutTitle>
           <WaitingOrder />
           {section(
             'address',

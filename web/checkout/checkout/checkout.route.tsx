@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { problemLook } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PartStyles } from '#web/ui/part-styles.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AddressForm } from '../../accounts/addresses/address-form.tsx'
 import { ExpressEntrance } from '../../accounts/sign-in/express-entrance.tsx'
 import { Mark } from '../../app/logo.tsx'
-import { CartStyles } from '../../cart/cart-styles.tsx'
 import { Sums } from '../../cart/page/sums.tsx'
 import { usePricedCart } from '../../cart/store/cart-store.ts'
 import { findCountry } from '../../regions/country.ts'
-import styles from '../checkout.css?url'
+import { besideSteps, checkoutCard } from '../frame.tsx'
 import { CheckoutDoor } from './checkout-door.tsx'
 import { OrderItems } from './order-items.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
@@ -27,7 +27,7 @@ export default function CheckoutPage() {
     <CheckoutFrame mark={<Mark size={30} />}>
       <PageHead title={t('title')} description={t('description')} indexed={false} />
       <noscript>
-        <p className="form-problem wrap mt-5">{t('needs-scripts')}</p>
+        <p className={`wrap mt-5 px-4 md:px-6 2xl:px-10 ${problemLook}`}>{t('needs-scripts')}</p>
       </noscript>
       {useHydrated() ? <Checkout /> : <WaitingCheckout />}
     </CheckoutFrame>
@@ -51,9 +51,8 @@ function VisitorSummary() {
   useTranslation('cart')
   const { cart, isCalculating } = usePricedCart()
   return (
-    <aside className="checkout-aside" aria-label={t('summary.title')}>
-      <CartStyles />
-      <div className="checkout-card">
+    <aside className={besideSteps} aria-label={t('summary.title')}>
+      <div className={checkoutCard}>
         <h2 className="text-h3 font-medium">{t('summary.title')}</h2>
         {cart && <OrderItems cart={cart} />}
         {cart && <Sums cart={cart} isCalculating={isCalculating} />}
@@ -68,29 +67,28 @@ type CheckoutFrameProps = { mark: ReactNode; children: ReactNode }
 function CheckoutFrame({ mark, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
   return (
-    <div className="checkout">
+    <div className="flex min-h-dvh flex-col">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
-      <header className="checkout-head">
-        <div className="wrap">
-          <ShopLink to="/cart" className="icon-btn checkout-back" aria-label={t('frame.back-to-cart')}>
+      <header className="border-b border-line">
+        <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
+          <ShopLink to="/cart" className="icon-btn -ml-2.5 xl:hidden" aria-label={t('frame.back-to-cart')}>
             <Icon name="arrow-left" size={22} />
           </ShopLink>
           <ShopLink to="/" className="logo" aria-label={t('shop:navigation.home-link')}>
             {mark}
             {t('shop:name')}
           </ShopLink>
-          <span className="checkout-secure">
+          <span className="ml-auto flex items-center gap-2 text-small text-ink-2">
             <Icon name="lock" size={18} />
-            <span className="checkout-wide">{t('frame.secure')}</span>
-            <span className="checkout-narrow">{t('frame.secure-short')}</span>
+            <span className="max-xl:hidden">{t('frame.secure')}</span>
+            <span className="xl:hidden">{t('frame.secure-short')}</span>
           </span>
-          <ShopLink to="/cart" className="link checkout-wide ml-5">
+          <ShopLink to="/cart" className="link ml-5 max-xl:hidden">
             {t('frame.back-to-cart')}
           </ShopLink>
         </div>
       </header>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>
     </div>

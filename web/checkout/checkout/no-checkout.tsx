@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { CheckoutTitle } from '../frame.tsx'
 import { useWaitingOrder, WaitingOrder } from '../waiting-order.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import type { usePlacing } from './payment/use-placing.ts'
@@ -11,8 +12,8 @@ type Placing = ReturnType<typeof usePlacing>
 function NoCheckout({ reason, to }: { reason: 'empty' | 'closed'; to: string }) {
   const { t } = useTranslation('checkout')
   return (
-    <div className="wrap no-checkout">
-      <h1 className="checkout-title">{t(`${reason}.title`)}</h1>
+    <div className="wrap pt-8.5 pb-18">
+      <CheckoutTitle>{t(`${reason}.title`)}</CheckoutTitle>
       <p className="mt-3 max-w-[52ch] text-ink-2">{t(`${reason}.text`)}</p>
       <ShopLink to={to} className="btn btn-primary btn-lead mt-7">
         {t(`${reason}.way-out`)}
@@ -27,8 +28,8 @@ export function EmptyCheckout() {
   if (isAsked) return <WaitingCheckout />
   if (!order) return <NoCheckout reason="empty" to="/products" />
   return (
-    <div className="wrap no-checkout">
-      <h1 className="checkout-title">{t('title')}</h1>
+    <div className="wrap pt-8.5 pb-18">
+      <CheckoutTitle>{t('title')}</CheckoutTitle>
       <WaitingOrder />
     </div>
   )
@@ -40,8 +41,8 @@ export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: P
   const { attempt } = draft
   const hasFailed = placing.placing.state === 'failed'
   return (
-    <div className="wrap no-checkout">
-      <h1 className="checkout-title">{t('title')}</h1>
+    <div className="wrap pt-8.5 pb-18">
+      <CheckoutTitle>{t('title')}</CheckoutTitle>
       <div role={hasFailed ? 'alert' : 'status'} className="text-ink-2">
         <p>{t(hasFailed ? 'problem.unheard' : 'waiting-order.lost')}</p>
         {hasFailed && <p>{t('problem.same-order')}</p>}

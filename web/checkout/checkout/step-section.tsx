@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { quietFocus, stepLook } from '../frame.tsx'
+import styles from './step-foot.css?url'
 import { type Step, type StepState, steps } from './steps.ts'
 
 type StepSectionProps = {
@@ -12,6 +14,12 @@ type StepSectionProps = {
   takesFocus: boolean
   onChange(): void
   children: ReactNode
+}
+
+const discs: Record<StepState, string> = {
+  done: 'border-bottle bg-bottle text-on-bottle',
+  open: 'border-bottle text-bottle',
+  'to-come': 'border-line-2 text-ink-3',
 }
 
 export function StepSection({ step, state, summary, takesFocus, onChange, children }: StepSectionProps) {
@@ -26,16 +34,23 @@ export function StepSection({ step, state, summary, takesFocus, onChange, childr
   }, [isOpen, takesFocus])
   const number = steps.indexOf(step) + 1
   return (
-    <section aria-labelledby={id} className="checkout-step" data-state={state}>
-      <div className="checkout-step-head">
-        <span className="checkout-disc" aria-hidden="true">
+    <section
+      aria-labelledby={id}
+      className={`${number === 1 ? 'double-rule' : 'border-t border-line'} ${stepLook}`}
+      data-state={state}
+    >
+      <div className="flex min-h-7.5 items-center gap-3">
+        <span
+          className={`flex size-7.5 flex-none items-center justify-center rounded-full border-[1.5px] font-serif text-[16px]/[1] font-medium normal-nums xl:size-8 xl:text-[17px] ${discs[state]}`}
+          aria-hidden="true"
+        >
           {state === 'done' ? <Icon name="check" size={17} /> : number}
         </span>
         <h2
           id={id}
           ref={heading}
           tabIndex={-1}
-          className="step-title"
+          className={`text-[23px]/7 xl:text-[25px]/7.5 ${quietFocus} ${state === 'to-come' ? 'text-ink-3' : ''}`}
           aria-current={isOpen ? 'step' : undefined}
         >
           {t(`steps.${step}`)}
@@ -44,7 +59,7 @@ export function StepSection({ step, state, summary, takesFocus, onChange, childr
         {state === 'done' && (
           <button
             type="button"
-            className="link ml-auto min-h-11"
+            className="link -my-1.75 ml-auto min-h-11"
             aria-label={t(`steps.change.${step}`)}
             onClick={onChange}
           >
@@ -52,21 +67,29 @@ export function StepSection({ step, state, summary, takesFocus, onChange, childr
           </button>
         )}
       </div>
-      {isOpen && <div className="checkout-step-body">{children}</div>}
-      {state === 'done' && <div className="checkout-step-body checkout-done">{summary}</div>}
+      {isOpen && <div className="pt-4 xl:pl-11">{children}</div>}
+      {state === 'done' && <div className="pt-1.5 pl-10.5 text-ink-2 xl:pt-4 xl:pl-11">{summary}</div>}
     </section>
   )
 }
 
-type StepFootProps = { onBack?: (() => void) | undefined; children: ReactNode }
+type StepFootProps = { onBack?: (() => void) | undefined; className?: string; children: ReactNode }
+
+const phoneFoot =
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-3.5 max-sm:[&>.btn-primary]:min-h-14 max-sm:[&>.btn-primary]:flex-1'
 
 /** Fixed at the foot of a phone, under the fields elsewhere. */
-export function StepFoot({ onBack, children }: StepFootProps) {
+export function StepFoot({ onBack, className = 'mt-6', children }: StepFootProps) {
   const { t } = useTranslation('checkout')
   return (
-    <div className="checkout-foot">
+    <div data-step-foot className={`flex gap-2.5 ${phoneFoot} ${className}`}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       {onBack && (
-        <button type="button" className="btn btn-plain btn-lead checkout-narrow" onClick={onBack}>
+        <button
+          type="button"
+          className="btn btn-plain btn-lead max-sm:min-h-14 max-sm:w-14 max-sm:flex-none max-sm:p-0 xl:hidden"
+          onClick={onBack}
+        >
           <span className="visually-hidden">{t('steps.back')}</span>
           <Icon name="arrow-left" size={19} />
         </button>

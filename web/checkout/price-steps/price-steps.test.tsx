@@ -60,7 +60,7 @@ function reasons(price: PriceSteps, language: Language = 'en'): string[] {
       </TextProvider>
     </ShopProvider>,
   )
-  return [...html.matchAll(/<dd class="price-reason">(.*?)<\/dd>/g)].map(([, text = '']) =>
+  return [...html.matchAll(/<dd data-testid="price-reason"[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) =>
     text.replaceAll('\u00a0', ' '),
   )
 }

@@ -6,7 +6,6 @@ import type { KeyPart } from '#domain/text-keys.ts'
 import { formatMoney, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-rows.ts'
-import styles from './price-steps.css?url'
 
 type Step = { row: PriceRow['row'] | 'subtotal' | 'total' | 'tax'; values?: PriceRow['values'] }
 
@@ -26,25 +25,26 @@ export function PriceStepsSheet({ price, className = '' }: { price: PriceSteps; 
   const row = (step: PriceRow) => (
     <Row
       key={step.row}
-      off={step.amount < 0}
+      isOff={step.amount < 0}
       label={words.label(step)}
       amount={words.signed(step)}
       reason={reason(step)}
     />
   )
   return (
-    <dl className={`price-sheet ${className}`}>
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <dl
+      className={`rounded-control border border-line bg-surface px-4 py-3 text-label tabular-nums ${className}`}
+    >
       {before?.map(row)}
       <Row
-        className={before ? 'price-line' : undefined}
+        kind={before ? 'sum' : 'step'}
         label={t('price.subtotal')}
         amount={words.money(price.subtotal)}
         reason={reason({ row: 'subtotal' })}
       />
       {after.map(row)}
       <Row
-        className="price-result"
+        kind="total"
         label={t('price.total')}
         amount={words.money(price.total)}
         reason={reason({ row: 'total' })}
@@ -52,7 +52,7 @@ export function PriceStepsSheet({ price, className = '' }: { price: PriceSteps; 
       {price.taxes.map(({ percent, net, vat }, at) => (
         <Row
           key={percent}
-          className="price-tax"
+          kind="tax"
           label={t('price.tax', { net: words.money(net), rate: words.percent(percent) })}
           amount={words.money(vat)}
           reason={at === price.taxes.length - 1 && reason({ row: 'tax' })}
@@ -66,16 +66,36 @@ type RowProps = {
   label: string
   amount: string
   reason: ReactNode
-  off?: boolean
-  className?: string | undefined
+  isOff?: boolean
+  kind?: keyof typeof kinds
 }
 
-function Row({ label, amount, reason, off, className }: RowProps) {
+const kinds = {
+  step: { row: 'py-1.25', name: 'text-ink-2', amount: '' },
+  /** What the steps before it come to. */
+  sum: { row: 'border-t border-line-2 py-1.25', name: 'text-ink-2', amount: '' },
+  total: { row: 'double-rule mt-1 pt-2 pb-1.25 font-bold', name: 'text-ink', amount: '' },
+  tax: { row: 'py-px text-micro', name: 'text-ink-3', amount: 'text-ink-3' },
+}
+export const takenOff = 'font-semibold text-leaf'
+
+/** A step and its amount, and below both why. */
+function Row({ label, amount, reason, isOff = false, kind = 'step' }: RowProps) {
+  const look = kinds[kind]
   return (
-    <div className={className} data-off={off || undefined}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-      {reason && <dd className="price-reason">{reason}</dd>}
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start justify-between gap-x-4 gap-y-1 ${look.row}`}
+    >
+      <dt className={`min-w-0 wrap-anywhere ${look.name}`}>{label}</dt>
+      <dd className={`whitespace-nowrap ${isOff ? takenOff : look.amount}`}>{amount}</dd>
+      {reason && (
+        <dd
+          data-testid="price-reason"
+          className="col-span-full text-[13px]/[18px] font-normal text-pretty text-ink-3"
+        >
+          {reason}
+        </dd>
+      )}
     </div>
   )
 }

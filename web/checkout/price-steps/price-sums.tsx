@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import type { PriceSteps } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, priceRows } from './price-rows.ts'
-import styles from './price-steps.css?url'
-import { PriceStepsSheet, usePriceWords } from './price-steps.tsx'
+import { PriceStepsSheet, takenOff, usePriceWords } from './price-steps.tsx'
 
 /** The few lines between goods and total, and, on request, the whole sum. */
 export function PriceSums({ price }: { price: PriceSteps }) {
@@ -13,21 +12,21 @@ export function PriceSums({ price }: { price: PriceSteps }) {
   const id = useId()
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <dl className="price-sums">
-        <div>
-          <dt>{t('price.subtotal')}</dt>
-          <dd>{words.money(price.subtotal)}</dd>
-        </div>
+      <dl>
+        <Row name={t('price.subtotal')} amount={words.money(price.subtotal)} />
         {priceRows(price, words).map((step) => (
-          <div key={step.row} data-off={step.amount < 0 || undefined}>
-            <dt>{words.label({ ...step, row: shortRow(step.row) })}</dt>
-            <dd>{words.signed(step)}</dd>
-          </div>
+          <Row
+            key={step.row}
+            name={words.label({ ...step, row: shortRow(step.row) })}
+            amount={words.signed(step)}
+            isOff={step.amount < 0}
+          />
         ))}
-        <div className="price-total">
-          <dt>{t('price.total')}</dt>
-          <dd>{words.money(price.total)}</dd>
+        <div className="double-rule mt-2 flex items-baseline justify-between gap-x-4 gap-y-1 pt-3.5 leading-6">
+          <dt className="min-w-0 font-bold wrap-anywhere text-ink">{t('price.total')}</dt>
+          <dd className="flex-none text-[28px]/8.5 font-bold tracking-[-0.01em] whitespace-nowrap">
+            {words.money(price.total)}
+          </dd>
         </div>
       </dl>
       {price.taxes.map(({ percent, vat }) => (
@@ -52,6 +51,17 @@ export function PriceSums({ price }: { price: PriceSteps }) {
         )}
       </div>
     </>
+  )
+}
+
+type RowProps = { name: string; amount: string; isOff?: boolean }
+
+function Row({ name, amount, isOff = false }: RowProps) {
+  return (
+    <div className="flex items-start justify-between gap-x-4 gap-y-1 py-1.5 leading-6">
+      <dt className="min-w-0 wrap-anywhere text-ink-2">{name}</dt>
+      <dd className={`flex-none whitespace-nowrap ${isOff ? takenOff : ''}`}>{amount}</dd>
+    </div>
   )
 }
 

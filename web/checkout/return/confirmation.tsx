@@ -7,10 +7,11 @@ import { ShopLink } from '#web/platform/links.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchAccount } from '#web/platform/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { checkoutCard, quietFocus } from '../frame.tsx'
 import { ItemPicture } from '../item-picture.tsx'
 import { PriceSums } from '../price-steps/price-sums.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { OutcomeText } from './outcome-title.tsx'
+import { OutcomeText, ways } from './outcome-title.tsx'
 
 /** The order is paid: thanks, what comes next, and what it cost. */
 export function Confirmation({ order }: { order: Order }) {
@@ -22,49 +23,58 @@ export function Confirmation({ order }: { order: Order }) {
   const method = payment?.method.name ?? ''
   return (
     <>
-      <section className="thanks">
-        <span className="plant thanks-plant" aria-hidden="true" />
+      <section className="relative overflow-clip border-b-[3px] border-double border-line-2 pt-5 pb-11">
+        <span
+          className="plant absolute right-16 -bottom-7.5 h-77 w-55 [--plant:url(/plant-verbena-large.svg)] max-xl:hidden"
+          aria-hidden="true"
+        />
         {method && (
-          <span className="thanks-badge">
+          <span className="inline-flex min-h-7 items-center gap-1.5 rounded-badge bg-tint px-2.5 py-0.5 text-[13px] font-semibold text-bottle">
             <Icon name="check" size={16} />
             {paid_at
               ? t('return.paid.badge-at', { method, time: timeText(paid_at, language) })
               : t('return.paid.badge', { method })}
           </span>
         )}
-        <h1 ref={heading} tabIndex={-1} className="step-title thanks-title">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`mt-4.5 text-display-narrow wrap-anywhere xl:text-[56px]/15 ${quietFocus}`}
+        >
           {t('return.paid.title', { name: address.first_name })}
         </h1>
         <OutcomeText
+          className="xl:max-w-[50ch]"
           text={
             days
               ? t('return.paid.text-expected', { number, email, days })
               : t('return.paid.text', { number, email })
           }
         />
-        <p className="return-ways">
+        <p className={ways}>
           <ShopLink to={`/account/orders/${order.id}`} className="btn btn-primary btn-lead">
             {t('return.paid.follow')}
           </ShopLink>
           <Invoice order={order} />
         </p>
       </section>
-      <div className="thanks-columns">
+      <div className="mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-16">
         <NextSteps order={order} days={days} />
-        <aside className="checkout-card" aria-labelledby="thanks-order">
+        <aside className={checkoutCard} aria-labelledby="thanks-order">
           <div className="flex items-baseline justify-between gap-3">
             <h2 id="thanks-order" className="text-h3 font-medium">
               {t('summary.title')}
             </h2>
             <span className="text-small text-ink-2">{t('summary.items', { count: order.total_items })}</span>
           </div>
-          <ul className="thanks-pictures">
+          <ul className="mt-2 mb-3.5 grid grid-cols-[repeat(4,minmax(0,82px))] gap-x-2 gap-y-3">
             {order.items.map(({ id, name, product, quantity }) => (
               <li key={id}>
                 <ItemPicture
                   product={product}
                   width={82}
                   height={90}
+                  className="max-w-full"
                   quantity={quantity > 1 ? quantity : undefined}
                 />
                 <span className="visually-hidden">

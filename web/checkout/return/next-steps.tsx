@@ -12,6 +12,7 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { tile } from './outcome-title.tsx'
 
 type NextStepsProps = { order: Order; days: string | null }
 
@@ -97,13 +98,13 @@ function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: st
   return (
     <NextStep icon="sunrise" title={t('return.paid.steps.plan', { name })}>
       {t('return.paid.steps.plan-text')}
-      <span className="thanks-plan">
+      <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
         <ShopLink to={`/account/client/protocols/${id}`} className="link">
           {t('return.paid.plan')}
         </ShopLink>
         <button
           type="button"
-          className="link"
+          className="link inline-flex items-center gap-1.5"
           aria-label={t('return.paid.print-named', { name })}
           onClick={print}
         >
@@ -122,8 +123,8 @@ type NextStepProps = { icon: IconName; title: string; children: ReactNode }
 
 function NextStep({ icon, title, children }: NextStepProps) {
   return (
-    <li className="thanks-step">
-      <span className="thanks-tile">
+    <li className="flex gap-5 border-b border-line py-5">
+      <span className={`flex flex-none ${tile}`}>
         <Icon name={icon} size={23} />
       </span>
       <div className="min-w-0">

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { quietFocus } from '../frame.tsx'
+
+export const tile = 'size-12 items-center justify-center rounded-control bg-tint text-bottle'
+export const textLook = 'mt-2.5 max-w-[56ch] text-[17px]/[27px] text-ink-2'
+export const ways = 'mt-6.5 flex flex-wrap gap-x-3.5 gap-y-2.5'
 
 /** What has become of the order. It has the focus when it comes, so that it is read aloud. */
 export function OutcomeTitle({ icon, title }: { icon: IconName; title: string }) {
@@ -8,10 +13,10 @@ export function OutcomeTitle({ icon, title }: { icon: IconName; title: string })
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <span className="return-sign">
+      <span className={`inline-flex ${tile}`}>
         <Icon name={icon} size={24} />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="step-title return-title">
+      <h1 ref={heading} tabIndex={-1} className={`mt-4.5 text-h1-narrow xl:text-h1 ${quietFocus}`}>
         {title}
       </h1>
     </>
@@ -19,10 +24,10 @@ export function OutcomeTitle({ icon, title }: { icon: IconName; title: string })
 }
 
 /** A sentence about the order, whose number never parts: `<order>V-10001</order>`. */
-export function OutcomeText({ text }: { text: string }) {
+export function OutcomeText({ text, className = '' }: { text: string; className?: string }) {
   const order = (number: string) => <span className="whitespace-nowrap">{number}</span>
   return (
-    <p className="return-text break-words">
+    <p className={`break-words ${textLook} ${className}`}>
       <LinkedText text={text} links={{ order }} />
     </p>
   )

@@ -6,9 +6,12 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
+import { FieldHint } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner, SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
+import { Bone } from '../frame.tsx'
+import { ways } from './outcome-title.tsx'
 import { useRetry } from './use-retry.ts'
 
 type RetryPaymentProps = { order: Order; onCartBack(): Promise<void> }
@@ -30,9 +33,13 @@ export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
   }
 
   return (
-    <Loaded answer={offered} waiting={<span className="checkout-bone retry-bone" aria-hidden="true" />}>
+    <Loaded answer={offered} waiting={<Bone className="mt-8 h-85 max-w-180" />}>
       {({ data: methods }) => (
-        <form noValidate className="retry" onSubmit={(event) => submit(event, methods)}>
+        <form
+          noValidate
+          className="mt-8 max-w-180 max-sm:[&_.btn]:w-full"
+          onSubmit={(event) => submit(event, methods)}
+        >
           <h2 className="mb-3 text-h3 font-medium">{t('payment.methods')}</h2>
           <PaymentMethods
             methods={methods}
@@ -44,7 +51,7 @@ export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
             }}
           />
           <FormProblem>{problem}</FormProblem>
-          <p className="return-ways">
+          <p className={ways}>
             <SubmitButton busy={busy === 'paying'} className="btn-primary btn-lead">
               {t('return.retry.pay', { amount })}
             </SubmitButton>
@@ -59,9 +66,9 @@ export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
               {t('return.retry.change')}
             </button>
           </p>
-          <p id="retry-change" className="field-hint mt-3">
+          <FieldHint id="retry-change" className="mt-3">
             {t('return.retry.change-text')}
-          </p>
+          </FieldHint>
         </form>
       )}
     </Loaded>

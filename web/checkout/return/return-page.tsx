@@ -11,9 +11,10 @@ import { forgetDraft, keepDraft, readDraft } from '../checkout/draft.ts'
 import { sessionDrawer } from '../checkout/use-draft.ts'
 import { outcomeOf, takesLong } from '../order-outcome.ts'
 import { Confirmation } from './confirmation.tsx'
-import { OutcomeText, OutcomeTitle } from './outcome-title.tsx'
+import { OutcomeText, OutcomeTitle, textLook, ways } from './outcome-title.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
+import styles from './search-bar.css?url'
 import { useOrder } from './use-order.ts'
 
 type ReturnPageProps = { orderId: number; onCartBack(): Promise<void> }
@@ -52,10 +53,10 @@ function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   return (
     <>
       <OutcomeTitle icon="info" title={t('return.title')} />
-      <p role="alert" className="return-text">
+      <p role="alert" className={textLook}>
         {t(`return.${problem}`)}
       </p>
-      <p className="return-ways">
+      <p className={ways}>
         {!isMissing && (
           <button
             type="button"
@@ -92,7 +93,7 @@ function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
         title={t(`return.${outcome}.title`, { number: order.number })}
       />
       <OutcomeText text={t(`return.${outcome}.text`, { number: order.number })} />
-      <p className="return-ways">
+      <p className={ways}>
         {!isOver && (
           <>
             <ShopLink to="/checkout" className="btn btn-primary btn-lead">
@@ -138,16 +139,16 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
     <>
       <OutcomeTitle icon="clock" title={t('return.waiting.title')} />
       <OutcomeText text={t('return.waiting.text', { number: order.number })} />
-      {isLong && !isLost && <p className="return-text">{t('return.waiting.long', { email: order.email })}</p>}
+      {isLong && !isLost && <p className={textLook}>{t('return.waiting.long', { email: order.email })}</p>}
       {isLost ? (
-        <p className="return-lost">
+        <p className="mt-5 flex max-w-[56ch] gap-3 rounded-control bg-amber-soft px-4 py-3 text-amber">
           <Icon name="warning" size={20} />
           {t('return.waiting.lost')}
         </p>
       ) : (
-        <span className="return-bar" aria-hidden="true" />
+        <SearchBar />
       )}
-      <p className="return-ways">
+      <p className={ways}>
         {order.payment?.url && (
           <a href={order.payment.url} className="btn btn-plain btn-lead">
             {t('return.waiting.pay')}
@@ -164,6 +165,18 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
       </p>
       {isChoosing && <RetryPayment order={order} onCartBack={onCartBack} />}
     </>
+  )
+}
+
+/** Goes to and fro while it is asked what became of the payment. */
+function SearchBar() {
+  return (
+    <span
+      className="relative mt-6.5 block h-1 max-w-105 overflow-hidden rounded-[2px] bg-line after:absolute after:inset-[0_60%_0_0] after:animate-[look_1.8s_ease-in-out_infinite_alternate] after:rounded-[2px] after:bg-bottle motion-reduce:after:animate-none"
+      aria-hidden="true"
+    >
+      <link rel="stylesheet" href={styles} precedence="default" />
+    </span>
   )
 }
 

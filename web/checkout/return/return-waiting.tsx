@@ -1,18 +1,20 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Bone } from '../frame.tsx'
+import { textLook } from './outcome-title.tsx'
 
 /** Stands there at once, until one knows who is here and what has become of the order. */
 export function ReturnWaiting() {
   const { t } = useTranslation('checkout')
   return (
     <div aria-busy="true">
-      <h1 className="step-title return-title">{t('return.title')}</h1>
-      <p role="status" className="return-text">
+      <h1 className="mt-4.5 text-h1-narrow xl:text-h1">{t('return.title')}</h1>
+      <p role="status" className={textLook}>
         {t('return.looking')}
       </p>
-      <span className="return-bones" aria-hidden="true">
-        <span className="checkout-bone" />
-        <span className="checkout-bone" />
-        <span className="checkout-bone" />
+      <span className="mt-7 grid gap-3.5" aria-hidden="true">
+        <Bone className="h-13 w-[min(100%,460px)]" />
+        <Bone className="h-30" />
+        <Bone className="h-21 w-[min(100%,640px)]" />
       </span>
     </div>
   )

@@ -4,12 +4,11 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
-import styles from '../checkout.css?url'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 
 const waiting = (
-  <div className="wrap return-page">
+  <div className="wrap min-h-[60vh] pt-9 pb-20">
     <ReturnWaiting />
   </div>
 )
@@ -22,9 +21,8 @@ export default function CheckoutReturn() {
     <>
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
       <SignedInOnly heading={t('return.title')} waiting={waiting}>
-        <div className="wrap return-page">
+        <div className="wrap min-h-[60vh] pt-9 pb-20">
           <ReturnPage orderId={Number(orderId)} onCartBack={cartChanged} />
         </div>
       </SignedInOnly>

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PartStyles } from '#web/ui/part-styles.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
-import styles from '../checkout.css?url'
+import { Bone, CheckoutTitle } from '../frame.tsx'
 
 export const handle = { frame: 'own' }
 
@@ -42,11 +42,10 @@ function SandboxPage({ id }: { id: string }) {
   const isMissing = error instanceof FetchError && error.status === 404
   const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
   return (
-    <div className="sandbox">
+    <div className="mx-auto mt-6 mb-18 max-w-180">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="pages" />
-      <h1 className="checkout-title">{t('sandbox.title')}</h1>
-      <p className="sandbox-notice">
+      <CheckoutTitle>{t('sandbox.title')}</CheckoutTitle>
+      <p className="flex gap-3 rounded-control bg-slate-soft px-4 py-3 text-slate">
         <Icon name="info" size={19} />
         {t('sandbox.notice')}
       </p>
@@ -70,10 +69,10 @@ function Bones() {
       <p role="status" className="visually-hidden">
         {t('shop:loading')}
       </p>
-      <span className="sandbox-bones" aria-hidden="true">
-        <span className="checkout-bone" />
-        <span className="checkout-bone" />
-        <span className="checkout-bone" />
+      <span className="mt-6 grid gap-6" aria-hidden="true">
+        <Bone className="h-16" />
+        <Bone className="h-85" />
+        <Bone className="h-28.5" />
       </span>
     </div>
   )
@@ -111,9 +110,9 @@ function Choice({ payment, onUncertain }: ChoiceProps) {
 
   return (
     <>
-      <dl className="sandbox-facts">
+      <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-y-[3px] border-double border-line-2 py-3.5">
         <dt>{payment.description}</dt>
-        <dd>
+        <dd className="text-[28px]/8.5 font-bold">
           <span className="visually-hidden">{t('sandbox.amount')} </span>
           {amount}
         </dd>
@@ -122,12 +121,12 @@ function Choice({ payment, onUncertain }: ChoiceProps) {
       <PaymentMethods methods={payment.methods} chosen={method} onChoose={setMethod} />
       <h2 className="mt-6 mb-3 text-h3 font-medium">{t('sandbox.outcome')}</h2>
       <FormProblem>{problem}</FormProblem>
-      <div className="sandbox-outcomes">
+      <div data-testid="sandbox-outcomes" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-3">
         {outcomes.map((outcome) => (
           <button
             key={outcome}
             type="button"
-            className={`btn btn-lead ${outcome === 'paid' ? 'btn-primary' : 'btn-plain'}`}
+            className={`btn btn-lead ${outcome === 'paid' ? 'btn-primary sm:col-span-full' : 'btn-plain'}`}
             aria-busy={sent === outcome || undefined}
             aria-disabled={Boolean(sent) || undefined}
             onClick={() => void choose(outcome)}

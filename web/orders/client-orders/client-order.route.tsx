@@ -12,12 +12,11 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { BackLink } from '../detail/back-link.tsx'
+import { OrderColumns, OrderTitle, orderPage, orderStack } from '../detail/layout.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { ProductsCard } from '../detail/products-card.tsx'
 import { stageOf, timelineOf } from '../detail/story.ts'
 import { Timeline } from '../detail/timeline.tsx'
-import { OrderStyles } from '../order-styles.tsx'
-import { StateBadge } from '../state-badge.tsx'
 
 export const handle = { frame: 'account' }
 
@@ -28,20 +27,11 @@ export default function ClientOrderPage() {
     <AccountShell
       title={t('detail.page')}
       types={practitionerTypes}
-      heading={<Heading />}
+      heading={<BackLink to="/account/practitioner/orders" />}
       waiting={<WaitingCard height="h-96" />}
     >
       <OneOrder />
     </AccountShell>
-  )
-}
-
-function Heading() {
-  return (
-    <>
-      <OrderStyles />
-      <BackLink to="/account/practitioner/orders" />
-    </>
   )
 }
 
@@ -64,45 +54,49 @@ function ClientOrderDetail({ order }: { order: ClientOrder }) {
   const { client, protocols, discount_rate: rate, state } = order
   const steps = timelineOf(order)
   return (
-    <div className="order-page">
-      <div className="order-head">
-        <div className="min-w-0">
-          <h1 className="account-title">{t('detail.title', { number: order.number })}</h1>
-          <p className="order-head-lead">
-            <StateBadge state={state} />
-            {t('clients.placed-by', {
-              name: client ? personName(client) : t('clients.by-link'),
-              day: fullDate(order.placed_at, language),
-            })}
-          </p>
-        </div>
-      </div>
-      <div className="order-columns">
+    <div className={orderPage}>
+      <OrderTitle
+        number={order.number}
+        state={state}
+        text={t('clients.placed-by', {
+          name: client ? personName(client) : t('clients.by-link'),
+          day: fullDate(order.placed_at, language),
+        })}
+      />
+      <OrderColumns>
         <ProductsCard items={order.items} currency={order.currency} totalItems={order.total_items} />
-        <div className="order-stack">
+        <div className={orderStack}>
           <Card title={t('clients.sum')}>
-            <dl className="client-order-facts">
+            <dl className="mt-2">
               {protocols.length > 0 && (
-                <div>
-                  <dt>{t('clients.from', { count: protocols.length })}</dt>
-                  <dd>{listText(protocols, language)}</dd>
-                </div>
+                <Fact name={t('clients.from', { count: protocols.length })}>
+                  {listText(protocols, language)}
+                </Fact>
               )}
-              <div>
-                <dt>{t('clients.discount')}</dt>
-                <dd>{rate > 0 ? percentText(rate, language) : t('clients.no-discount')}</dd>
-              </div>
-              <div>
-                <dt>{t('clients.paid')}</dt>
-                <dd className="font-bold">{formatMoney(order.total, order.currency)}</dd>
-              </div>
+              <Fact name={t('clients.discount')}>
+                {rate > 0 ? percentText(rate, language) : t('clients.no-discount')}
+              </Fact>
+              <Fact name={t('clients.paid')} isTotal>
+                {formatMoney(order.total, order.currency)}
+              </Fact>
             </dl>
           </Card>
           <Card title={t(`progress.${stageOf(steps)}`)}>
             <Timeline steps={steps} expected={null} own={false} />
           </Card>
         </div>
-      </div>
+      </OrderColumns>
+    </div>
+  )
+}
+
+type FactProps = { name: string; isTotal?: boolean; children: string }
+
+function Fact({ name, isTotal = false, children }: FactProps) {
+  return (
+    <div className={`flex justify-between gap-4 pb-1.75 ${isTotal ? 'double-rule mt-1.5 pt-3' : 'pt-1.75'}`}>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className={`text-end ${isTotal ? 'font-bold' : ''}`}>{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,6 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
-import { OrderStyles } from '../order-styles.tsx'
 import { StateBadge } from '../state-badge.tsx'
 
 export const handle = { frame: 'account' }
@@ -28,7 +27,7 @@ export default function PractitionerOrders() {
     <AccountShell
       title={t('list.title')}
       types={practitionerTypes}
-      heading={<Heading />}
+      heading={<h1 className="account-title">{t('list.title')}</h1>}
       waiting={<WaitingCard height="h-60" />}
     >
       <ClientOrders waiting={<WaitingCard height="h-60" />} />
@@ -36,16 +35,6 @@ export default function PractitionerOrders() {
         <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
       </div>
     </AccountShell>
-  )
-}
-
-function Heading() {
-  const { t } = useTranslation('orders')
-  return (
-    <>
-      <OrderStyles />
-      <h1 className="account-title">{t('list.title')}</h1>
-    </>
   )
 }
 
@@ -58,7 +47,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
   const [pages, setPages] = useState(1)
   const answer = useAccountData<ClientOrderPage>(pagePath(1))
   return (
-    <section aria-labelledby="client-orders" className="client-orders">
+    <section aria-labelledby="client-orders" className="@container/client-orders mt-5">
       <h2 id="client-orders" className="text-h2">
         {t('clients.title')}
       </h2>
@@ -69,7 +58,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
           ) : (
             <>
               <div className="card-sheet mt-4">
-                <ul className="client-order-rows">
+                <ul className="[&>li+li]:border-t [&>li+li]:border-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
                   <Rows orders={first.data} />
                   {Array.from({ length: pages - 1 }, (_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
@@ -105,24 +94,31 @@ function Rows({ orders }: { orders: readonly ClientOrderSummary[] }) {
   return orders.map((order) => <Row key={order.id} order={order} />)
 }
 
+const row =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 [grid-template-areas:'name_sum'_'state_number'_'from_day'] " +
+  "@min-[860px]/client-orders:grid-cols-[80px_minmax(0,3fr)_minmax(0,4fr)_150px_150px_110px] @min-[860px]/client-orders:[grid-template-areas:'number_name_from_day_state_sum']"
+
 function Row({ order }: { order: ClientOrderSummary }) {
   const { t, language } = useTranslation('orders')
   const { client, placed_at } = order
   const day = recentDay(placed_at, new Date(), language)
   return (
-    <li className="client-order-row">
-      <ShopLink to={`/account/practitioner/orders/${order.id}`} className="link">
+    <li className={row}>
+      <ShopLink
+        to={`/account/practitioner/orders/${order.id}`}
+        className="link justify-self-end [grid-area:number] @min-[860px]/client-orders:justify-self-start"
+      >
         {order.number}
       </ShopLink>
-      <b>{client ? personName(client) : t('clients.by-link')}</b>
-      <span className="client-order-from">{listText(order.protocols, language)}</span>
-      <span className="client-order-day">
+      <b className="font-semibold [grid-area:name]">{client ? personName(client) : t('clients.by-link')}</b>
+      <span className="text-ink-2 [grid-area:from]">{listText(order.protocols, language)}</span>
+      <span className="text-end text-[13px] text-ink-2 [grid-area:day] first-letter:uppercase @min-[860px]/client-orders:text-start">
         {t('clients.placed', { day, time: timeText(placed_at, language) })}
       </span>
-      <span>
+      <span className="[grid-area:state]">
         <StateBadge state={order.state} />
       </span>
-      <b className="client-order-sum">{formatMoney(order.total, order.currency)}</b>
+      <b className="text-end font-semibold [grid-area:sum]">{formatMoney(order.total, order.currency)}</b>
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function AddressesCard({ order }: { order: Order }) {
       <AddressText lines={lines} />
       {!isSame && (
         <>
-          <h3 className="order-card-title mt-5">{t('addresses.billing')}</h3>
+          <h3 className="mt-5 text-h3 font-medium">{t('addresses.billing')}</h3>
           <AddressText lines={billingLines} />
         </>
       )}

@@ -13,20 +13,24 @@ export function ExpectedPlate({ order }: { order: Order }) {
   if (!isPaid(order.state) || !(delivered_at || expected)) return null
   const followed = order.shipments.filter((parcel) => parcel.tracking_url && !parcel.delivered_at)
   return (
-    <div className="order-expected">
-      <span className="plant plant-olive" aria-hidden="true" />
+    <div className="relative flex min-h-37.5 flex-col items-start gap-1.5 overflow-hidden rounded-control bg-tint p-5 @max-[620px]/order:-order-1 [&>:not(.plant)]:relative">
+      <span
+        className="plant plant-olive absolute -right-4.5 -bottom-5.5 h-40.5 w-29 opacity-70"
+        aria-hidden="true"
+      />
       <p className="text-small text-ink-2">{t(delivered_at ? 'plate.delivered' : 'plate.expected')}</p>
-      <p className="order-expected-day">
+      <p className="serif text-[27px]/8 font-title normal-nums first-letter:uppercase">
         {delivered_at
           ? timestampText(delivered_at, now, language)
           : expected && daysText(expected, now, language)}
       </p>
-      <p className="text-small text-ink-2">{placeOf(order)}</p>
+      {/* Beside the plant, not across it. */}
+      <p className="pe-16 text-small text-ink-2">{placeOf(order)}</p>
       {followed.map((parcel, at) => (
         <a
           key={parcel.id}
           href={parcel.tracking_url ?? ''}
-          className="btn btn-plain btn-dense"
+          className="btn btn-plain btn-dense mt-2.5 min-h-11"
           target="_blank"
           rel="noreferrer"
         >

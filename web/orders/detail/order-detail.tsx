@@ -12,12 +12,13 @@ import type { OnCart } from '../order-again.tsx'
 import { orderStanding } from '../state-badge.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { ExpectedPlate } from './expected-plate.tsx'
+import { OrderColumns, orderActs, orderPage, orderStack } from './layout.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { stageOf, timelineOf } from './story.ts'
 import { Timeline } from './timeline.tsx'
-import { WaitingNotice } from './waiting-notice.tsx'
+import { noticeLook, WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
   order: Order
@@ -29,23 +30,23 @@ type OrderDetailProps = {
 /** All about one's own order: where it is, what is in it, what it cost, and what one can still do. */
 export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
   return (
-    <div className="order-page">
+    <div className={orderPage}>
       <OrderHead order={order} onCart={onCart} />
       <WaitingNotice order={order} />
       <EndedNotice order={order} />
-      <div className="order-columns">
-        <div className="order-stack">
+      <OrderColumns>
+        <div className={orderStack}>
           <ProgressCard order={order} />
           <ProductsCard items={order.items} currency={order.price.currency} totalItems={order.total_items} />
         </div>
-        <div className="order-stack">
+        <div className={orderStack}>
           <PaidCard order={order} sums={sums} />
           <RefundCard order={order} />
           <MindCard order={order} />
           <DocumentsCard order={order} />
           <AddressesCard order={order} />
         </div>
-      </div>
+      </OrderColumns>
     </div>
   )
 }
@@ -57,9 +58,12 @@ function ProgressCard({ order }: { order: Order }) {
   // An order that ended since its payment failed; one that waits is told by its notice.
   const isCalledOtherwise = order.state === 'cancelled' && standing !== order.state
   return (
-    <section className="card-sheet order-progress" aria-labelledby="order-progress">
+    <section
+      className="card-sheet grid gap-x-8 gap-y-5 @min-[620px]/order:grid-cols-[minmax(0,1fr)_260px]"
+      aria-labelledby="order-progress"
+    >
       <div>
-        <h2 id="order-progress" className="order-card-title">
+        <h2 id="order-progress" className="text-h3 font-medium">
           {t(isCalledOtherwise ? `state.${standing}` : `progress.${stageOf(steps)}`)}
         </h2>
         <Timeline steps={steps} expected={order.expected} method={order.payment?.method.name} />
@@ -78,7 +82,7 @@ function DocumentsCard({ order }: { order: Order }) {
       <ul className="mt-3 grid gap-2">
         {order.documents.map(({ kind, number, issued_at }) => (
           <li key={number}>
-            <DocumentButton orderId={order.id} number={number} className="order-document">
+            <DocumentButton orderId={order.id} number={number} className="w-full justify-start text-start">
               <span>
                 {t(`documents.${kind}`, { number })}
                 <span className="block text-small font-normal text-ink-2">
@@ -103,13 +107,13 @@ function PaidCard({ order, sums }: PaidCardProps) {
     <Card title={t(paid_at === null ? 'paid.title-unpaid' : 'paid.title')}>
       <div className="mt-2">{sums}</div>
       {refunded > 0 && (
-        <p className="order-refunded">
+        <p className="mt-3.5 flex justify-between gap-4 border-t border-line pt-3">
           <span>{t('paid.refunded')}</span>
-          <b>{formatMoney(refunded, price.currency)}</b>
+          <b className="font-bold whitespace-nowrap text-leaf">{formatMoney(refunded, price.currency)}</b>
         </p>
       )}
       {payment && (
-        <p className="order-method">
+        <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-3.5">
           <img src={payment.method.mark} width={58} height={32} alt="" />
           <span className="text-small text-ink-2">
             {payment.detail ? `${payment.method.name}, ${payment.detail}` : payment.method.name}
@@ -127,7 +131,7 @@ function EndedNotice({ order }: { order: Order }) {
   if (state !== 'cancelled' && state !== 'expired') return null
   const isPayment = ending?.startsWith('payment-')
   return (
-    <div className="order-notice order-notice-quiet">
+    <div className={`border-field bg-sunken text-ink ${noticeLook}`}>
       <Icon name="info" size={22} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(ending ? `ending.${ending}` : 'ending.cancelled')}</p>
@@ -139,7 +143,7 @@ function EndedNotice({ order }: { order: Order }) {
         </p>
       </div>
       {isPayment && (
-        <div className="order-notice-acts">
+        <div className={orderActs}>
           <ShopLink to="/cart" className="btn btn-plain">
             {t('to-cart')}
           </ShopLink>

@@ -4,7 +4,8 @@ import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
-import { orderStanding, StateBadge } from '../state-badge.tsx'
+import { orderStanding } from '../state-badge.tsx'
+import { OrderTitle, orderActs } from './layout.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   const { t, language } = useTranslation('orders')
@@ -12,21 +13,20 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   const protocols = [...new Set(order.items.flatMap(({ protocol }) => protocol?.name ?? []))]
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
   return (
-    <div className="order-head">
-      <div className="min-w-0">
-        <h1 className="account-title">{t('detail.title', { number: order.number })}</h1>
-        <p className="order-head-lead">
-          <StateBadge state={orderStanding(order)} />
-          {protocols.length > 0
-            ? t('detail.placed-from', {
-                day,
-                count: protocols.length,
-                protocols: listText(protocols, language),
-              })
-            : t('detail.placed', { day })}
-        </p>
-      </div>
-      <div className="order-head-acts">
+    <OrderTitle
+      number={order.number}
+      state={orderStanding(order)}
+      text={
+        protocols.length > 0
+          ? t('detail.placed-from', {
+              day,
+              count: protocols.length,
+              protocols: listText(protocols, language),
+            })
+          : t('detail.placed', { day })
+      }
+    >
+      <div className={`max-w-105 @max-[620px]/order:max-w-none [&>:not(.btn)]:basis-full ${orderActs}`}>
         {invoice && (
           <DocumentButton orderId={order.id} number={invoice.number}>
             {t('detail.invoice')}
@@ -36,6 +36,6 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
           <OrderAgain orderId={order.id} onCart={onCart} className="btn-primary" />
         )}
       </div>
-    </div>
+    </OrderTitle>
   )
 }

@@ -9,8 +9,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { OrderStyles } from '../order-styles.tsx'
 import { BackLink } from './back-link.tsx'
+import { OrderColumns, orderPage, orderStack } from './layout.tsx'
 import { NoOrder } from './no-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
@@ -22,18 +22,9 @@ export default function OrderPage() {
   useTranslation('products')
   useTranslation('checkout')
   return (
-    <AccountShell title={t('detail.page')} heading={<Heading />} waiting={<Waiting />}>
+    <AccountShell title={t('detail.page')} heading={<BackLink />} waiting={<Waiting />}>
       <OneOrder />
     </AccountShell>
-  )
-}
-
-function Heading() {
-  return (
-    <>
-      <OrderStyles />
-      <BackLink />
-    </>
   )
 }
 
@@ -53,20 +44,20 @@ function OneOrder() {
 function Waiting() {
   const { t } = useTranslation('orders')
   return (
-    <div className="order-page">
+    <div className={orderPage}>
       <h1 className="visually-hidden">{t('detail.page')}</h1>
       <span className="skeleton h-10 w-60" />
       <span className="skeleton mt-3 h-5 w-72 max-w-full" />
-      <div className="order-columns">
-        <div className="order-stack">
+      <OrderColumns>
+        <div className={orderStack}>
           <WaitingCard height="h-96" />
           <WaitingCard height="h-80" />
         </div>
-        <div className="order-stack">
+        <div className={orderStack}>
           <WaitingCard height="h-80" />
           <WaitingCard height="h-44" />
         </div>
-      </div>
+      </OrderColumns>
     </div>
   )
 }

@@ -7,22 +7,26 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { itemsText, packsText } from '../words.ts'
+import { productName } from './layout.tsx'
 
 type ProductsCardProps = { items: readonly OrderItem[]; currency: Currency; totalItems: number }
 
 export function ProductsCard({ items, currency, totalItems }: ProductsCardProps) {
   const words = useTranslation('orders')
   return (
-    <section className="card-sheet order-products" aria-labelledby="order-products">
-      <div className="order-products-head">
-        <h2 id="order-products" className="order-card-title">
+    <section className="card-sheet pb-2" aria-labelledby="order-products">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-[3px] border-double border-line-2 pb-2.5">
+        <h2 id="order-products" className="text-h3 font-medium">
           {words.t('detail.products')}
         </h2>
         <span className="text-small text-ink-2">{itemsText(words, totalItems)}</span>
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item.id} className="order-product">
+          <li
+            key={item.id}
+            className="flex items-center gap-3.5 py-3.5 not-first:border-t not-first:border-line max-[360px]:flex-wrap max-[360px]:gap-y-0"
+          >
             <Thumb product={item.product} width={60} height={66} />
             <div className="min-w-0 flex-1">
               <p className="text-micro text-ink-3">{item.product.brand.name}</p>
@@ -43,10 +47,10 @@ function Paid({ item, currency }: { item: OrderItem; currency: Currency }) {
   const { t } = useTranslation('orders')
   const regular = item.regular_price * item.quantity
   return (
-    <p className="order-product-paid">
-      <b>{formatMoney(item.total, currency)}</b>
+    <p className="text-end leading-5 whitespace-nowrap max-[360px]:flex-[1_0_100%]">
+      <b className="block text-[16px] font-bold">{formatMoney(item.total, currency)}</b>
       {regular - item.total > 0.004 && (
-        <s>
+        <s className="text-[13px] text-ink-3">
           <span className="visually-hidden">{t('detail.instead-of')} </span>
           {formatMoney(regular, currency)}
         </s>
@@ -84,11 +88,16 @@ function ProductName({ name, product, variantId }: ProductNameProps) {
   const lang = product.language !== language && name === product.name ? product.language : undefined
   const search = variantId === undefined ? '' : `?variant=${variantId}`
   return (
-    <span className="order-product-name" lang={lang}>
+    <span className={productName} lang={lang}>
       {product.slug === null ? (
         name
       ) : (
-        <ShopLink to={`/products/${encodeURIComponent(product.slug)}${search}`}>{name}</ShopLink>
+        <ShopLink
+          to={`/products/${encodeURIComponent(product.slug)}${search}`}
+          className="hover:underline hover:underline-offset-3"
+        >
+          {name}
+        </ShopLink>
       )}
     </span>
   )

@@ -12,7 +12,7 @@ export function RefundCard({ order }: { order: Order }) {
   if (refunds.length === 0 && withdrawals.length === 0) return null
   return (
     <Card title={t('back.title')}>
-      <ul className="order-back-rows">
+      <ul>
         {withdrawals.map((withdrawal) => (
           <WithdrawalRow key={`w${withdrawal.id}`} order={order} withdrawal={withdrawal} />
         ))}
@@ -74,7 +74,7 @@ type RowProps = {
 
 function Row({ name, amount, when, badge, children }: RowProps) {
   return (
-    <li>
+    <li className="py-3 not-first:border-t not-first:border-line last:pb-0">
       <p className="flex justify-between gap-3 font-semibold">
         <span>{name}</span>
         <span className="whitespace-nowrap">{amount}</span>

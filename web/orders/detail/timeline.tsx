@@ -13,17 +13,28 @@ type TimelineProps = {
   own?: boolean
 }
 
+const bare = 'border-2 border-line-2 text-ink-2'
+const discs: Record<TimelineStep['mark'], string> = {
+  done: 'border-2 border-bottle bg-bottle text-on-bottle',
+  present: 'bg-verbena text-on-verbena shadow-[0_0_0_2px_var(--color-bottle)]',
+  'to-come': bare,
+  ended: bare,
+}
+
 export function Timeline({ steps, expected, method, own = true }: TimelineProps) {
   return (
-    <ol className="order-timeline">
+    <ol data-testid="order-timeline" className="mt-4">
       {steps.map((step, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never change places
           key={at}
-          data-mark={step.mark}
+          className={`relative grid grid-cols-[26px_minmax(0,1fr)] gap-x-4 not-last:pb-5 not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-0.5 ${step.mark === 'done' ? 'not-last:before:bg-bottle' : 'not-last:before:bg-line-2'}`}
           aria-current={step.mark === 'present' ? 'step' : undefined}
         >
-          <span className="order-disc" aria-hidden="true">
+          <span
+            className={`flex size-6.5 items-center justify-center rounded-full ${discs[step.mark]}`}
+            aria-hidden="true"
+          >
             <Sign step={step} />
           </span>
           <Words step={step} expected={expected} method={method} own={own} />
@@ -52,8 +63,8 @@ function Words({ step, expected, method, own }: WordsProps) {
   const now = new Date()
   const when = step.at && timestampText(step.at, now, language)
   return (
-    <div className="order-step">
-      <b>
+    <div className="pt-0.5 leading-5 [&>p]:text-[13px] [&>p]:text-ink-2">
+      <b className={step.mark === 'to-come' ? 'font-medium text-ink-2' : 'font-semibold'}>
         <Name step={step} own={own} />
       </b>
       {when && (

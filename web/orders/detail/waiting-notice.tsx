@@ -9,6 +9,10 @@ import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
+import { orderActs } from './layout.tsx'
+
+export const noticeLook =
+  'mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border-l-4 px-4.5 py-4'
 
 /** The timer of the shop needs its own moment. */
 const graceMs = 5000
@@ -28,17 +32,20 @@ export function WaitingNotice({ order }: { order: Order }) {
   const { payment } = order
   const failed = payment && cameToNothing(payment.state) ? payment.state : undefined
   return (
-    <section className="order-notice" aria-labelledby="order-waiting">
+    <section
+      className={`border-amber bg-amber-soft text-amber ${noticeLook}`}
+      aria-labelledby="order-waiting"
+    >
       <Icon name={failed ? 'warning' : 'clock'} size={22} />
       <div className="min-w-0 flex-1">
-        <h2 id="order-waiting" className="font-sans text-body font-semibold">
+        <h2 id="order-waiting" className="font-sans text-body font-semibold [letter-spacing:0]">
           {t(failed ? `waiting.${failed}` : 'waiting.title')}
         </h2>
         {heldUntil && (
           <p>{t(failed ? 'waiting.held-again' : 'waiting.held', { time: timeText(heldUntil, language) })}</p>
         )}
       </div>
-      <div className="order-notice-acts">
+      <div className={orderActs}>
         {payment?.url && (
           <a href={payment.url} className="btn btn-primary">
             {t('waiting.pay')}

@@ -24,7 +24,7 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   const { items } = order
   const count = items.length
   return (
-    <article className={`card-sheet order-card ${areas}`} aria-labelledby={`order-${order.id}`}>
+    <article data-testid="order-card" className={`card-sheet ${areas}`} aria-labelledby={`order-${order.id}`}>
       <div className="[grid-area:head]">
         <h2 id={`order-${order.id}`} className="font-sans font-normal [letter-spacing:0]">
           <ShopLink to={`/account/orders/${order.id}`} className="link">

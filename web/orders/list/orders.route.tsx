@@ -2,7 +2,6 @@ import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { OrderStyles } from '../order-styles.tsx'
 import { OrderList } from './order-list.tsx'
 
 export const handle = { frame: 'account' }
@@ -12,7 +11,7 @@ export default function Orders() {
   const { t } = useTranslation('orders')
   useTranslation('products')
   return (
-    <AccountShell title={t('list.title')} heading={<OrderStyles />} waiting={<Waiting />}>
+    <AccountShell title={t('list.title')} heading={false} waiting={<Waiting />}>
       <OrderList waiting={<WaitingCards />} onCart={cartChanged} />
     </AccountShell>
   )

@@ -23,17 +23,22 @@ export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
     .map((code) => ({ code, name: countryName(code, language) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return (
-    <div className="orders-filters">
+    <div
+      className={`mb-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5 ${view.order === undefined ? '' : 'max-[1280px]:hidden'}`}
+    >
       <nav aria-label={t('shelves.label')}>
-        <ul className="orders-filters-states">
+        <ul className="flex flex-wrap items-center gap-2">
           {shown.map((shelf) => (
             <li key={shelf}>
               <ShopLink
                 to={`/admin/orders${ordersSearch({ ...view, shelf, page: 1, order: undefined })}`}
-                className="orders-filter"
+                className="group inline-flex min-h-10 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-[14px] font-strong whitespace-nowrap hover:border-field aria-[current]:border-bottle aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-bottle"
                 aria-current={shelf === view.shelf ? 'page' : undefined}
               >
-                {t(`shelves.${shelf}`)} <span>{formatNumber(page.shelves[shelf], language)}</span>
+                {t(`shelves.${shelf}`)}{' '}
+                <span className="text-ink-3 group-aria-[current]:text-bottle">
+                  {formatNumber(page.shelves[shelf], language)}
+                </span>
               </ShopLink>
             </li>
           ))}

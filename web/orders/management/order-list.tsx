@@ -35,7 +35,11 @@ export function OrderList(props: OrderListProps) {
   const total = page.total_results
   const number = (count: number) => formatNumber(count, language)
   return (
-    <section className="orders-list" aria-label={t('list')} aria-busy={isBusy || undefined}>
+    <section
+      className="min-w-0 px-4 pt-2 pb-4 max-[1280px]:group-data-open/split:hidden aria-busy:[&_table]:opacity-55"
+      aria-label={t('list')}
+      aria-busy={isBusy || undefined}
+    >
       <BulkBar ticked={ticked} hasKeys={hasShortcuts} onClear={() => onSelect(new Set())} />
       {page.data.length > 0 ? (
         <OrderTable
@@ -53,7 +57,7 @@ export function OrderList(props: OrderListProps) {
           </ShopLink>
         </EmptyState>
       )}
-      <div className="orders-foot">
+      <div className="flex flex-wrap items-center justify-between gap-2 pt-3.5 text-[13px] text-ink-2">
         <p role="status">
           {t('shown', { count: total, shown: number(page.data.length), formatted: number(total) })}
         </p>
@@ -94,8 +98,10 @@ function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
   return (
     <>
       {count > 0 && (
-        <div className="order-bulk">
-          <p role="status">{t('ticked', { count, formatted })}</p>
+        <div className="-mx-1 mt-1.5 mb-2 flex flex-wrap items-center gap-2 rounded-control bg-tint px-3 py-2 text-[14px]">
+          <p role="status" className="mr-auto font-semibold">
+            {t('ticked', { count, formatted })}
+          </p>
           <button
             type="button"
             className="btn btn-primary btn-dense"

@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { CheckBox } from '../check-box.tsx'
 import { orderStanding, StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import { shortTimestamp } from './dates.ts'
@@ -31,12 +32,8 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
         <>
           <ColumnName isControl className={tickCell}>
             <label className="flex items-center gap-3">
-              <input
-                type="checkbox"
-                className="tick"
-                ref={(box) => {
-                  if (box) box.indeterminate = ticked === 'some'
-                }}
+              <CheckBox
+                isPartly={ticked === 'some'}
                 checked={ticked === 'all'}
                 onChange={() => onSelect(allToggled(selection, orders))}
               />
@@ -66,6 +63,7 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
   )
 }
 
+const sub = 'block text-[12px]/[18px] text-ink-3'
 const tickCell = 'md:w-9.5 [--cell-edge:8px] [--cell-side:8px]'
 
 type OrderRowProps = {
@@ -87,13 +85,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
       className="max-md:grid max-md:grid-cols-[34px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0.5"
     >
       <Cell className={`${tickCell} max-md:row-span-4 max-md:row-start-1`}>
-        <input
-          type="checkbox"
-          className="tick"
-          aria-label={t('tick', { number })}
-          checked={isTicked}
-          onChange={onTick}
-        />
+        <CheckBox aria-label={t('tick', { number })} checked={isTicked} onChange={onTick} />
       </Cell>
       <Cell className="max-md:col-start-2 md:whitespace-nowrap">
         <ShopLink
@@ -105,13 +97,13 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         >
           {number}
         </ShopLink>
-        <span className="order-sub">
+        <span className={sub}>
           {itemsText(words, total_items)}, {country}
         </span>
       </Cell>
       <Cell className="max-md:col-start-2">
         <b className="font-semibold wrap-anywhere">{client || t('erased')}</b>
-        {practitioner && <span className="order-sub">{t('via', { name: practitioner })}</span>}
+        {practitioner && <span className={sub}>{t('via', { name: practitioner })}</span>}
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 max-md:col-start-3 max-md:row-start-2 max-md:text-end">
         <time className="inline-block first-letter:uppercase" dateTime={placed_at}>
@@ -140,7 +132,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
 
 function NewsText({ order }: { order: AdminOrderRow }) {
   const text = useNews(order)
-  return text && <span className="order-sub">{text}</span>
+  return text && <span className={sub}>{text}</span>
 }
 
 function useNews(order: AdminOrderRow): string | undefined {

@@ -12,13 +12,11 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { cardGround } from '../../ui/card.tsx'
-import { OrderStyles } from '../order-styles.tsx'
 import { FileButton } from './file-button.tsx'
 import { OrderPanel } from './open-order/order-panel.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderKeys } from './order-keys.ts'
 import { OrderList } from './order-list.tsx'
-import styles from './orders.css?url'
 import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
 import { inSight, type Selection } from './selection.ts'
 
@@ -32,8 +30,6 @@ export default function OrdersRoute() {
   useTranslation('products')
   return (
     <AdminShell title={t('title')}>
-      <OrderStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <OrderManagement />
     </AdminShell>
   )
@@ -78,7 +74,10 @@ function Orders({ view, page, isOld }: OrdersProps) {
     <>
       <OrdersHead view={view} page={page} ticked={ticked} />
       <OrderFilters view={view} page={page} onChange={goTo} />
-      <div className={`${cardGround} orders-split`} data-open={view.order !== undefined || undefined}>
+      <div
+        className={`${cardGround} group/split min-[1280px]:data-open:grid min-[1280px]:data-open:grid-cols-[minmax(0,1fr)_392px]`}
+        data-open={view.order !== undefined || undefined}
+      >
         <OrderList
           view={view}
           page={page}
@@ -133,12 +132,12 @@ function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const slips = ticked.length || waiting
   const slipsOf = ticked.length > 0 ? (`?ids=${ticked.join(',')}` as const) : ''
   return (
-    <div className="orders-head">
+    <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <AdminTitle>{t('title')}</AdminTitle>
       <p role="status" className="text-small text-ink-2">
         {t('to-process', { count: waiting, formatted: number(waiting) })}
       </p>
-      <div className="orders-files">
+      <div className="ml-auto flex flex-wrap items-start gap-2">
         <FileButton path={`${adminOrderPaths.csv}${tableSearch(view)}`} saveAs="orders.csv" icon="download">
           {t('csv')}
         </FileButton>

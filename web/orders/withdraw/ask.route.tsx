@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
-import styles from './withdraw.css?url'
+import { withdrawFrame } from './paper.tsx'
 
 /** To withdraw without signing in: the order's number and address, and a link comes by mail. */
 export default function AskToWithdraw() {
@@ -33,12 +33,11 @@ export default function AskToWithdraw() {
   return (
     <div className="wrap py-8">
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title={t('withdraw.ask-title')} description={t('withdraw.ask-text')} />
-      <div className="withdraw">
+      <div className={withdrawFrame}>
         <h1 className="text-h1-narrow md:text-h1">{t('withdraw.ask-title')}</h1>
         <p className="mt-3 text-ink-2">{t('withdraw.ask-text')}</p>
-        <form method="post" noValidate onSubmit={send} className="withdraw-ask">
+        <form method="post" noValidate onSubmit={send} className="mt-5 grid gap-4.5">
           <FormProblem>{problem}</FormProblem>
           <TextField
             {...field('order_number')}

@@ -4,6 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { CheckBox } from '../check-box.tsx'
+import { productName } from '../detail/layout.tsx'
 import { packsText } from '../words.ts'
 import { packsLeft } from './choice.ts'
 
@@ -23,17 +25,15 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
   const of = t('withdraw.of', { count: left, packs: number(packs), left: number(left) })
   const content = packText(words, item.product)
   return (
-    <li className="withdraw-line">
-      <label className="withdraw-line-label">
-        <input
-          type="checkbox"
-          className="withdraw-check"
-          checked={packs > 0}
-          onChange={() => onPacks(packs > 0 ? 0 : left)}
-        />
+    <li
+      data-testid="withdraw-line"
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3.25 @min-[560px]/withdraw:flex-nowrap"
+    >
+      <label className="flex min-w-0 flex-[1_1_220px] items-center gap-3.5">
+        <CheckBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : left)} />
         <Thumb product={item.product} width={52} height={58} />
         <span className="min-w-0">
-          <span className="order-product-name block">{item.name}</span>
+          <span className={`block ${productName}`}>{item.name}</span>
           <span className="block text-small text-ink-2">
             {left === 1
               ? content
@@ -47,6 +47,7 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
       </label>
       {packs > 0 && left > 1 && (
         <Stepper
+          className="ml-9 h-11 @min-[560px]/withdraw:ml-0 @min-[560px]/withdraw:h-9 [&_button]:size-10.5 @min-[560px]/withdraw:[&_button]:size-8.5"
           value={packs}
           min={0}
           max={left}
@@ -58,7 +59,7 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
           onRemove={() => onPacks(0)}
         />
       )}
-      <b className="withdraw-line-sum">{packs > 0 && amount}</b>
+      <b className="ml-auto min-w-17.5 text-end font-bold empty:hidden">{packs > 0 && amount}</b>
     </li>
   )
 }

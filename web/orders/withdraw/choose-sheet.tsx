@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { CheckBox } from '../check-box.tsx'
 import { itemsText } from '../words.ts'
 import type { Choice, ExpectedRefund } from './choice.ts'
 import { everything, howMuch, packsLeft, withPacks } from './choice.ts'
 import { ChooseLine } from './choose-line.tsx'
+import { Acts } from './paper.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
@@ -45,32 +48,33 @@ export function ChooseSheet(props: ChooseSheetProps) {
       takesFocus={visits > 0 && items.length > 1}
       foot={
         <>
-          <p className="withdraw-sum">
-            <span>{t('withdraw.you-get-back')}</span>
-            <output aria-live="polite">{money(back.amount)}</output>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-ink-2">{t('withdraw.you-get-back')}</span>
+            <output className="text-[24px]/7.5 font-bold" aria-live="polite">
+              {money(back.amount)}
+            </output>
           </p>
-          <div className="withdraw-acts">
+          <Acts className="mt-3.5">
             {keep}
             <button type="button" className="btn btn-primary btn-lead" onClick={goOn}>
               {t('withdraw.continue')}
             </button>
-          </div>
+          </Acts>
         </>
       }
     >
       <p className="mt-1.5 text-ink-2">{t('withdraw.choose-text', { number: order.number })}</p>
       <FormProblem>{isAsked && chosen === 'none' && t('withdraw.choose-something')}</FormProblem>
-      <label className="withdraw-whole">
-        <input
-          type="checkbox"
-          className="withdraw-check"
-          ref={(box) => {
-            if (box) box.indeterminate = chosen === 'some'
-          }}
+      <label className="mt-3 flex min-h-11 items-center gap-3 border-b-[3px] border-double border-line-2 py-2.5">
+        <CheckBox
+          partly="light"
+          isPartly={chosen === 'some'}
           checked={chosen === 'all'}
           onChange={() => setChoice(chosen === 'all' ? {} : everything(items))}
         />
-        <b>{t(items.length === order.items.length ? 'withdraw.whole' : 'withdraw.rest')}</b>
+        <b className="flex-1 font-semibold">
+          {t(items.length === order.items.length ? 'withdraw.whole' : 'withdraw.rest')}
+        </b>
         <span className="text-small text-ink-2">{itemsText(words, total)}</span>
       </label>
       <ul>
@@ -85,16 +89,15 @@ export function ChooseSheet(props: ChooseSheetProps) {
         ))}
       </ul>
       {back.delivery > 0 && (
-        <p className="withdraw-delivery">
+        <p className="flex items-baseline justify-between gap-4 border-b border-line py-3.25">
           <span>{t('withdraw.delivery')}</span>
           <b>{money(back.delivery)}</b>
         </p>
       )}
       <Field label={t('withdraw.note')} optionalLabel={t('withdraw.optional')} className="mt-4.5">
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="field-control"
             rows={2}
             maxLength={withdrawalNoteMaximum}
             placeholder={t('withdraw.note-hint')}

@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Choice, type ExpectedRefund, packsToSend, requestOf } from './choice.ts'
+import { Acts, Fact, Facts } from './paper.tsx'
 import { PaidBack, SendBack } from './send-back.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Withdrawable } from './withdrawing.ts'
@@ -53,7 +54,7 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
       foot={
         <>
           <FormProblem>{problem}</FormProblem>
-          <div className="withdraw-acts">
+          <Acts className={problem ? 'mt-3.5' : ''}>
             <button type="button" className="btn btn-plain btn-lead" onClick={() => !busy && onBack()}>
               <Icon name="arrow-left" size={19} />
               {t('withdraw.back')}
@@ -68,21 +69,19 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
               {busy && <Spinner />}
               {t('withdraw.confirm')}
             </button>
-          </div>
+          </Acts>
           <p className="mt-2.5 text-center text-micro text-ink-3">{t('withdraw.nothing-sent')}</p>
         </>
       }
     >
       <p className="mt-1.5 mb-4 text-ink-2">{t('withdraw.we-write', { email: order.email })}</p>
-      <dl className="withdraw-facts">
-        <div>
-          <dt>{t('withdraw.from')}</dt>
+      <Facts>
+        <Fact name={t('withdraw.from')}>
           <dd>
             {t('withdraw.order-of', { number: order.number, day: fullDate(order.placed_at, language) })}
           </dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.given-back')}</dt>
+        </Fact>
+        <Fact name={t('withdraw.given-back')}>
           {order.items.map(({ id, name }) => {
             const packs = choice[id]
             return packs ? (
@@ -95,28 +94,25 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
               </dd>
             ) : null
           })}
-        </div>
-        <div>
-          <dt>{t('withdraw.delivery')}</dt>
+        </Fact>
+        <Fact name={t('withdraw.delivery')}>
           <dd>
             {back.delivery > 0
               ? money(back.delivery)
               : t(order.delivery.total > 0 ? 'withdraw.delivery-stays' : 'withdraw.delivery-free')}
           </dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.paid-back')}</dt>
+        </Fact>
+        <Fact name={t('withdraw.paid-back')}>
           <dd>
             <PaidBack amount={money(back.amount)} payment={order.payment} />
           </dd>
-        </div>
+        </Fact>
         {note.trim() && (
-          <div>
-            <dt>{t('withdraw.your-note')}</dt>
+          <Fact name={t('withdraw.your-note')}>
             <dd className="break-words whitespace-pre-line">{note.trim()}</dd>
-          </div>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <SendBack packs={toSend} />
     </Sheet>
   )

@@ -9,7 +9,6 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { OrderStyles } from '../order-styles.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
@@ -23,7 +22,6 @@ export default function GuestWithdrawal() {
     <div className="wrap py-8">
       <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
       <PartStyles />
-      <OrderStyles />
       {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
     </div>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
+import { Acts, Fact, Facts, Paper } from './paper.tsx'
 import { PaidBack, SendBack } from './send-back.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
@@ -19,54 +20,55 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
   const { withdrawal, email, order_number: number } = withdrawn
   const choice = Object.fromEntries(withdrawal.items.map((item) => [item.order_line_id, item.quantity]))
   return (
-    <section className="withdraw-sheet" aria-labelledby="withdraw-title">
-      <div className="withdraw-body">
-        <p>
-          <Badge tone="good">
-            <Icon name="check" size={16} />
-            {timestampText(withdrawal.at, new Date(), language)}
-          </Badge>
-        </p>
-        <h1 id="withdraw-title" ref={heading} tabIndex={-1} className="mt-3 text-h2">
-          {t('withdraw.done-title')}
-        </h1>
-        <p className="mt-1.5 mb-4 text-ink-2">{t('withdraw.done-text', { email })}</p>
-        <dl className="withdraw-facts">
-          <div>
-            <dt>{t('withdraw.from')}</dt>
-            <dd>
-              {t('withdraw.order-of', { number, day: timestampText(order.placed_at, new Date(), language) })}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('withdraw.given-back')}</dt>
-            {withdrawal.items.map(({ order_line_id, quantity }) => (
-              <dd key={order_line_id}>
-                {t('list.packs-of', {
-                  quantity: formatNumber(quantity, language),
-                  name: order.items.find(({ id }) => id === order_line_id)?.name ?? '',
-                })}
-              </dd>
-            ))}
-          </div>
-          <div>
-            <dt>{t('withdraw.paid-back')}</dt>
-            <dd>
-              <PaidBack amount={formatMoney(withdrawal.amount, order.currency)} payment={order.payment} />
-            </dd>
-          </div>
-        </dl>
-        <SendBack packs={packsToSend(order.items, choice)} />
-      </div>
-      <div className="withdraw-foot">
-        <div className="withdraw-acts">
+    <Paper
+      foot={
+        <Acts>
           <button type="button" className="btn btn-plain btn-lead no-print" onClick={() => window.print()}>
             <Icon name="print" size={19} />
             {t('withdraw.print')}
           </button>
           {after}
-        </div>
-      </div>
-    </section>
+        </Acts>
+      }
+    >
+      <p>
+        <Badge tone="good">
+          <Icon name="check" size={16} />
+          {timestampText(withdrawal.at, new Date(), language)}
+        </Badge>
+      </p>
+      <h1
+        id="withdraw-title"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-3 text-h2 focus:shadow-none focus:outline-none"
+      >
+        {t('withdraw.done-title')}
+      </h1>
+      <p className="mt-1.5 mb-4 text-ink-2">{t('withdraw.done-text', { email })}</p>
+      <Facts>
+        <Fact name={t('withdraw.from')}>
+          <dd>
+            {t('withdraw.order-of', { number, day: timestampText(order.placed_at, new Date(), language) })}
+          </dd>
+        </Fact>
+        <Fact name={t('withdraw.given-back')}>
+          {withdrawal.items.map(({ order_line_id, quantity }) => (
+            <dd key={order_line_id}>
+              {t('list.packs-of', {
+                quantity: formatNumber(quantity, language),
+                name: order.items.find(({ id }) => id === order_line_id)?.name ?? '',
+              })}
+            </dd>
+          ))}
+        </Fact>
+        <Fact name={t('withdraw.paid-back')}>
+          <dd>
+            <PaidBack amount={formatMoney(withdrawal.amount, order.currency)} payment={order.payment} />
+          </dd>
+        </Fact>
+      </Facts>
+      <SendBack packs={packsToSend(order.items, choice)} />
+    </Paper>
   )
 }

@@ -11,7 +11,7 @@ export function SendBack({ packs }: { packs: number }) {
   const { t, language } = useTranslation('orders')
   const day = fullDate(new Date(Date.now() + sendBackDays * dayMs).toISOString(), language)
   return (
-    <p className="withdraw-send">
+    <p className="mt-4.5 flex gap-3.5 rounded-control bg-tint px-4 py-3.5 text-[14px]/[21px] [&>svg]:text-bottle">
       <Icon name="box" size={22} />
       <span>
         {packs > 0
@@ -26,5 +26,5 @@ export function SendBack({ packs }: { packs: number }) {
 export function PaidBack({ amount, payment }: { amount: string; payment: string | null }) {
   const { t } = useTranslation('orders')
   const text = payment ? t('withdraw.paid-back-to', { amount, payment }) : `<b>${amount}</b>`
-  return <LinkedText text={text} links={{ b: (words) => <b>{words}</b> }} />
+  return <LinkedText text={text} links={{ b: (words) => <b className="font-bold">{words}</b> }} />
 }

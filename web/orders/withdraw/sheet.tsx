@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Paper } from './paper.tsx'
 
 const steps = ['choose', 'confirm'] as const
 
@@ -19,29 +20,31 @@ export function Sheet({ step, title, takesFocus = false, children, foot }: Sheet
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('.withdraw-sheet')?.scrollIntoView({ block: 'nearest' })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   const reached = steps.indexOf(step)
   return (
-    <section className="withdraw-sheet" aria-labelledby="withdraw-title">
-      <div className="withdraw-body">
-        <ol className="withdraw-steps" aria-label={t('withdraw.steps')}>
-          {steps.map((name, at) => (
-            <li
-              key={name}
-              data-reached={at <= reached || undefined}
-              aria-current={name === step ? 'step' : undefined}
-            >
-              {t(`withdraw.step-${name}`)}
-            </li>
-          ))}
-        </ol>
-        <h1 id="withdraw-title" ref={heading} tabIndex={-1} className="text-h2">
-          {title}
-        </h1>
-        {children}
-      </div>
-      <div className="withdraw-foot">{foot}</div>
-    </section>
+    <Paper foot={foot}>
+      <ol className="mb-4.5 flex gap-2.5" aria-label={t('withdraw.steps')}>
+        {steps.map((name, at) => (
+          <li
+            key={name}
+            className={`flex-1 border-t-4 pt-2 text-small ${at <= reached ? 'border-bottle' : 'border-line-2'} ${name === step ? 'font-bold text-ink' : 'text-ink-3'}`}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            {t(`withdraw.step-${name}`)}
+          </li>
+        ))}
+      </ol>
+      <h1
+        id="withdraw-title"
+        ref={heading}
+        tabIndex={-1}
+        className="text-h2 focus:shadow-none focus:outline-none"
+      >
+        {title}
+      </h1>
+      {children}
+    </Paper>
   )
 }

@@ -11,7 +11,6 @@ import { callAccount } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { BackLink } from '../detail/back-link.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
-import { OrderStyles } from '../order-styles.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
@@ -21,12 +20,7 @@ export default function Withdraw() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
   useTranslation('products')
-  const heading = (
-    <>
-      <OrderStyles />
-      <BackLink to={`/account/orders/${id}`} label={t('withdraw.to-order')} />
-    </>
-  )
+  const heading = <BackLink to={`/account/orders/${id}`} label={t('withdraw.to-order')} />
   return (
     <AccountShell title={t('withdraw.page')} heading={heading} waiting={<WaitingCard height="h-160" />}>
       <OwnWithdrawal id={id} />

@@ -6,8 +6,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type Choice, everything, givenBack, packsLeft } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
+import { Acts, Paper, withdrawFrame } from './paper.tsx'
 import { Receipt } from './receipt.tsx'
-import styles from './withdraw.css?url'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
 /** The receipt keeps the order as it was confirmed. */
@@ -36,8 +36,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
   const isOver = !order.can_withdraw || order.items.every((item) => packsLeft(item) === 0)
   const back = givenBack(order.items, order.delivery, choice)
   return (
-    <div className="withdraw">
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <div className={withdrawFrame}>
       {step.view === 'done' ? (
         <Receipt order={step.order} withdrawn={step.withdrawn} after={after} />
       ) : isOver ? (
@@ -77,22 +76,17 @@ function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
   const until = order.withdraw_until
   const isOver = until !== null && new Date(until) < new Date()
   return (
-    <section className="withdraw-sheet" aria-labelledby="withdraw-title">
-      <div className="withdraw-body">
-        <h1 id="withdraw-title" className="text-h2">
-          {t('withdraw.title', { number: order.number })}
-        </h1>
-        <p className="mt-2 text-ink-2">
-          {hasAllBack
-            ? t('withdraw.all-given-back')
-            : isOver
-              ? t('withdraw.over', { day: fullDate(until, language) })
-              : t('withdraw.not-possible')}
-        </p>
-      </div>
-      <div className="withdraw-foot">
-        <div className="withdraw-acts">{after}</div>
-      </div>
-    </section>
+    <Paper foot={<Acts>{after}</Acts>}>
+      <h1 id="withdraw-title" className="text-h2">
+        {t('withdraw.title', { number: order.number })}
+      </h1>
+      <p className="mt-2 text-ink-2">
+        {hasAllBack
+          ? t('withdraw.all-given-back')
+          : isOver
+            ? t('withdraw.over', { day: fullDate(until, language) })
+            : t('withdraw.not-possible')}
+      </p>
+    </Paper>
   )
 }

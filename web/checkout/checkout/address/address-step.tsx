@@ -5,6 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Choice, Choices } from '../choice.tsx'
 import type { CheckoutDraft } from '../draft.ts'
 import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
@@ -41,8 +42,8 @@ export function AddressStep(props: AddressStepProps) {
     change({ address })
     onDone()
   }
-  const proceed = (
-    <StepFoot>
+  const proceed = (className?: string) => (
+    <StepFoot {...(className && { className })}>
       <button type="submit" className="btn btn-primary btn-lead">
         {t('address.continue')}
       </button>
@@ -58,7 +59,7 @@ export function AddressStep(props: AddressStepProps) {
             confirm(plainAddress(chosen))
           }}
         >
-          {proceed}
+          {proceed()}
         </form>
       ) : (
         <Fields
@@ -74,7 +75,7 @@ export function AddressStep(props: AddressStepProps) {
                 checked={draft.keepAddress}
                 onChange={({ target }) => change({ keepAddress: target.checked })}
               />
-              {proceed}
+              {proceed('mt-1.5')}
             </>
           )}
         </Fields>
@@ -101,19 +102,17 @@ const byId = (book: readonly SavedAddress[], wanted: number | undefined): Chosen
 function SavedAddresses({ book, countries, change, chosen }: AddressStepProps & { chosen: Chosen }) {
   const { t, language } = useTranslation('checkout')
   return (
-    <fieldset className="checkout-choices mb-5">
-      <legend className="visually-hidden">{t('address.saved')}</legend>
+    <Choices legend={<legend className="visually-hidden">{t('address.saved')}</legend>} className="mb-5">
       {book.map((address) => {
         const isDelivered = countries.includes(address.country)
         return (
-          <label key={address.id} className="checkout-choice">
-            <input
-              type="radio"
-              name="saved-address"
-              checked={chosen?.id === address.id}
-              disabled={!isDelivered}
-              onChange={() => change({ savedId: address.id })}
-            />
+          <Choice
+            key={address.id}
+            name="saved-address"
+            isChosen={chosen?.id === address.id}
+            isDisabled={!isDelivered}
+            onChoose={() => change({ savedId: address.id })}
+          >
             <span className="min-w-0 flex-1 leading-5">
               <b className="font-semibold">{personName(address)}</b>
               <span className="block text-small break-words text-ink-2">
@@ -121,19 +120,13 @@ function SavedAddresses({ book, countries, change, chosen }: AddressStepProps & 
               </span>
               {!isDelivered && <span className="block text-small text-ink-3">{t('address.not-there')}</span>}
             </span>
-          </label>
+          </Choice>
         )
       })}
-      <label className="checkout-choice">
-        <input
-          type="radio"
-          name="saved-address"
-          checked={!chosen}
-          onChange={() => change({ savedId: null })}
-        />
+      <Choice name="saved-address" isChosen={!chosen} onChoose={() => change({ savedId: null })}>
         <b className="flex-1 font-semibold">{t('address.other')}</b>
         <Icon name="plus" size={18} />
-      </label>
-    </fieldset>
+      </Choice>
+    </Choices>
   )
 }

@@ -43,7 +43,12 @@ export function InvoiceAddress({
         onChange={({ target }) => change({ isBillingOther: !target.checked })}
       />
       {isBillingOther && (
-        <section ref={box} aria-label={t('invoice.title')} className="invoice-address">
+        <section
+          ref={box}
+          data-invoice
+          aria-label={t('invoice.title')}
+          className="mt-2.5 mb-3.5 max-w-170 rounded-card border border-line p-4"
+        >
           <h3 className="mb-3 text-h3 font-medium">{t('invoice.title')}</h3>
           {billing ? (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -78,7 +83,7 @@ export function InvoiceAddress({
             )
           )}
           {problem && (
-            <p role="alert" className="field-error">
+            <p role="alert" className="mt-1.5 text-[13px]/4.5 text-madder">
               {problem}
             </p>
           )}

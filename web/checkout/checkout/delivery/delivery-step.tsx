@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts'
 import { daysText } from '#web/platform/dates.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Choice, Choices } from '../choice.tsx'
 import type { CheckoutDraft } from '../draft.ts'
 import { NoPrice, WaitingStep } from '../quote/quote-states.tsx'
 import { StepFoot } from '../step-section.tsx'
@@ -51,27 +52,25 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
         else onDone()
       }}
     >
-      <fieldset className="checkout-choices">
-        <legend className="visually-hidden">{t('steps.delivery')}</legend>
+      <Choices legend={<legend className="visually-hidden">{t('steps.delivery')}</legend>}>
         {options.map((option) => {
           const { name, days, price } = words(option, quote.price.currency)
           return (
-            <label key={option.method} className="checkout-choice">
-              <input
-                type="radio"
-                name="delivery-method"
-                checked={option.method === chosen.method}
-                onChange={() => change({ deliveryMethod: option.method })}
-              />
+            <Choice
+              key={option.method}
+              name="delivery-method"
+              isChosen={option.method === chosen.method}
+              onChoose={() => change({ deliveryMethod: option.method })}
+            >
               <span className="min-w-0 flex-1 leading-5">
                 <b className="font-semibold">{name}</b>
                 <span className="block text-small text-ink-2 first-letter:uppercase">{days}</span>
               </span>
               <b className="font-semibold whitespace-nowrap">{price}</b>
-            </label>
+            </Choice>
           )
         })}
-      </fieldset>
+      </Choices>
       {isPickUp && address && (
         <PickUpChoice
           address={address}

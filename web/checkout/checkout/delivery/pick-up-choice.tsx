@@ -7,8 +7,10 @@ import { type Language, languageTag } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Bone } from '../../frame.tsx'
+import { Choice, Choices } from '../choice.tsx'
 
 type PickUpChoiceProps = {
   address: Address
@@ -39,8 +41,9 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
     else setAsked(wanted)
   }
   return (
-    <div className="pick-up">
-      <div className="pick-up-search">
+    <div className="mt-5 grid gap-4">
+      {/* The button stands beside the control, however many lines the label or the error takes. */}
+      <div className="grid max-w-115 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5">
         <TextField
           label={t('delivery.points.near')}
           value={code}
@@ -53,8 +56,9 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
           error={wrongCode}
           maxLength={16}
           autoComplete="off"
+          className="contents *:col-span-full [&>:nth-child(2)]:col-[1]"
         />
-        <button type="button" className="btn btn-plain" onClick={search}>
+        <button type="button" className="btn btn-plain col-[2] row-[2] min-h-11.5" onClick={search}>
           {t('delivery.points.search')}
         </button>
       </div>
@@ -64,7 +68,7 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
             ? t('shop:loading')
             : found && t('delivery.points.found', { count: found.length })}
         </p>
-        {answer.isLoading && <span className="checkout-bone h-40" />}
+        {answer.isLoading && <Bone className="h-40" />}
         {answer.error && !wrongCode && (
           <p role="alert" className="text-madder">
             {t('delivery.points.away')}{' '}
@@ -78,12 +82,7 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
           <PickUpPointList points={withChosen(found, point)} chosenId={point?.id} onChoose={onChoose} />
         )}
       </div>
-      {isMissing && (
-        <p role="alert" className="field-error">
-          <Icon name="warning" size={16} />
-          {t('delivery.points.needed')}
-        </p>
-      )}
+      {isMissing && <FieldError role="alert">{t('delivery.points.needed')}</FieldError>}
     </div>
   )
 }
@@ -107,16 +106,14 @@ type PickUpPointListProps = {
 function PickUpPointList({ points, chosenId, onChoose }: PickUpPointListProps) {
   const { t, language } = useTranslation('checkout')
   return (
-    <fieldset className="checkout-choices">
-      <legend className="mb-2 font-semibold">{t('delivery.points.title')}</legend>
+    <Choices legend={<legend className="mb-2 font-semibold">{t('delivery.points.title')}</legend>}>
       {points.map((point) => (
-        <label key={point.id} className="checkout-choice">
-          <input
-            type="radio"
-            name="pick-up-point"
-            checked={point.id === chosenId}
-            onChange={() => onChoose(point)}
-          />
+        <Choice
+          key={point.id}
+          name="pick-up-point"
+          isChosen={point.id === chosenId}
+          onChoose={() => onChoose(point)}
+        >
           <span className="min-w-0 flex-1 leading-5 break-words">
             <b className="font-semibold">{point.name}</b>
             <span className="block text-small text-ink-2">
@@ -128,9 +125,9 @@ function PickUpPointList({ points, chosenId, onChoose }: PickUpPointListProps) {
               </span>
             ))}
           </span>
-        </label>
+        </Choice>
       ))}
-    </fieldset>
+    </Choices>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { radio, radioFocus } from '../choice.tsx'
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethod[]
@@ -10,46 +12,53 @@ type PaymentMethodsProps = {
 }
 
 const markHeight = 32
+const method = `group/method relative flex items-center gap-3.5 bg-surface has-checked:bg-tint ${radioFocus}`
+const row =
+  'max-md:not-has-focus-visible:has-checked:shadow-[inset_3px_0_0_var(--color-bottle)] max-md:min-h-13.5 max-md:px-3.5 max-md:py-2 max-md:not-first:border-t max-md:not-first:border-line max-md:first:rounded-t-[5px] max-md:last:rounded-b-[5px] max-md:has-focus-visible:z-1'
+const tile =
+  'md:min-h-24 md:flex-col-reverse md:justify-center md:gap-2.25 md:rounded-card md:border md:border-line-2 md:px-2 md:py-2.5 md:text-center md:text-[13px]/4 md:hover:border-field md:has-checked:border-bottle md:not-has-focus-visible:has-checked:shadow-[inset_0_0_0_1px_var(--color-bottle)]'
 
 /** Tiles where there is room, rows on a phone. */
 export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   return (
-    <fieldset className="pay-methods" aria-describedby="pay-problem">
+    <fieldset aria-describedby="pay-problem">
       <legend className="visually-hidden">{t('payment.methods')}</legend>
-      <div className="pay-grid">
+      <div className="max-md:rounded-card max-md:border max-md:border-line-2 md:grid md:grid-cols-[repeat(auto-fill,minmax(128px,1fr))] md:gap-2.5">
         {methods.map(({ key, name, mark, mark_ratio }) => (
-          <label key={key} className="pay-method">
+          <label key={key} className={`${method} ${row} ${tile}`}>
             <input
               type="radio"
+              className={`${radio} md:absolute md:inset-0 md:size-auto md:border-0 md:bg-transparent md:checked:border-0`}
               name="payment-method"
               value={key}
               checked={key === chosen}
               aria-invalid={problem ? true : undefined}
               onChange={() => onChoose(key)}
             />
-            <span className="pay-name">{name}</span>
+            <span className="font-medium max-md:flex-1 max-md:group-has-checked/method:font-bold md:flex-none md:font-strong">
+              {name}
+            </span>
             <img
               src={mark}
               alt=""
               width={Math.round(markHeight * mark_ratio)}
               height={markHeight}
-              className="pay-mark"
+              className="h-8 w-auto"
             />
-            <span className="pay-check">
+            <span className="hidden text-bottle md:group-has-checked/method:absolute md:group-has-checked/method:top-1.5 md:group-has-checked/method:right-1.5 md:group-has-checked/method:block">
               <Icon name="check" size={18} />
             </span>
           </label>
         ))}
       </div>
-      <p id="pay-problem" className={problem ? 'field-error' : ''}>
-        {problem && (
-          <>
-            <Icon name="warning" size={16} />
-            {problem}
-          </>
-        )}
-      </p>
+      {problem ? (
+        <FieldError id="pay-problem" className="mt-2">
+          {problem}
+        </FieldError>
+      ) : (
+        <p id="pay-problem" />
+      )}
     </fieldset>
   )
 }

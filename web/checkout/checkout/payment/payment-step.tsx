@@ -5,8 +5,11 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
+import { FieldHint } from '#web/ui/form/field.tsx'
+import { problemLook } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { checkoutCard } from '../../frame.tsx'
 import { PriceSums } from '../../price-steps/price-sums.tsx'
 import type { AddressFields } from '../address/address-step.tsx'
 import { InvoiceAddress } from '../address/invoice-address.tsx'
@@ -72,7 +75,7 @@ export function PaymentStep(props: PaymentStepProps) {
           setProblems(({ method: _, ...others }) => others)
         }}
       />
-      <p className="field-hint">{t('payment.elsewhere')}</p>
+      <FieldHint className="mt-3">{t('payment.elsewhere')}</FieldHint>
       <VoucherField
         quote={quote}
         asked={draft.voucherCode}
@@ -92,11 +95,11 @@ export function PaymentStep(props: PaymentStepProps) {
           error={problems.terms && !hasAgreed ? t('payment.problems.terms') : undefined}
           onChange={({ target }) => setAgreed(target.checked)}
         />
-        <div className="checkout-card checkout-narrow mt-5">
+        <div className={`mt-5 xl:hidden ${checkoutCard}`}>
           <PriceSums price={quote.price} />
         </div>
         {!quote.can_order && (
-          <p role="alert" className="form-problem mt-5">
+          <p role="alert" className={`mt-5 ${problemLook}`}>
             <span>
               {t('problem.lines')}{' '}
               <ShopLink to="/cart" className="link">
@@ -106,18 +109,23 @@ export function PaymentStep(props: PaymentStepProps) {
           </p>
         )}
         {failure && (
-          <p role="alert" className="form-problem mt-5">
+          <p role="alert" className={`mt-5 ${problemLook}`}>
             {saidOf(failure) ?? t('problem.no-price')}
           </p>
         )}
         {placing.placing.state === 'failed' && (
           <OrderProblem failure={placing.placing.failure} changes={changes} currency={currency} />
         )}
-        <StepFoot onBack={onBack}>
-          <p className="order-total" aria-live="polite">
-            <span>{t('payment.total')}</span> <b>{formatMoney(total, currency)}</b>
+        <StepFoot onBack={onBack} className="mt-6 flex-wrap">
+          <p
+            data-testid="order-total"
+            className="-order-1 flex-[0_0_100%] text-[17px]/[27px] max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:text-[15px]"
+            aria-live="polite"
+          >
+            <span>{t('payment.total')}</span>{' '}
+            <b className="ml-1.5 text-[22px] font-bold">{formatMoney(total, currency)}</b>
           </p>
-          <SubmitButton busy={isBusy || isAsking} className="btn-primary btn-lead order-button">
+          <SubmitButton busy={isBusy || isAsking} className="btn-primary btn-lead sm:min-w-[min(100%,340px)]">
             {t('payment.order')}
           </SubmitButton>
         </StepFoot>
@@ -140,7 +148,7 @@ function Terms() {
 
 const places: readonly [keyof OrderProblems, string][] = [
   ['method', '[name=payment-method]'],
-  ['billing', '.invoice-address input'],
+  ['billing', '[data-invoice] input'],
   ['terms', '.terms input'],
 ]
 

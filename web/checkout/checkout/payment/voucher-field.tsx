@@ -47,7 +47,7 @@ export function VoucherField({ quote, asked, isAsking, failure, change }: Vouche
         </p>
       ) : isOpen ? (
         <form
-          className="voucher"
+          className="mt-5.5 flex max-w-115 items-start gap-2.5"
           onSubmit={(event) => {
             event.preventDefault()
             change({ voucherCode: code.trim() })
@@ -63,8 +63,9 @@ export function VoucherField({ quote, asked, isAsking, failure, change }: Vouche
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            className="flex-1"
           />
-          <button type="submit" className="btn btn-plain voucher-button" aria-busy={isAsking || undefined}>
+          <button type="submit" className="btn btn-plain mt-6.5 min-h-11.5" aria-busy={isAsking || undefined}>
             {t('voucher.use')}
           </button>
         </form>

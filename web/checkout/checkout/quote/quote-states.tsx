@@ -1,26 +1,27 @@
 import { saidOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepLook } from '../../frame.tsx'
 import type { useQuote } from './use-quote.ts'
 
 /** In the place of the page, until one knows what stands there. */
 export function WaitingCheckout() {
   const { t } = useTranslation('checkout')
   return (
-    <div className="wrap checkout-columns" aria-busy="true">
+    <div className={checkoutColumns} aria-busy="true">
       <div>
-        <h1 className="checkout-title">{t('title')}</h1>
+        <CheckoutTitle>{t('title')}</CheckoutTitle>
         <p role="status" className="visually-hidden">
           {t('shop:loading')}
         </p>
         {['address', 'delivery', 'payment'].map((step) => (
-          <div key={step} className="checkout-step">
-            <span className="checkout-bone h-8 w-56" />
+          <div key={step} className={`border-t border-line ${stepLook}`}>
+            <Bone className="h-8 w-56" />
           </div>
         ))}
       </div>
-      <div className="checkout-aside">
-        <div className="checkout-card h-72">
-          <span className="checkout-bone h-6 w-32" />
+      <div className={`max-xl:hidden ${besideSteps}`}>
+        <div className={`h-72 ${checkoutCard}`}>
+          <Bone className="h-6 w-32" />
         </div>
       </div>
     </div>
@@ -35,7 +36,7 @@ export function WaitingStep() {
       <p role="status" className="visually-hidden">
         {t('shop:loading')}
       </p>
-      <span className="checkout-bone h-40 max-w-[680px]" />
+      <Bone className="h-40 max-w-[680px]" />
     </div>
   )
 }
@@ -44,8 +45,8 @@ export function WaitingStep() {
 export function QuoteProblem({ answer }: { answer: ReturnType<typeof useQuote> }) {
   const { t } = useTranslation('checkout')
   return (
-    <div className="wrap no-checkout">
-      <h1 className="checkout-title">{t('title')}</h1>
+    <div className="wrap pt-8.5 pb-18">
+      <CheckoutTitle>{t('title')}</CheckoutTitle>
       <NoPrice failure={answer.error} askAgain={answer.mutate} />
     </div>
   )

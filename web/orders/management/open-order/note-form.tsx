@@ -3,10 +3,12 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
+import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { useOrderAct } from '../use-order-act.ts'
+import { panelButtons } from './panel-part.tsx'
 
 const noteMaximum = 2000
 
@@ -37,9 +39,8 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
     >
       <Field label={t('note.label')} hint={t('note.hint')}>
         {(control) => (
-          <textarea
+          <TextArea
             ref={box}
-            className="field-control"
             rows={3}
             maxLength={noteMaximum}
             value={text}
@@ -49,7 +50,7 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
         )}
       </Field>
       <FormProblem>{problem}</FormProblem>
-      <div className="order-panel-buttons">
+      <div className={panelButtons}>
         <button type="button" className="btn btn-plain" onClick={onClose}>
           {t('back-button')}
         </button>

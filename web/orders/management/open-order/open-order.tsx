@@ -16,7 +16,7 @@ import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { PanelPart } from './panel-part.tsx'
+import { PanelFoot, PanelPart, panelBody, panelFact, panelRow } from './panel-part.tsx'
 
 type OpenOrderProps = {
   order: AdminOrder
@@ -76,12 +76,12 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
     return <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} acts={acts} />
   return (
     <>
-      <div className="order-panel-body">
+      <div className={panelBody}>
         {head}
         <OrderLines order={order} />
         {rest}
       </div>
-      <div className="order-panel-foot">{acts}</div>
+      <PanelFoot>{acts}</PanelFoot>
     </>
   )
 }
@@ -93,7 +93,7 @@ function OrderNotes({ order }: { order: AdminOrder }) {
     <PanelPart title={t('note.title')}>
       <ul>
         {order.notes.map(({ id, text, at, author }) => (
-          <li key={id} className="order-fact">
+          <li key={id} className={panelFact}>
             <p className="break-words whitespace-pre-line">{text}</p>
             <p className="text-micro text-ink-3">
               {[author, exactTimestamp(at, new Date(), language)].filter(Boolean).join(', ')}
@@ -113,7 +113,7 @@ function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
     <PanelPart title={t('tries.title')}>
       <ul>
         {tries.toReversed().map(({ id, method, state, begun_at }) => (
-          <li key={id} className="order-row">
+          <li key={id} className={panelRow}>
             <span>{t(`tries.${state}`, { method })}</span>
             <time dateTime={begun_at} className="text-ink-3">
               {exactTimestamp(begun_at, new Date(), language)}
@@ -168,7 +168,7 @@ function OrderHistory({ order }: { order: AdminOrder }) {
     <PanelPart title={t('history')}>
       <ul>
         {all.toReversed().map(({ key, what, who, at }) => (
-          <li key={key} className="order-row">
+          <li key={key} className={panelRow}>
             <span>{what}</span>
             <span className="text-ink-3">
               {who}, <time dateTime={at}>{exactTimestamp(at, new Date(), language)}</time>

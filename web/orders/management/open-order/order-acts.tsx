@@ -11,6 +11,7 @@ import { useOrderKeys } from '../order-keys.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { useProcessing } from '../use-processing.ts'
 import { NoteForm } from './note-form.tsx'
+import { panelButtons } from './panel-part.tsx'
 
 type OrderActsProps = {
   order: AdminOrder
@@ -46,7 +47,7 @@ export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderAct
           {t('process')}
         </button>
       )}
-      <div className="order-panel-buttons">
+      <div className={panelButtons}>
         <button type="button" className="btn btn-plain" onClick={() => setNoting(true)}>
           {t('note.button')}
         </button>

@@ -5,6 +5,11 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
 import { packsText } from '../../words.ts'
 import { exactTimestamp } from '../dates.ts'
+import { panelLines } from './panel-part.tsx'
+
+export const orderLine = 'flex min-w-0 items-center gap-3 border-b border-line py-2'
+export const linePacks = 'min-w-6 text-end text-[14px] font-semibold'
+const sub = 'block text-[12px] text-ink-3'
 
 /** What was ordered, where there is nothing to choose. */
 type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
@@ -12,12 +17,12 @@ type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
 export function OrderLines({ order, items = order.items }: OrderLinesProps) {
   const { language } = useTranslation('orders')
   return (
-    <ul className="order-lines">
+    <ul className={panelLines}>
       {items.map((item) => (
-        <li key={item.id} className="order-line">
+        <li key={item.id} data-testid="order-line" className={orderLine}>
           <Thumb product={item.product} width={40} height={44} />
           <LineText order={order} item={item} packs={item.quantity} />
-          <b className="order-line-packs">{formatNumber(item.quantity, language)}</b>
+          <b className={linePacks}>{formatNumber(item.quantity, language)}</b>
         </li>
       ))}
     </ul>
@@ -43,12 +48,14 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(`packs-state.${key}`, { count, formatted: formatNumber(count, language) }))
   return (
-    <span className="order-line-text">
-      <span className="order-line-name">{item.name}</span>
-      <span className="order-line-sub">
+    <span className="min-w-0 flex-1 leading-[18px]">
+      <span className="block font-serif text-[15px]/[18px] font-medium wrap-anywhere normal-nums">
+        {item.name}
+      </span>
+      <span className={sub}>
         {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
       </span>
-      {(note ?? states.length > 0) && <span className="order-line-sub">{note ?? states.join(', ')}</span>}
+      {(note ?? states.length > 0) && <span className={sub}>{note ?? states.join(', ')}</span>}
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
   )
@@ -64,7 +71,7 @@ function LineRefunds({ order, lineId }: LineRefundsProps) {
     return item ? [{ ...item, id, at, credit_note }] : []
   })
   return own.map(({ id, at, quantity, amount, credit_note }) => (
-    <span key={id} className="order-line-sub">
+    <span key={id} className={sub}>
       {[
         t('packs-state.paid-back', { count: quantity, formatted: formatNumber(quantity, language) }),
         formatMoney(amount, order.price.currency),

@@ -6,6 +6,7 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OpenOrder } from './open-order.tsx'
+import { panelBody } from './panel-part.tsx'
 
 type OrderPanelProps = {
   id: number
@@ -21,12 +22,20 @@ export function OrderPanel({ id, backTo, ...rest }: OrderPanelProps) {
   const { t } = useTranslation('admin-orders')
   const answer = useAccountData<AdminOrder>(adminOrderPaths.one(id))
   return (
-    <aside aria-label={t('panel')} className="order-panel">
-      <ShopLink to={backTo} preventScrollReset className="order-panel-back link">
+    <aside
+      aria-label={t('panel')}
+      data-testid="order-panel"
+      className="min-[1280px]:rounded-r-card min-[1280px]:border-l min-[1280px]:border-line min-[1280px]:bg-paper"
+    >
+      <ShopLink
+        to={backTo}
+        preventScrollReset
+        className="link inline-flex min-h-12 items-center gap-1.5 px-4 text-[14px] min-[1280px]:hidden"
+      >
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
-      <div className="order-panel-sheet">
+      <div className="min-[1280px]:sticky min-[1280px]:top-0 min-[1280px]:flex min-[1280px]:max-h-[max(620px,calc(100vh-214px))] min-[1280px]:min-h-[min(100%,620px)] min-[1280px]:flex-col [&>[role=alert]]:px-5.5">
         <Loaded answer={answer} waiting={<Waiting />}>
           {(order) => <OpenOrder order={order} backTo={backTo} {...rest} />}
         </Loaded>
@@ -38,7 +47,7 @@ export function OrderPanel({ id, backTo, ...rest }: OrderPanelProps) {
 function Waiting() {
   const { t } = useTranslation('shop')
   return (
-    <p role="status" className="order-panel-body text-small text-ink-3">
+    <p role="status" className={`text-small text-ink-3 ${panelBody}`}>
       {t('loading')}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { PanelPart } from './panel-part.tsx'
+import { PanelPart, panelRow } from './panel-part.tsx'
 
 /** What it cost, and how it was paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
@@ -27,7 +27,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
         {rows.map(
           ({ key, value }) =>
             value && (
-              <div key={key} className="order-row" data-total={key === 'total' || undefined}>
+              <div key={key} className={`${panelRow} ${key === 'total' ? 'font-semibold' : ''}`}>
                 <dt>{t(`sums.${key}`)}</dt>
                 <dd>{Array.isArray(value) ? value.filter(Boolean).join(', ') : value}</dd>
               </div>

@@ -28,16 +28,16 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
   }, [state])
 
   return (
-    <div className="order-panel-head">
+    <div>
       <div className="flex items-center gap-3">
-        <h2 ref={heading} tabIndex={-1} className="order-panel-number">
+        <h2 ref={heading} tabIndex={-1} className="text-[23px]/7.5 font-medium whitespace-nowrap">
           {number}
         </h2>
         <StateBadge state={orderStanding(order)} />
         <ShopLink
           to={backTo}
           preventScrollReset
-          className="order-panel-close icon-btn"
+          className="icon-btn -my-2 -mr-3 ml-auto hover:bg-tint max-[1280px]:hidden"
           aria-label={t('close')}
         >
           <Icon name="x" size={20} />

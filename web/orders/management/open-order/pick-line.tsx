@@ -3,7 +3,8 @@ import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
-import { LineText } from './order-lines.tsx'
+import { CheckBox } from '../../check-box.tsx'
+import { LineText, linePacks, orderLine } from './order-lines.tsx'
 
 type PickLineProps = {
   order: AdminOrder
@@ -21,20 +22,15 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
   const { t, language } = useTranslation('admin-orders')
   const counts = Array.from({ length: maximum }, (_, at) => at + 1)
   return (
-    <li className="order-line">
-      <label className="order-line-label">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={packs > 0}
-          onChange={() => onPacks(packs > 0 ? 0 : maximum)}
-        />
+    <li data-testid="order-line" className={orderLine}>
+      <label className="flex min-w-0 flex-1 items-center gap-3">
+        <CheckBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : maximum)} />
         <Thumb product={item.product} width={40} height={44} />
         <LineText order={order} item={item} packs={maximum} note={note} />
       </label>
       {packs > 0 && maximum > 1 ? (
         <select
-          className="order-line-count"
+          className="h-10 min-w-13 rounded-control border border-field bg-surface px-2 text-[16px] text-ink min-[1280px]:h-9 min-[1280px]:text-[14px]"
           aria-label={[t('packs-of', { name: item.name }), note].filter(Boolean).join(', ')}
           value={packs}
           onChange={({ target }) => onPacks(Number(target.value))}
@@ -46,7 +42,7 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
           ))}
         </select>
       ) : (
-        <b className="order-line-packs">{formatNumber(maximum, language)}</b>
+        <b className={linePacks}>{formatNumber(maximum, language)}</b>
       )}
     </li>
   )

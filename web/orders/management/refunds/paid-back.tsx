@@ -3,7 +3,7 @@ import type { KeyOf, TextKey } from '#domain/text-keys.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
-import { PanelPart } from '../open-order/panel-part.tsx'
+import { PanelPart, panelFact, panelRow } from '../open-order/panel-part.tsx'
 import { RefundState, RetryRefund } from './refund-state.tsx'
 
 /** Each refund: how much, when, for what, why, on which credit note, and whether it has gone out. */
@@ -34,8 +34,8 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
   const nameOf = (lineId: number) => order.items.find((item) => item.id === lineId)?.name ?? ''
   const ownReason = ownReasons[reason]
   return (
-    <li className="order-fact">
-      <p className="order-row">
+    <li className={panelFact}>
+      <p className={panelRow}>
         <span>
           <b className="font-semibold">{money(amount)}</b> <RefundState state={state} />
         </span>
@@ -45,7 +45,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
       </p>
       <ul className="text-ink-2">
         {items.map(({ order_line_id, quantity, amount: part }) => (
-          <li key={order_line_id} className="order-row">
+          <li key={order_line_id} className={panelRow}>
             <span>
               {t('orders:list.packs-of', {
                 quantity: formatNumber(quantity, language),
@@ -56,7 +56,7 @@ function Refund({ order, refund }: { order: AdminOrder; refund: AdminRefund }) {
           </li>
         ))}
         {delivery > 0 && (
-          <li className="order-row">
+          <li className={panelRow}>
             <span>{t('sums.delivery')}</span>
             <span>{money(delivery)}</span>
           </li>

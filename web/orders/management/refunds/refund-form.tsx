@@ -9,6 +9,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { PanelFoot, panelBody, panelLines, partTitle } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 import { allOf, pilesOf, refundAmount, refundItems, type Taken } from './refund.ts'
@@ -58,11 +59,13 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
 
   return (
     <>
-      <div className="order-panel-body">
+      <div className={panelBody}>
         {head}
         <form id="refund" noValidate onSubmit={(event) => void refund(event)}>
-          <h3 className="order-part-title">{t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}</h3>
-          <ul className="order-lines">
+          <h3 className={`mt-3.5 ${partTitle}`}>
+            {t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}
+          </h3>
+          <ul className={panelLines}>
             {piles.map(({ key, item, kind, packs }) => (
               <PickLine
                 key={key}
@@ -93,7 +96,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
           />
         </form>
       </div>
-      <div className="order-panel-foot">
+      <PanelFoot>
         <FormProblem>{problem}</FormProblem>
         <p role="status" className="text-small text-ink-2">
           {t(amount > 0 ? 'refund.amount' : 'refund.choose', { amount: money })}
@@ -111,7 +114,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
         <button type="button" className="btn btn-plain w-full" onClick={onClose}>
           {t('back-button')}
         </button>
-      </div>
+      </PanelFoot>
     </>
   )
 }

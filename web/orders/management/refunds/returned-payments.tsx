@@ -2,7 +2,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
-import { PanelPart } from '../open-order/panel-part.tsx'
+import { PanelPart, panelFact, panelNotice, panelRow } from '../open-order/panel-part.tsx'
 import { RefundState, RetryRefund } from './refund-state.tsx'
 
 /** Money that came and did not pay for the order: too late, twice, or with another amount. */
@@ -17,7 +17,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
           const came = formatMoney(captured.amount, captured.currency)
           const differs = captured.amount !== asked.amount || captured.currency !== asked.currency
           return (
-            <li key={id} className={differs ? 'order-notice' : 'order-fact'}>
+            <li key={id} className={differs ? panelNotice : panelFact}>
               <p>
                 {t(differs ? 'returned.differs' : isPaid ? 'returned.twice' : 'returned.late', {
                   captured: came,
@@ -25,7 +25,7 @@ export function ReturnedPayments({ order }: { order: AdminOrder }) {
                 })}
               </p>
               {order.trouble === 'amount-differs' && differs && <p>{t('returned.note')}</p>}
-              <p className="order-row">
+              <p className={panelRow}>
                 <span>{refund && <RefundState state={refund.state} />}</span>
                 <span className="text-ink-3">
                   {[method, paid_at && exactTimestamp(paid_at, new Date(), language)]

@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderLines } from '../open-order/order-lines.tsx'
+import { PanelFoot, panelBody, panelLines } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderKeys } from '../order-keys.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -62,12 +63,12 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
 
   return (
     <>
-      <div className="order-panel-body">
+      <div className={panelBody}>
         {head}
         <form id="parcel" ref={form} onSubmit={(event) => void send(event)}>
           <fieldset>
             <legend className="visually-hidden">{t('parcel.lines')}</legend>
-            <ul className="order-lines">
+            <ul className={panelLines}>
               {left.map((item) => (
                 <PickLine
                   key={item.id}
@@ -84,7 +85,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
             {t('parcel.packed', { count: size.of, lines: count(size.lines), formatted: count(size.of) })}
             {!size.isWhole && size.lines > 0 && ` ${t('parcel.rest-follows')}`}
           </p>
-          <div className="parcel-fields">
+          <div className="mt-4 grid grid-cols-[minmax(0,130px)_minmax(0,1fr)] gap-3">
             <SelectField
               label={t('parcel.carrier')}
               placeholder={t('parcel.carrier')}
@@ -109,7 +110,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
         {done.length > 0 && <OrderLines order={order} items={done} />}
         {rest}
       </div>
-      <div className="order-panel-foot">
+      <PanelFoot>
         <FormProblem>{problem}</FormProblem>
         <button
           type="submit"
@@ -122,7 +123,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
           {t('send', { count: size.lines, formatted: count(size.lines), name })}
         </button>
         {acts}
-      </div>
+      </PanelFoot>
     </>
   )
 }

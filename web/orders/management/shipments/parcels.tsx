@@ -7,7 +7,7 @@ import { toast } from '#web/platform/toasts/toast.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { exactTimestamp } from '../dates.ts'
-import { PanelPart } from '../open-order/panel-part.tsx'
+import { PanelPart, panelFact } from '../open-order/panel-part.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 
 /** What has left, and whether it has arrived. */
@@ -39,7 +39,7 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   }
 
   return (
-    <li className="order-fact">
+    <li className={panelFact}>
       <p className="font-semibold break-words">
         {carrier_name || t('parcel.other-carrier')},{' '}
         {tracking_url ? (

@@ -4,9 +4,11 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
+import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
+import { PanelFoot, panelBody, partTitle } from '../open-order/panel-part.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 
 const reasonMaximum = 1000
@@ -42,19 +44,18 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
 
   return (
     <>
-      <div className="order-panel-body">
+      <div className={panelBody}>
         {head}
         <form id="refusal" noValidate onSubmit={(event) => void refuse(event)}>
-          <h3 className="order-part-title">{t('withdrawals.refusal.title')}</h3>
+          <h3 className={`mt-3.5 ${partTitle}`}>{t('withdrawals.refusal.title')}</h3>
           <Field
             label={t('withdrawals.refusal.reason')}
             hint={t('withdrawals.refusal.hint', { name })}
             error={isJudged && isMissing ? problems('fields.required') : undefined}
           >
             {(control) => (
-              <textarea
+              <TextArea
                 ref={box}
-                className="field-control"
                 rows={4}
                 maxLength={reasonMaximum}
                 value={reason}
@@ -65,7 +66,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
           </Field>
         </form>
       </div>
-      <div className="order-panel-foot">
+      <PanelFoot>
         <FormProblem>{problem}</FormProblem>
         <button type="submit" form="refusal" className="btn btn-danger w-full" aria-busy={busy || undefined}>
           {busy && <Spinner />}
@@ -74,7 +75,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
         <button type="button" className="btn btn-plain w-full" onClick={onClose}>
           {t('back-button')}
         </button>
-      </div>
+      </PanelFoot>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderWithdrawal } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
-import { PanelPart } from '../open-order/panel-part.tsx'
+import { PanelPart, panelFact, panelNotice } from '../open-order/panel-part.tsx'
 
 type RequestedReturnsProps = {
   order: AdminOrder
@@ -21,7 +21,7 @@ export function RequestedReturns({ order, onRefund, onRefuse }: RequestedReturns
       {asked.length > 0 && (
         <PanelPart title={t('withdrawals.title')}>
           {asked.map((withdrawal) => (
-            <div key={withdrawal.id} className="order-notice">
+            <div key={withdrawal.id} className={panelNotice}>
               <Stated
                 order={order}
                 withdrawal={withdrawal}
@@ -51,7 +51,7 @@ export function RequestedReturns({ order, onRefund, onRefuse }: RequestedReturns
       {refused.length > 0 && (
         <PanelPart title={t('withdrawals.refused')}>
           {refused.map((withdrawal) => (
-            <div key={withdrawal.id} className="order-fact">
+            <div key={withdrawal.id} className={panelFact}>
               <Stated
                 order={order}
                 withdrawal={withdrawal}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Standing } from '#domain/orders/standing.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { StateBadge } from '../state-badge.tsx'
+
+export const orderPage = '@container/order'
+export const orderStack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
+/** Of a product that was ordered. */
+export const productName = 'font-serif text-[17px]/[21px] font-medium wrap-anywhere normal-nums'
+/** Buttons that have the whole width where there is little of it. */
+export const orderActs =
+  'flex flex-wrap gap-2.5 @max-[620px]/order:w-full @max-[620px]/order:[&>.btn]:flex-auto'
+
+export function OrderColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-7 gap-y-5 @min-[900px]/order:grid-cols-[minmax(0,1fr)_372px]">
+      {children}
+    </div>
+  )
+}
+
+type OrderTitleProps = {
+  number: string
+  state: Standing
+  /** When, and by whom. */
+  text: string
+  /** What one can do with it. */
+  children?: ReactNode
+}
+
+export function OrderTitle({ number, state, text, children }: OrderTitleProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <div data-testid="order-head" className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="account-title">{t('detail.title', { number })}</h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+          <StateBadge state={state} />
+          {text}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import styles from './orders.css?url'
-
-export function OrderStyles() {
-  return <link rel="stylesheet" href={styles} precedence="default" />
-}
