@@ -8,7 +8,7 @@ const problems = (change: Partial<typeof annasAddress>) =>
 test('a parcel needs a name, a street and a place; no telephone', () => {
   expect(problems({})).toEqual({})
   expect(problems({ first_name: ' ', street: '', postal_code: '', city: '' })).toEqual({
-    first_name: 'required',
+    first_name: 'first-name',
     street: 'required',
     postal_code: 'required',
     city: 'required',
@@ -41,7 +41,7 @@ test('a telephone number is one, however it is written', () => {
 
 test('what leaves a label blank is no name', () => {
   expect(problems({ first_name: '\u200b', city: '\u00a0\u2060' })).toEqual({
-    first_name: 'required',
+    first_name: 'first-name',
     city: 'required',
   })
   expect(problems({ first_name: '李', last_name: 'Ó Briain-Müller' })).toEqual({})

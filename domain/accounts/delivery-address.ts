@@ -16,7 +16,7 @@ export const recipientLengths = {
 type Text = keyof typeof recipientLengths
 type Recipient = Address & Readonly<Record<Text | 'country', string>>
 /** Keys under `problems:fields`. */
-type Problem = 'required' | 'invalid' | 'postal-code' | 'country' | 'phone'
+type Problem = 'required' | 'first-name' | 'last-name' | 'invalid' | 'postal-code' | 'country' | 'phone'
 
 const texts = Object.keys(recipientLengths) as Text[]
 const phoneShape = /^[+(\d][\d\s().\-/]{4,29}$/
@@ -36,11 +36,17 @@ export function deliveryAddressProblems(
   const phone = address.phone.normalize('NFKC').trim()
   return {
     ...Object.fromEntries(unwritten.map((field) => [field, 'invalid' as const])),
-    ...Object.fromEntries(needed.map((field) => [field, 'required' as const])),
+    ...Object.fromEntries(needed.map((field) => [field, problemOfEmpty(field)])),
     ...addressProblems(address.country || null, address),
     ...(!countries.includes(address.country) && { country: 'country' }),
     ...(phone && !isDiallable(phone) && { phone: 'phone' }),
   }
+}
+
+/** A parcel may go to somebody else, so the reader is not asked for their own name. */
+function problemOfEmpty(field: Text): Problem {
+  if (field === 'first_name') return 'first-name'
+  return field === 'last_name' ? 'last-name' : 'required'
 }
 
 function requiredFields(country: string): AddressField[] {

@@ -56,7 +56,7 @@ test('a missing field is needed, a body of another kind cannot be used', async (
 
 test('a text that may not be empty is needed', async () => {
   const { errors } = await answerTo({ text: 'ab', count: 1, name: '' })
-  expect(errors).toEqual({ name: ['en problems:fields.required'] })
+  expect(errors).toEqual({ name: ['en problems:needed.name'] })
 })
 
 test('what must be more than nothing is at least one', async () => {
@@ -74,7 +74,7 @@ test('a body that is no JSON is named, too', async () => {
 })
 
 test('no body is one in which everything is missing', async () => {
-  const missing = { text: ['en problems:fields.required'], count: ['en problems:fields.required'] }
+  const missing = { text: ['en problems:needed.text'], count: ['en problems:fields.required'] }
   expect((await answerTo('', { 'content-type': 'application/json' })).errors).toEqual(missing)
   expect((await answerTo(undefined)).errors).toEqual(missing)
 })

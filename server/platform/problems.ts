@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { FieldProblem } from '#domain/field-problems.ts'
+import { type FieldProblem, fieldProblemText } from '#domain/field-problems.ts'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate, Values } from '#domain/translation.ts'
@@ -155,7 +155,7 @@ function inWords(errors: Errors, words: Words): Record<string, string[]> {
   if (typeof errors === 'function') return errors(words)
   const entries = Object.entries(errors)
   return Object.fromEntries(
-    entries.map(([field, keys]) => [field, keys.map((key) => words.t(`problems:fields.${key}`))]),
+    entries.map(([field, keys]) => [field, keys.map((key) => fieldProblemText(words.t, field, key))]),
   )
 }
 
@@ -164,7 +164,7 @@ function fieldErrors(error: z.ZodError, translate: Translate): Record<string, st
   for (const issue of error.issues) {
     for (const field of fieldsOf(issue)) {
       errors[field] ??= []
-      errors[field].push(wordsFor(issue, translate))
+      errors[field].push(wordsFor(issue, field, translate))
     }
   }
   return errors
@@ -176,16 +176,15 @@ function fieldsOf(issue: z.core.$ZodIssue): string[] {
   return names.map((name) => name.join('.').slice(0, 100) || 'body')
 }
 
-function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
-  const say = (problem: FieldProblem, values?: Values) => translate(`problems:fields.${problem}`, values)
+function wordsFor(issue: z.core.$ZodIssue, field: string, translate: Translate): string {
+  const say = (problem: FieldProblem, values?: Values) => fieldProblemText(translate, field, problem, values)
+  if (isLeftOut(issue)) return say('required')
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' && leastOf(issue) === 1) return say('required')
       return say(sized(issue.origin, 'small'), { minimum: leastOf(issue) })
     case 'too_big':
       return say(sized(issue.origin, 'big'), { maximum: Number(issue.maximum) })
     case 'invalid_type':
-      if (issue.input === undefined) return say('required')
       if (issue.expected === 'number') return say('number')
       return say(issue.expected === 'int' ? 'int' : 'invalid')
     case 'unrecognized_keys':
@@ -197,6 +196,14 @@ function wordsFor(issue: z.core.$ZodIssue, translate: Translate): string {
     default:
       return say('invalid')
   }
+}
+
+/** Absent, empty, or a box that must be ticked and is not. */
+function isLeftOut(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'unrecognized_keys') return false
+  const { input } = issue
+  if (input === undefined || input === '') return true
+  return issue.code === 'invalid_value' && input === false && issue.values.includes(true)
 }
 
 /** Rounded up to whole numbers. */

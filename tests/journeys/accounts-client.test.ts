@@ -56,7 +56,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await fieldOf(page, 'password').fill('lavendel')
     await fieldOf(page, 'confirm-password').fill('lavendel!')
     await fieldOf(page, 'last-name').focus()
-    await soon(() => saidOf(page, 'first-name')).toBe(problems('fields.required'))
+    await soon(() => saidOf(page, 'first-name')).toBe(problems('needed.first_name'))
     await soon(() => saidOf(page, 'email')).toBe(problems('fields.email'))
     await soon(() => saidOf(page, 'password')).toBe(problems('fields.password'))
     await soon(() => saidOf(page, 'confirm-password')).toBe(problems('fields.passwords-differ'))

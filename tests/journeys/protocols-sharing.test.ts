@@ -91,7 +91,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   await ilse.keyboard.press('Enter')
   await ilse.getByLabel('First name').focus()
   await ilse.getByLabel('Last name').focus()
-  await ilse.getByText('This field is required.').waitFor()
+  await ilse.getByText('Enter a first name.').waitFor()
   await ilse.getByLabel('First name').fill('Boudewijn')
   await ilse.getByLabel('Last name').fill('Peeters')
   const submit = ilse.getByRole('dialog').locator('button[type=submit]')

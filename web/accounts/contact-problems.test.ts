@@ -18,7 +18,7 @@ test('nobody has to give a phone number or an address', () => {
 })
 
 test('a phone number needs its country, and must be one', () => {
-  expect(phoneProblem({ ...nothing, phone: '470 12 34 56' }, codes)).toBe('country')
+  expect(phoneProblem({ ...nothing, phone: '470 12 34 56' }, codes)).toBe('required')
   expect(phoneProblem({ ...nothing, phone: 'call me', phone_country: 'BE' }, codes)).toBe('phone')
   expect(phoneProblem({ ...nothing, phone: '470 12 34 56', phone_country: 'BE' }, codes)).toBeUndefined()
 })

@@ -6,10 +6,10 @@ export type ContactValues = Record<'country' | 'phone_country' | 'phone' | Addre
 export type PhoneCodes = ReadonlyMap<string, readonly string[]>
 
 /** A key under `problems:fields`; undefined when the field is well. A phone number need not be given. */
-export function phoneProblem(values: ContactValues, codes: PhoneCodes): 'country' | 'phone' | undefined {
+export function phoneProblem(values: ContactValues, codes: PhoneCodes): 'required' | 'phone' | undefined {
   if (!values.phone.trim()) return undefined
   const ofCountry = codes.get(values.phone_country)
-  if (!ofCountry) return 'country'
+  if (!ofCountry) return 'required'
   return readPhone(values.phone, ofCountry) === undefined ? 'phone' : undefined
 }
 

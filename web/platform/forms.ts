@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { FieldProblem } from '#domain/field-problems.ts'
+import { type FieldProblem, fieldProblemText } from '#domain/field-problems.ts'
 import { FetchError } from './call-api.ts'
 import { type FieldProblems, resolverOf } from './form-rules.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
@@ -51,7 +51,8 @@ export function useShopForm<Values extends FieldValues>({
       onBlur: async (event: Parameters<typeof control.onBlur>[0]) =>
         afterPress(() => void control.onBlur(event)),
       error:
-        error && (error.type === 'server' ? error.message : t(`fields.${error.message as FieldProblem}`)),
+        error &&
+        (error.type === 'server' ? error.message : fieldProblemText(t, name, error.message as FieldProblem)),
       correct: isTouched && !invalid && Boolean(value),
     }
   }

@@ -60,14 +60,14 @@ test('another person’s address is not there', { tags: 'order-owner' }, async (
 
 test.each([
   [{ postal_code: '90000' }, 'postal_code', 'Enter a valid postcode for this country.'],
-  [{ postal_code: '' }, 'postal_code', 'This field is required.'],
+  [{ postal_code: '' }, 'postal_code', 'Enter the postcode.'],
   [{ country: 'US', postal_code: '20500', address_region: 'DC' }, 'country', 'Choose a country.'],
-  [{ country: 'IT', postal_code: '00184' }, 'address_region', 'This field is required.'],
+  [{ country: 'IT', postal_code: '00184' }, 'address_region', 'Enter the state, province or county.'],
   [{ phone: 'later' }, 'phone', 'Enter a valid phone number.'],
   [{ phone: '+--------' }, 'phone', 'Enter a valid phone number.'],
   [{ phone: '+1234567890123456789' }, 'phone', 'Enter a valid phone number.'],
   [{ street: 'Meir 1\nMeir 2' }, 'street', 'This isn’t valid.'],
-  [{ first_name: '\u200b' }, 'first_name', 'This field is required.'],
+  [{ first_name: '\u200b' }, 'first_name', 'Enter a first name.'],
   [{ city: 'x'.repeat(101) }, 'city', 'Enter no more than 100 characters.'],
   [{ price: 1 }, 'price', 'This isn’t recognised.'],
 ])('an address with %j is refused', async (wrong, field, words) => {

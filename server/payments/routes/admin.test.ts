@@ -26,7 +26,7 @@ const shown = async (): Promise<PaymentMethod[]> =>
 test('a new payment method needs no release, and can be paid with at once', {
   tags: 'payment-method-data',
 }, async () => {
-  expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['This field is required.'] })
+  expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['Enter an SVG logo.'] })
   expect((await put('twint', { ...twint, mark_svg: mark })).status).toBe(201)
   const tomas = await shop.buyer()
   const { order_id: id } = await tomas.order([{ variantId: magnesium }], { payment_method: 'twint' })

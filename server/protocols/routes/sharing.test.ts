@@ -79,12 +79,12 @@ describe('sharing with a new address', () => {
     expect([status, body.errors]).toEqual([
       400,
       {
-        first_name: ['This field is required.'],
-        last_name: ['This field is required.'],
+        first_name: ['Enter a first name.'],
+        last_name: ['Enter a last name.'],
         discount: ['Choose a discount.'],
       },
     ])
-    expect((await assign({})).body.errors).toEqual({ email: ['This field is required.'] })
+    expect((await assign({})).body.errors).toEqual({ email: ['Enter your client’s email address.'] })
   })
 
   test.each([

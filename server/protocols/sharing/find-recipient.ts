@@ -44,15 +44,15 @@ async function findOrInvite(
   const { user_id: id, email } = given
   if (typeof id === 'number')
     return { client: await getOwnClient(db, { id, practitionerId: actor.id }), isNew: false }
-  if (email === undefined) return refuse('invalid-input', { email: ['required'] })
+  if (email === undefined) return refuse('invalid-input', { email: ['client-email'] })
   if (isSameAddress(email, sharer.email)) return refuseOwnAddress()
   const known = await findOwnClientByEmail(db, { email, practitionerId: actor.id })
   if (known) return { client: known, isNew: false }
   const { first_name: firstName, last_name: lastName, discount } = given
   if (!firstName || !lastName || discount === undefined)
     return refuse('invalid-input', {
-      ...(!firstName && { first_name: ['required'] }),
-      ...(!lastName && { last_name: ['required'] }),
+      ...(!firstName && { first_name: ['first-name'] }),
+      ...(!lastName && { last_name: ['last-name'] }),
       ...(discount === undefined && { discount: ['discount-needed'] }),
     })
   const { language } = sharer

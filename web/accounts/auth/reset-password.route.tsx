@@ -30,7 +30,7 @@ export default function ResetPassword() {
   const [spent, setSpent] = useState(false)
   const form = useShopForm<Values>({
     check: ({ password, confirm_password }) => ({
-      password: password ? !isPassword(password) && 'password' : 'required',
+      password: password ? !isPassword(password) && 'password' : 'new-password',
       confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
     }),
     alsoJudges: { password: ['confirm_password'] },

@@ -29,22 +29,22 @@ test('a client needs a name, a country and a language, and no more', () => {
   expect(wrongIn('client', { first_name: ' ', country: '', language: '' })).toEqual([
     'first_name required',
     'country country',
-    'language option',
+    'language required',
   ])
 })
 
 test('a practitioner says what their work is', () => {
   expect(wrongIn('practitioner', {})).toEqual([
-    'health_profession option',
-    'expertise_level option',
-    'organisation_type option',
+    'health_profession required',
+    'expertise_level required',
+    'organisation_type required',
   ])
   const work = { health_profession: '1', expertise_level: '3', organisation_type: '1' }
   expect(wrongIn('practitioner', work)).toEqual([])
 })
 
 test('a number without its country is told beside the country, a wrong one beside the number', () => {
-  expect(wrongIn('client', { phone: '470123456', phone_country: '' })).toEqual(['phone_country country'])
+  expect(wrongIn('client', { phone: '470123456', phone_country: '' })).toEqual(['phone_country required'])
   expect(wrongIn('client', { phone: 'later' })).toEqual(['phone phone'])
 })
 

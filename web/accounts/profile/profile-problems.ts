@@ -14,20 +14,20 @@ export function profileProblems(kind: ProfileKind, values: ProfileValues, codes:
     first_name: needed('first_name'),
     last_name: needed('last_name'),
     country: needed('country', 'country'),
-    language: needed('language', 'option'),
+    language: needed('language'),
     ...phoneProblems(values, codes),
     ...Object.fromEntries(addressFields.map((field) => [field, addressProblem(field, values)])),
   }
   if (kind === 'client') return contact
   return {
     ...contact,
-    health_profession: needed('health_profession', 'option'),
-    expertise_level: needed('expertise_level', 'option'),
-    organisation_type: needed('organisation_type', 'option'),
+    health_profession: needed('health_profession'),
+    expertise_level: needed('expertise_level'),
+    organisation_type: needed('organisation_type'),
   }
 }
 
 function phoneProblems(values: ProfileValues, codes: PhoneCodes): Problems {
   const problem = phoneProblem(values, codes)
-  return problem === 'country' ? { phone_country: problem } : { phone: problem }
+  return problem === 'required' ? { phone_country: problem } : { phone: problem }
 }

@@ -39,16 +39,16 @@ test('an empty form says what is needed, and a client is asked for no profession
     'last_name: required',
     'email: required',
     'country: country',
-    'password: required',
+    'password: new-password',
     'confirm_password: required',
     'terms_accepted: required',
   ]
   expect(wrong({}, 'client')).toEqual(ofEverybody)
   expect(wrong({})).toEqual([
     ...ofEverybody,
-    'health_profession: option',
-    'expertise_level: option',
-    'organisation_type: option',
+    'health_profession: required',
+    'expertise_level: required',
+    'organisation_type: required',
   ])
 })
 

@@ -25,7 +25,7 @@ export type RegistrationValues = {
 export const nameFields = ['first_name', 'last_name'] as const
 
 const missing = (text: string | undefined) => !text?.trim() && 'required'
-const unchosen = (id: string | undefined) => !id && 'option'
+const unchosen = (id: string | undefined) => !id && 'required'
 
 /** The rules of registration, in the words of the server. */
 export function registrationProblems(
@@ -38,7 +38,7 @@ export function registrationProblems(
     last_name: missing(values.last_name),
     email: missing(email) || (!isEmail(email.trim()) && 'email'),
     country: !values.country && 'country',
-    password: password ? !isPassword(password) && 'password' : 'required',
+    password: password ? !isPassword(password) && 'password' : 'new-password',
     confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
     terms_accepted: !values.terms_accepted && 'required',
     ...(kind === 'practitioner' && {

@@ -54,7 +54,7 @@ function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   const { t } = useTranslation('account')
   const form = useShopForm<{ email: string; password: string }>({
     check: ({ email, password }) => ({
-      email: !isEmail(email.trim()) && 'email',
+      email: email.trim() ? !isEmail(email.trim()) && 'email' : 'required',
       password: !password && 'required',
     }),
     defaultValues: { email: '', password: '' },

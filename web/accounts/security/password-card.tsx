@@ -26,8 +26,8 @@ export function PasswordCard() {
   const form = useShopForm<PasswordValues>({
     check: ({ present_password, password, confirm_password }) => ({
       present_password: !present_password && 'required',
-      password: !isPassword(password) && 'password',
-      confirm_password: confirm_password !== password && 'passwords-differ',
+      password: password ? !isPassword(password) && 'password' : 'new-password',
+      confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
     }),
     defaultValues: empty,
     alsoJudges: { password: ['confirm_password'] },

@@ -19,7 +19,7 @@ export function CodeStep({ check, back, isPart = false }: CodeStepProps) {
   const { t } = useTranslation('auth')
   const [way, setWay] = useState<'code' | 'recovery'>('code')
   const { field, submit, busy, problem, setError, setFocus, resetField } = useShopForm<{ otp: string }>({
-    check: ({ otp }) => ({ otp: !otp?.trim() && 'required' }),
+    check: ({ otp }) => ({ otp: !otp?.trim() && (way === 'code' ? 'required' : 'recovery-code') }),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the chosen way
   useEffect(() => setFocus('otp'), [way, setFocus])

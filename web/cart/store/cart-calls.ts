@@ -7,7 +7,7 @@ import type {
   VisitorCart,
 } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, cartLinesMaximum } from '#domain/cart/cart.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { countryToAsk } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -22,7 +22,10 @@ export async function loadCart(): Promise<Cart | undefined> {
 }
 
 export async function sendChange(change: CartChange): Promise<CartAnswer> {
-  if (change.kind === 'merge') return { cart: await mergeLines(change.lines) }
+  if (change.kind === 'merge') {
+    const cart = await mergeLines(change.lines)
+    return { cart, leftOut: leftOutOf(cart, change.lines) }
+  }
   if (change.kind !== 'protocol') return { cart: await sendEdit(change) }
   const bought = await sendProtocol(change.source)
   return { cart: cartOf(bought.cart), bought }
@@ -58,6 +61,13 @@ async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined>
   return cartOf(
     await callAccount<Answer>(priced(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
   )
+}
+
+/** A full cart took the lines that it has room for. What is in none that is not full is no longer sold. */
+function leftOutOf(cart: Cart | undefined, lines: readonly CartLine[]): readonly CartLine[] {
+  if (!cart || cart.items.length < cartLinesMaximum) return []
+  const held = new Set(cart.items.map((item) => item.product_variant_id))
+  return lines.filter(({ variantId }) => !held.has(variantId))
 }
 
 function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {

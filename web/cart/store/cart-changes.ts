@@ -29,7 +29,12 @@ export type CartChange =
 
 /** The cart of somebody signed in; `cart` is undefined until it is told, and while nothing is in it. */
 export type PersonCart = { lines: readonly CartLine[]; cart: Cart | undefined; isTold: boolean }
-export type CartAnswer = { cart: Cart | undefined; bought?: CartProtocolAnswer }
+/** `leftOut`: what a merge found no room for. */
+export type CartAnswer = {
+  cart: Cart | undefined
+  bought?: CartProtocolAnswer
+  leftOut?: readonly CartLine[]
+}
 
 export const isEdit = (change: CartChange): change is CartEdit =>
   change.kind === 'add' || change.kind === 'set'

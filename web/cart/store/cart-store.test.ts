@@ -118,6 +118,21 @@ describe('a visitor', () => {
     ])
   })
 
+  test('is told what found no room in the cart of their account, and keeps it in the browser', async () => {
+    cart.addToCart(zinc, 2)
+    cart.addToCart({ ...zinc, variantId: 12 })
+    tab.signIn()
+    const merge = await tab.next()
+    const held = Array.from({ length: 99 }, (_, at): [number, number] => [100 + at, 1])
+    merge.answer(cartOf(...held, [12, 1]))
+    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
+    expect(tab.toasts()[0]).toMatchObject({ kind: 'error', message: 'cart:toast.left-out' })
+    expect(shown()).toHaveLength(100)
+    expect(JSON.parse(tab.storage.getItem(stored()[0] ?? '') ?? '')).toMatchObject([
+      { variantId: 11, quantity: 2 },
+    ])
+  })
+
   test('whose cart could not be merged keeps it for the next time', { tags: 'cart-merge' }, async () => {
     cart.addToCart(zinc, 2)
     tab.signIn()

@@ -5,6 +5,7 @@ import { createOutbox } from '../../platform/outbox/create-outbox.ts'
 import type { IsCurrent } from '../../platform/outbox/serial-queue.ts'
 import { warn } from '../../platform/session/warn.ts'
 import { openTabChannel } from '../../platform/store/tab-channel.ts'
+import { toast } from '../../platform/toasts/toast.ts'
 import { loadCart, sendChange } from './cart-calls.ts'
 import {
   type CartAnswer,
@@ -16,7 +17,7 @@ import {
   toldCart,
 } from './cart-changes.ts'
 import { cartState, resetCart } from './cart-state.ts'
-import { sayRefused } from './say.ts'
+import { sayRefused, words } from './say.ts'
 import { visitorLines } from './visitor-lines.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-cart')
@@ -36,9 +37,12 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
     return isOutdated ? 'refused' : 'declined'
   },
 
-  onDone(_, { kind }) {
-    if (kind === 'merge') visitorLines.write([])
+  onDone(_, { kind }, { leftOut = [] }) {
     otherTabs.post('changed')
+    if (kind !== 'merge') return
+    // What finds no room stays in the browser, and is tried again with the next page.
+    visitorLines.write(leftOut)
+    if (leftOut.length > 0) toast('error', words('toast.left-out'))
   },
 
   onRefused(_, change, error) {

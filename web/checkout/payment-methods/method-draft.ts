@@ -34,7 +34,9 @@ export function methodProblems(draft: MethodDraft, taken?: readonly string[]): F
   return {
     key: taken && keyProblem(draft.key.trim(), taken),
     name: !draft.name.trim() && 'required',
-    provider_method: !/^[a-z0-9_-]{1,40}$/.test(draft.provider_method.trim()) && 'invalid',
+    provider_method: draft.provider_method.trim()
+      ? !/^[a-z0-9_-]{1,40}$/.test(draft.provider_method.trim()) && 'invalid'
+      : 'required',
     countries: readCountries(draft.countries).some((code) => !isCountry(code)) && 'unknown',
     position: !/^\d{1,3}$/.test(draft.position.trim()) && 'int',
     mark_svg: mark === '' ? taken && 'required' : !isPlainMark(mark) && 'mark',

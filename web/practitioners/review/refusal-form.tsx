@@ -41,7 +41,7 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
       <Field
         label={t('certificates.reason')}
         hint={t('certificates.reason-hint', { name })}
-        error={wrong && problems(`fields.${wrong.key}`, wrong)}
+        error={wrong && (reason.trim() ? problems(`fields.${wrong.key}`, wrong) : problems('needed.reason'))}
       >
         {(control) => (
           <TextArea

@@ -16,7 +16,7 @@ export function CallForm({ free, onBook, onCancel }: CallFormProps) {
   const { t, language } = useTranslation('onboarding')
   const days = daysOf(free)
   const { field, submit, busy, problem, watch, resetField } = useShopForm<{ day: string; time: string }>({
-    check: ({ day, time }) => ({ day: !day && 'option', time: !time && 'option' }),
+    check: ({ day, time }) => ({ day: !day && 'required', time: !time && 'required' }),
     defaultValues: { day: '', time: '' },
   })
   const times = days.find(({ day }) => day === watch('day'))?.times ?? []

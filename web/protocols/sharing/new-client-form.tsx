@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
 import { emailKey } from '#domain/accounts/email.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
+import { fieldProblemText } from '#domain/field-problems.ts'
 import { percentText } from '../../platform/formats.ts'
 import { afterPress } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -56,7 +57,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
     const said =
       problem === 'email-selected'
         ? t('refusal.email-selected', { email: client.email.trim() })
-        : problem && t(`problems:fields.${problem}`)
+        : problem && fieldProblemText(t, name, problem)
     return {
       value: client[name],
       error: refused[name] ?? (isSeen && said ? said : undefined),

@@ -40,9 +40,9 @@ test('a discount of nothing is a discount', () => {
 test('a new client needs both names and their own address', { tags: 'share-names' }, () => {
   const blank = { ...greet, email: '', first_name: ' ', last_name: '' }
   expect(newRecipientProblems(blank, [])).toEqual({
-    email: 'required',
-    first_name: 'required',
-    last_name: 'required',
+    email: 'client-email',
+    first_name: 'first-name',
+    last_name: 'last-name',
   })
   expect(newRecipientProblems({ ...greet, email: 'greet@' }, []).email).toBe('email')
   expect(newRecipientProblems({ ...greet, email: 'ANNA@example.org' }, [anna]).email).toBe('email-selected')

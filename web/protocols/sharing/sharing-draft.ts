@@ -32,9 +32,9 @@ export function newRecipientProblems(
     (other) => other.key !== one.key && emailKey(emailOf(other)) === emailKey(email),
   )
   return {
-    email: !email ? 'required' : !isEmail(email) ? 'email' : isTwice && 'email-selected',
-    first_name: !one.first_name.trim() && 'required',
-    last_name: !one.last_name.trim() && 'required',
+    email: !email ? 'client-email' : !isEmail(email) ? 'email' : isTwice && 'email-selected',
+    first_name: !one.first_name.trim() && 'first-name',
+    last_name: !one.last_name.trim() && 'last-name',
   }
 }
 

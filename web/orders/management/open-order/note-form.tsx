@@ -15,14 +15,17 @@ const noteMaximum = 2000
 /** For colleagues: the client never sees it. */
 export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const { t } = useTranslation('admin-orders')
+  const { t: problems } = useTranslation('problems')
   const { busy, problem, act } = useOrderAct(order.id)
   const [text, setText] = useState('')
+  const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => box.current?.focus(), [])
 
   async function add(event: FormEvent) {
     event.preventDefault()
+    setJudged(true)
     if (text.trim() === '') box.current?.focus()
     else if (await act(adminOrderPaths.notes(order.id), { text: text.trim() })) {
       toast('success', t('note.added'))
@@ -37,7 +40,11 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
       onSubmit={(event) => void add(event)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <Field label={t('note.label')} hint={t('note.hint')}>
+      <Field
+        label={t('note.label')}
+        hint={t('note.hint')}
+        error={isJudged && text.trim() === '' ? problems('needed.text') : undefined}
+      >
         {(control) => (
           <TextArea
             ref={box}

@@ -83,7 +83,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
             className="mt-4"
             label={t('refund.reason')}
             hint={t('refund.reason-hint')}
-            error={isJudged && isReasonMissing ? problems('fields.required') : undefined}
+            error={isJudged && isReasonMissing ? problems('needed.reason') : undefined}
             maxLength={reasonMaximum}
             value={reason}
             onChange={({ target }) => setReason(target.value)}

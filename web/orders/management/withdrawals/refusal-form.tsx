@@ -51,7 +51,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
           <Field
             label={t('withdrawals.refusal.reason')}
             hint={t('withdrawals.refusal.hint', { name })}
-            error={isJudged && isMissing ? problems('fields.required') : undefined}
+            error={isJudged && isMissing ? problems('needed.reason') : undefined}
           >
             {(control) => (
               <TextArea
