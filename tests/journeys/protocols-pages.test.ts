@@ -71,7 +71,9 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
   await button(page, 'Use template').click()
   await soon(() => pathOf(page)).toMatch(/^\/en\/account\/practitioner\/protocols\/\d+$/)
   await soon(() => heading(page).textContent()).toBe(name)
-  await soon(() => page.locator('main .lines > li').count()).toBe(Math.min(kept, 9))
+  await soon(() =>
+    page.locator('main').getByRole('list', { name: 'Products in the protocol' }).locator('> li').count(),
+  ).toBe(Math.min(kept, 9))
 })
 
 test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', {

@@ -7,7 +7,6 @@ import tooltip from '../../ui/tooltip.css?url'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
-import lines from '../lines/lines.css?url'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import builderStyles from './builder.css?url'
@@ -142,7 +141,7 @@ function MissingReason() {
   )
 }
 
-const sheets = [parts, builderStyles, lines, thumb, stepper, tooltip]
+const sheets = [parts, builderStyles, thumb, stepper, tooltip]
 
 /** Of all its views: a sheet that came later would hide what is open until it is there, and the focus would be lost. */
 function BuilderSheets() {

@@ -45,7 +45,7 @@ export function DoseButton({ product, isStacked, className, isOpen, button, togg
     <button
       ref={button}
       type="button"
-      className={`line-dose ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1.5 rounded-badge text-start text-[13px]/[18px] text-ink-2 hover:text-ink hover:underline hover:decoration-1 hover:underline-offset-3 max-lg:py-1.75 [&_.icon]:text-leaf ${className}`}
       aria-expanded={isOpen}
       onClick={toggle}
     >

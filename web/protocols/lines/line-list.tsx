@@ -1,9 +1,9 @@
 import { type FocusEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { dragLine } from './drag-line.ts'
-import styles from './lines.css?url'
 import { type Grip, ProtocolLine } from './protocol-line.tsx'
 import { moved, placeAfterKey } from './reorder.ts'
 
@@ -27,8 +27,14 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <ol ref={list} className="lines" aria-label={t('lines.label')} onFocus={remember} onBlur={forget}>
+      <PartStyles />
+      <ol
+        ref={list}
+        className="group/lines [--line-gutter:20px] max-lg:[--line-gutter:16px]"
+        aria-label={t('lines.label')}
+        onFocus={remember}
+        onBlur={forget}
+      >
         {products.slice(0, shown).map((product) => (
           <ProtocolLine
             key={product.product_variant_id}

@@ -9,6 +9,11 @@ import { editProtocol } from '../edits/protocol-store.ts'
 import { saveBeforeGone } from '../edits/save-draft.ts'
 import { inColumns, inRows } from './line-looks.ts'
 
+const longNote = 'max-h-13.5 overflow-y-auto print:max-h-none print:overflow-visible'
+// On small phones the word would take the room of the product's name; beside a note it goes without saying.
+const buttonLook =
+  'inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-ink-3 hover:text-leaf data-has-note:focus-visible:-outline-offset-2 data-has-note:focus-visible:shadow-none max-[360px]:min-w-11 max-[360px]:justify-center max-[360px]:[&>span]:absolute max-[360px]:[&>span]:[clip-path:inset(50%)] lg:data-has-note:h-6 lg:data-has-note:w-5 lg:data-has-note:justify-center lg:data-has-note:justify-self-end lg:data-has-note:[&>span]:absolute lg:data-has-note:[&>span]:[clip-path:inset(50%)] lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:data-has-note:opacity-0 print:hidden'
+
 type LineNoteProps = { protocolId: number; product: ProtocolProduct; isWide: boolean }
 
 /** What is said of a product beside its dose. A long note scrolls inside three lines. */
@@ -46,7 +51,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
       {notes !== null && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by key
         <p
-          className={`line-note ${look.note} ${scrolls ? 'line-note-long' : ''}`}
+          className={`text-[13px]/[18px] whitespace-pre-line text-ink-2 wrap-anywhere lg:cursor-text ${look.note} ${scrolls ? longNote : ''}`}
           tabIndex={scrolls ? 0 : undefined}
           onClick={() => setWriting(true)}
         >
@@ -56,7 +61,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
       <button
         ref={button}
         type="button"
-        className={`line-note-button ${look.noteButton}`}
+        className={`${buttonLook} ${look.noteButton}`}
         data-has-note={notes === null ? undefined : true}
         aria-label={controlName(t('lines.note'), name)}
         onClick={() => setWriting(true)}
@@ -103,7 +108,7 @@ function NoteField({ name, note, className, onType, onLeave }: NoteFieldProps) {
 
   return (
     <textarea
-      className={`field-control line-note-field ${className}`}
+      className={`field-control field-sizing-content max-h-50 min-h-11 resize-none ${className}`}
       aria-label={t('lines.note-of', { name })}
       placeholder={t('lines.note-placeholder')}
       maxLength={noteMaximum}

@@ -19,13 +19,15 @@ const icons = { out: 'clock', closed: 'lock', gone: 'warning' } as const satisfi
 
 type Placed = { className?: string | undefined }
 
+const stateLook = 'mt-0.75 flex gap-1.5 text-[13px]/[18px] text-amber [&>.icon]:mt-px'
+
 /** Says that a dose from before cannot be taken like that; until it is changed it stays. */
 function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Placed) {
   const { t } = useTranslation('plan')
   const problem = dose && doseStepProblem(dose)
   if (!problem) return null
   return (
-    <p className={`line-state ${className}`}>
+    <p className={`${stateLook} ${className}`}>
       <Icon name="warning" size={15} />
       {t(`editor.problem.${problem}`)}
     </p>
@@ -37,7 +39,7 @@ function LineState({ state, className = '' }: Pick<ProtocolProduct, 'state'> & P
   const { t } = useTranslation('builder')
   if (state === 'sold') return null
   return (
-    <p className={`line-state ${className}`}>
+    <p className={`${stateLook} ${className}`}>
       <Icon name={icons[state]} size={15} />
       {t(`lines.state.${state}`)}
     </p>
@@ -59,6 +61,13 @@ type ProtocolLineProps = {
   grip?: Grip | undefined
 }
 
+// Room at both sides for the grip and the rings of focus: what is not laid out yet is cut at its edge.
+const lineLook =
+  'relative -mx-(--line-gutter) px-(--line-gutter) [content-visibility:auto] group-data-dragging/lines:[content-visibility:visible] group-data-dragging/lines:select-none group-data-dragging/lines:[transition:transform_120ms] after:absolute after:inset-x-(--line-gutter) after:bottom-0 after:h-px after:bg-line data-dragged:z-1 data-dragged:bg-surface data-dragged:shadow-3 data-dragged:[transition:none] print:break-inside-avoid print:[content-visibility:visible]'
+// In the gutter, so that a line at rest is as quiet as a printed one.
+const gripLook =
+  'flex cursor-grab touch-none items-center justify-center rounded-control text-ink-3 group-data-dragging/lines:cursor-grabbing focus-visible:-outline-offset-2 focus-visible:shadow-none max-lg:-mx-2 max-lg:mt-2.5 max-lg:h-11 max-lg:w-8 max-lg:self-end max-lg:[grid-area:6/4] lg:absolute lg:left-0 lg:h-8.5 lg:w-5 lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:opacity-0 print:hidden'
+
 /** One product of a protocol: what it is, how it is taken, how many packs, and what is said of it. */
 export const ProtocolLine = memo(function ProtocolLine({
   protocolId,
@@ -78,11 +87,27 @@ export const ProtocolLine = memo(function ProtocolLine({
   const named =
     product.language === language ? name : <span lang={languageTag(product.language)}>{name}</span>
   return (
-    <li className={`line ${look.grid} ${look.line}`} data-state={state}>
-      <Thumb product={product} width={64} height={72} className={`line-thumb ${look.thumb}`} />
-      <div className={`line-text ${look.group}`}>
-        <Heading className={`line-name ${look.name}`}>
-          {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{named}</ShopLink> : named}
+    <li className={`${lineLook} ${look.grid} ${look.line}`}>
+      <Thumb
+        product={product}
+        width={64}
+        height={72}
+        className={`${look.thumb} ${state === 'gone' || state === 'out' ? '[&_img]:opacity-55' : ''}`}
+      />
+      <div className={look.text}>
+        <Heading
+          className={`font-serif font-medium tracking-[-0.008em] wrap-anywhere normal-nums ${look.name}`}
+        >
+          {slug ? (
+            <ShopLink
+              to={`/products/${slug}?variant=${variantId}`}
+              className="-my-0.5 inline-block py-0.5 hover:underline hover:decoration-1 hover:underline-offset-3"
+            >
+              {named}
+            </ShopLink>
+          ) : (
+            named
+          )}
         </Heading>
         {isWide && <LineMaker product={product} className={look.maker} />}
         <DoseButton product={product} isStacked={isWide} className={look.dose} {...dosing} />
@@ -90,8 +115,8 @@ export const ProtocolLine = memo(function ProtocolLine({
         <DoseState dose={product.dose} className={look.state} />
         <LineState state={state} className={look.state} />
       </div>
-      <div className={`line-side ${look.group}`}>
-        <span className={`line-price ${look.price}`}>
+      <div className={look.side}>
+        <span className={`whitespace-nowrap ${look.price}`}>
           {price === null ? (
             <span className="visually-hidden">{t('lines.no-price')}</span>
           ) : (
@@ -100,7 +125,7 @@ export const ProtocolLine = memo(function ProtocolLine({
         </span>
         {isSold ? (
           <Stepper
-            className={`line-stepper print:border-0 print:[&_button]:hidden ${look.packs} ${look.stepper}`}
+            className={`print:border-0 [&_button]:w-7 print:[&_button]:hidden [&_input]:w-6.5 [&_input]:text-[13px] ${look.packs} ${look.stepper}`}
             value={quantity}
             max={quantityMaximum}
             label={t('lines.quantity', { name })}
@@ -111,11 +136,7 @@ export const ProtocolLine = memo(function ProtocolLine({
             onRemove={remove}
           />
         ) : (
-          <button
-            type="button"
-            className={`btn btn-plain btn-dense line-stepper ${look.packs}`}
-            onClick={remove}
-          >
+          <button type="button" className={`btn btn-plain btn-dense ${look.packs}`} onClick={remove}>
             <Icon name="trash" size={16} />
             <span aria-hidden="true">{t('lines.remove-short')}</span>
             <span className="visually-hidden">{t('lines.remove', { name })}</span>
@@ -135,7 +156,7 @@ export const ProtocolLine = memo(function ProtocolLine({
       {grip && (
         <button
           type="button"
-          className={`line-grip ${look.grip}`}
+          className={`${gripLook} ${look.grip}`}
           aria-label={t('lines.move', { name })}
           {...grip}
         >
@@ -181,8 +202,11 @@ function PackSize({ protocolId, product, currency, className = '' }: PackSizePro
   }
 
   return (
-    <span className={`line-pack ${className}`}>
+    <span
+      className={`relative mt-0.5 flex w-fit items-center text-ink-3 [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:right-0 ${className}`}
+    >
       <select
+        className="min-h-6 max-w-full appearance-none rounded-badge bg-transparent pr-4.5 text-[13px]/[18px] text-ink-2 max-lg:min-h-8"
         aria-label={t('lines.pack-of', { name: product.name })}
         value={variantId}
         onChange={(event) =>
@@ -190,7 +214,7 @@ function PackSize({ protocolId, product, currency, className = '' }: PackSizePro
         }
       >
         {variants.map((variant) => (
-          <option key={variant.id} value={variant.id}>
+          <option key={variant.id} value={variant.id} className="bg-surface text-ink">
             {inWords(variant)}
           </option>
         ))}

@@ -29,7 +29,7 @@ function Waiting() {
   return (
     <div className="@container/protocols" data-paper>
       <ListHead />
-      <div className="protocols-tools">
+      <div>
         <span className="skeleton h-11 w-90 max-w-full" />
         <span className="skeleton h-11 w-66 max-w-full" />
       </div>
