@@ -37,8 +37,8 @@ export function LatestProtocols() {
 
 const columns = ['home.name', 'lines.title', 'home.edited', 'home.shared', 'home.total'] as const
 
-const cell = 'text-start md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0'
-const detailCell = `${cell} first-letter:uppercase max-md:text-[13px] max-md:text-ink-3`
+const cell = 'md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0'
+const detailCell = `${cell} text-start first-letter:uppercase max-md:text-[13px] max-md:text-ink-3`
 
 function Rows({ protocols }: { protocols: readonly ListedProtocol[] }) {
   const { t } = useTranslation('protocols')
@@ -70,8 +70,8 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
   const { t, language } = useTranslation('protocols')
   const { protocol_id, name, products, updated_at, shared_with, total_price, currency } = protocol
   return (
-    <tr className="group/row max-md:grid max-md:h-17.25 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line md:h-13.75">
-      <th scope="row" className={`${cell} font-normal md:pl-0`}>
+    <tr className="group/row h-13.75 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line">
+      <th scope="row" className={`${cell} text-start font-normal md:pl-0`}>
         <ShopLink
           to={`${path}/${protocol_id}`}
           className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
@@ -79,7 +79,7 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
           {name}
         </ShopLink>
       </th>
-      <td className={`${cell} first-letter:uppercase max-md:hidden`}>
+      <td className={`${cell} text-start first-letter:uppercase max-md:hidden`}>
         <ThumbRow products={products} width={34} height={38} />
       </td>
       <td className={detailCell}>{recentDay(updated_at, new Date(), language, 6)}</td>
