@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { ShareButton } from '../share-button.tsx'
 
 type DetailHeadProps = {
@@ -20,7 +21,7 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
       <BackLink />
       <div className={headLook}>
         <div className={nameLook}>
-          <h1 className="account-title break-words">{protocol.name}</h1>
+          <PageTitle className="break-words">{protocol.name}</PageTitle>
           <p className="mt-1.5 max-w-[62ch] break-words whitespace-pre-line text-ink-2">
             {protocol.description}
           </p>

@@ -1,3 +1,4 @@
+import { cardSheet } from '../../ui/card.tsx'
 import { BackLink, headLook, nameLook } from './detail-head.tsx'
 import { columnLook, columnsLook, tabsLook } from './layout.ts'
 
@@ -15,7 +16,7 @@ export function WaitingDetail() {
       </div>
       <span className={`skeleton h-11.5 ${tabsLook}`} />
       <div className={columnsLook}>
-        <div className="card-sheet">
+        <div className={cardSheet}>
           {[1, 2, 3, 4, 5].map((line) => (
             <div key={line} className="flex min-h-[74px] items-center gap-3 border-b border-line">
               <span className="skeleton h-[53px] w-12" />
@@ -24,7 +25,7 @@ export function WaitingDetail() {
           ))}
         </div>
         <div className={columnLook}>
-          <div className="card-sheet h-88">
+          <div className={`${cardSheet} h-88`}>
             <span className="skeleton h-5 w-2/5" />
             <span className="skeleton mt-3 h-8 w-3/5" />
           </div>

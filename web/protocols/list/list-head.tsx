@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import type { Layer } from '../drawers/layer-over.tsx'
 
 type ListHeadProps = {
@@ -13,7 +14,7 @@ export function ListHead({ counts, open }: ListHeadProps) {
   return (
     <div className="mb-5.5 flex flex-wrap items-end justify-between gap-4">
       <div>
-        <h1 className="account-title">{t('list.title')}</h1>
+        <PageTitle>{t('list.title')}</PageTitle>
         <p className="mt-1 min-h-6 text-ink-2">{counts && countText(t, counts)}</p>
       </div>
       <div className="flex flex-wrap gap-3 @max-[480px]/protocols:w-full">

@@ -16,7 +16,7 @@ import { openDocument } from '../../platform/open-document.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
-import { WaitingCard } from '../../ui/card.tsx'
+import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { planInSlot } from './plan-in-slot.ts'
@@ -62,7 +62,7 @@ function Plan() {
   const isGone = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
   if (isGone && !answer.data) {
     return (
-      <div className="card-sheet">
+      <div className={cardSheet}>
         <h1 className="text-h2">{t('shared.gone-title')}</h1>
         <p className="mt-2 text-ink-2">{t('shared.gone-text')}</p>
       </div>

@@ -10,7 +10,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
-import { WaitingCard } from '../../ui/card.tsx'
+import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
@@ -34,14 +34,14 @@ function Protocols() {
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data }) =>
         data.length === 0 ? (
-          <div className="card-sheet">
+          <div className={cardSheet}>
             <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
             <p className="mt-4 max-w-[52ch] text-ink-2">{t('shared.none')}</p>
           </div>
         ) : (
           <ul className={listLook}>
             {data.map((protocol) => (
-              <li key={protocol.protocol_id} className="card-sheet flex flex-col gap-3">
+              <li key={protocol.protocol_id} className={`${cardSheet} flex flex-col gap-3`}>
                 <ReceivedCard protocol={protocol} />
               </li>
             ))}

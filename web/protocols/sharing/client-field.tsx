@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError, FieldHint, fieldHead } from '../../ui/form/field.tsx'
 import { endsAddress, holdsAddress } from './addresses.ts'
 import { entered, movedTo, noOption, type Option, optionId, optionsFor } from './client-list.ts'
 import { ClientOptions } from './client-options.tsx'
@@ -87,9 +87,11 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   }
 
   return (
-    <div className="field">
-      <div className="field-head">
-        <label htmlFor={id}>{t('clients.label')}</label>
+    <div className="min-w-0">
+      <div className={fieldHead}>
+        <label htmlFor={id} className="font-semibold">
+          {t('clients.label')}
+        </label>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box means its field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
@@ -130,14 +132,13 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
         />
       </div>
       {refusal && (
-        <p id={`${id}-refusal`} role="alert" className="field-error">
-          <Icon name="warning" size={16} />
+        <FieldError id={`${id}-refusal`} role="alert">
           {refusalText(t, refusal)}
-        </p>
+        </FieldError>
       )}
-      <p id={`${id}-hint`} className={text ? 'visually-hidden' : 'field-hint'}>
+      <FieldHint id={`${id}-hint`} className={text ? 'visually-hidden' : 'mt-1.5'}>
         {t('clients.hint')}
-      </p>
+      </FieldHint>
       {refusal?.kind !== 'lookup-failed' && (
         <ClientStatus found={found} isLookingUp={recipients.pending.length > 0} />
       )}
@@ -160,13 +161,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
 function ClientStatus({ found, isLookingUp }: { found: Found; isLookingUp: boolean }) {
   const { t } = useTranslation('sharing')
   const { state, clients } = found
-  if (state === 'failed')
-    return (
-      <p role="alert" className="field-error">
-        <Icon name="warning" size={16} />
-        {t('clients.fetch-failed')}
-      </p>
-    )
+  if (state === 'failed') return <FieldError role="alert">{t('clients.fetch-failed')}</FieldError>
   const isSilent = state === 'idle' || (state === 'searching' && clients.length > 0)
   const isSeen = isLookingUp || state === 'searching' || (state === 'found' && clients.length === 0)
   return (

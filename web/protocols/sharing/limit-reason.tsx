@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { limitReasonMaximum, limitReasonMinimum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isReason, reasonLength } from './sharing-draft.ts'
@@ -72,8 +73,7 @@ export function LimitReason({ above, text, reason, isJudged, className = '', onC
         }
       >
         {(control) => (
-          <textarea
-            className="field-control"
+          <TextArea
             maxLength={limitReasonMaximum}
             value={reason}
             onChange={({ target }) => onChange(target.value)}

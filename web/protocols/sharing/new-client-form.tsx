@@ -5,8 +5,8 @@ import { fieldProblemText } from '#domain/field-problems.ts'
 import { percentText } from '../../platform/formats.ts'
 import { afterPress } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { findClients } from './find-clients.ts'
 import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
 import { newRecipientProblems } from './sharing-draft.ts'
@@ -168,12 +168,7 @@ function DiscountChoice({ legend, rate, error, onChoose }: DiscountChoiceProps) 
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

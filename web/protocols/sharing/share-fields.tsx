@@ -3,6 +3,7 @@ import { aboveLimitWords } from '#domain/protocols/limit-words.ts'
 import { shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ClientField } from './client-field.tsx'
@@ -113,8 +114,7 @@ function Message({ sharing: { message, setMessage } }: { sharing: Sharing }) {
   return (
     <Field label={t('message')} optionalLabel={t('optional')}>
       {(control) => (
-        <textarea
-          className="field-control"
+        <TextArea
           maxLength={shareMessageMaximum}
           value={message}
           onChange={({ target }) => setMessage(target.value)}

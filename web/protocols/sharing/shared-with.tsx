@@ -7,6 +7,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { cardSheet } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,7 +25,7 @@ export function SharedWith({ protocolId }: { protocolId: number }) {
   const answer = useAccountData<ShareList>(protocolPaths.shares(protocolId))
   const holders = (answer.data?.data.length ?? 0) + (answer.data?.link ? 1 : 0)
   return (
-    <section aria-labelledby={id} className="card-sheet">
+    <section aria-labelledby={id} className={cardSheet}>
       <div className="flex items-baseline justify-between border-b border-line pb-2">
         <h2 id={id} className="text-h3 font-medium">
           {t('shared-with.title')}

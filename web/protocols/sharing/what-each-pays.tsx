@@ -1,6 +1,7 @@
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { fieldHead } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOf, personOf, type Recipient } from './recipients.ts'
 import type { SaleWords } from './use-sales.ts'
@@ -16,10 +17,10 @@ export function WhatEachPays({ chosen, saleAt, onChange }: WhatEachPaysProps) {
   const { t } = useTranslation('sharing')
   if (chosen.length === 0) return null
   return (
-    <section className="field">
-      <div className="field-head">
+    <section className="min-w-0">
+      <div className={fieldHead}>
         <h3 className="font-sans text-label font-semibold tracking-normal normal-nums">{t('pays.title')}</h3>
-        <span>{t('pays.hint')}</span>
+        <span className="text-ink-3">{t('pays.hint')}</span>
       </div>
       <ul className="rounded-card border border-line bg-surface px-3.5 py-1">
         {chosen.map((one) => {

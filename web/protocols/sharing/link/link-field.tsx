@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Input } from '../../../ui/form/control.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 
 type LinkFieldProps = {
@@ -20,11 +21,9 @@ export function LinkField({ address, hint, isMarked = false }: LinkFieldProps) {
   return (
     <Field label={t('link.address')} hint={hint}>
       {(control) => (
-        <input
+        <Input
           ref={box}
-          type="text"
           readOnly
-          className="field-control"
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
           {...control}
