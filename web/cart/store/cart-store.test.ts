@@ -98,51 +98,6 @@ describe('a visitor', () => {
     await settled()
     expect(shown()).toEqual(both)
   })
-
-  test('moves their cart from the browser to the account at sign-in', { tags: 'cart-reload' }, async () => {
-    cart.addToCart(zinc, 2)
-    tab.signIn()
-    const merge = await tab.next()
-    expect(merge).toMatchObject({
-      method: 'POST',
-      path: '/v2/storefront/cart/merge',
-      body: { items: [{ product_variant_id: 11, quantity: 2 }] },
-    })
-    expect(shown()).toEqual([[11, 2]])
-    expect(stored()).toHaveLength(1)
-    merge.answer(cartOf([11, 2], [20, 1]))
-    await vi.waitFor(() => expect(stored()).toEqual([]))
-    expect(shown()).toEqual([
-      [11, 2],
-      [20, 1],
-    ])
-  })
-
-  test('is told what found no room in the cart of their account, and keeps it in the browser', async () => {
-    cart.addToCart(zinc, 2)
-    cart.addToCart({ ...zinc, variantId: 12 })
-    tab.signIn()
-    const merge = await tab.next()
-    const held = Array.from({ length: 99 }, (_, at): [number, number] => [100 + at, 1])
-    merge.answer(cartOf(...held, [12, 1]))
-    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
-    expect(tab.toasts()[0]).toMatchObject({ kind: 'error', message: 'cart:toast.left-out' })
-    expect(shown()).toHaveLength(100)
-    expect(JSON.parse(tab.storage.getItem(stored()[0] ?? '') ?? '')).toMatchObject([
-      { variantId: 11, quantity: 2 },
-    ])
-  })
-
-  test('whose cart could not be merged keeps it for the next time', { tags: 'cart-merge' }, async () => {
-    cart.addToCart(zinc, 2)
-    tab.signIn()
-    const merge = await tab.next()
-    merge.answer({ status: 503, body: { code: 'unavailable', message: '…' } })
-    const load = await tab.next()
-    load.answer(cartOf())
-    await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'))
-    expect(stored()).toHaveLength(1)
-  })
 })
 
 describe('somebody signed in', () => {
