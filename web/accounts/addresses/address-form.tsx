@@ -60,7 +60,7 @@ export function AddressForm({
       method="post"
       noValidate
       onSubmit={form.submit(async (values) => onSubmit(tidied(values)))}
-      className="address-form grid grid-cols-1 gap-4.5"
+      className="grid grid-cols-1 gap-4.5"
     >
       <FormProblem>{form.problem}</FormProblem>
       <div className="grid grid-cols-2 items-start gap-3 max-[360px]:grid-cols-1 sm:gap-x-4">

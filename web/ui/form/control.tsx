@@ -69,7 +69,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
 ) {
   const isLow = height === 40
   return (
-    <div className={`field-box relative ${className}`}>
+    <div className={`relative ${className}`}>
       <select
         data-control
         ref={ref}

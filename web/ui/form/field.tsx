@@ -51,7 +51,7 @@ export function Field({
   const id = useId()
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ')
   return (
-    <div className={`field min-w-0 ${className}`}>
+    <div className={`min-w-0 ${className}`}>
       <div className={fieldHead}>
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -14,7 +14,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
   }, [shown])
   return (
     // Always there, so that what comes into it is read aloud; takes no room while it says nothing.
-    <div ref={box} role="alert" className="form-alert empty:absolute">
+    <div ref={box} role="alert" className="empty:absolute">
       {shown && (
         <div className={`${problemLook} [&_.link]:text-inherit [&_.link]:decoration-current`}>
           <Icon name="warning" size={20} />

@@ -37,7 +37,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
     >
       {(control) => (
         <>
-          <div className="field-box relative">
+          <div className="relative">
             <Input
               ref={ref}
               hasEnd

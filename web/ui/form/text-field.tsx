@@ -14,7 +14,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   return (
     <Field label={label} error={error} hint={hint} optionalLabel={optionalLabel} className={className}>
       {(control) => (
-        <div className="field-box relative">
+        <div className="relative">
           <Input ref={ref} hasEnd={Boolean(sign)} {...input} {...control} />
           {sign && <ControlEnd className={end ? 'right-3.5' : 'right-3.5 text-leaf'}>{sign}</ControlEnd>}
         </div>
