@@ -1,11 +1,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages, languageTag } from '#domain/languages.ts'
+import { percentSign } from '#domain/percent-sign.ts'
+import { isShared } from './support/locales/cognates.ts'
 import { keysInCode } from './support/locales/keys-in-code.ts'
 import { baseKey, flatten, isSentence, keysFor, placeholders } from './support/locales/texts.ts'
 
-/** Whole groups of keys that code reaches by data: pages by their address, problems by their code. */
-const reachedByData = [/^pages:/, /^problems:/]
+/** Keys that code reaches by data: pages by their address. */
+const reachedByData = [/^pages:/]
 
 /** Sentences that are the same in two languages: names and addresses. */
 const sameInEveryLanguage: readonly string[] = ['Token has expired']
@@ -42,14 +44,26 @@ describe.each(namespaces)('the texts of "%s"', (namespace) => {
   })
 
   test.each(languages.filter((language) => language !== 'en'))(
-    'leave no sentence in English in %s',
+    'leave no text in English in %s',
     (language) => {
       const left = [...read(`locales/${language}/${namespace}.json`)].filter(
-        ([key, text]) => english.get(key) === text && isSentence(text) && !sameInEveryLanguage.includes(text),
+        ([key, text]) =>
+          english.get(key) === text &&
+          (isSentence(text) || !isShared(text, language)) &&
+          !sameInEveryLanguage.includes(text),
       )
       expect(left).toEqual([])
     },
   )
+})
+
+test.each(languages)('percentages in %s are written as the formats of the shop write them', (language) => {
+  const wrong = namespaces.flatMap((namespace) =>
+    [...read(`locales/${language}/${namespace}.json`)].filter(([, text]) =>
+      [...text.matchAll(/[\d}](\s*%)/g)].some(([, sign]) => sign !== percentSign(language)),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('no Hungarian sentence ends in a date, which brings its own full stop', () => {
@@ -63,6 +77,10 @@ test('the type of keys knows every namespace', () => {
   const imported = readFileSync('domain/text-keys.ts', 'utf8').matchAll(/locales\/en\/([\w-]+)\.json/g)
   expect([...imported].map(([, namespace]) => namespace).sort()).toEqual([...namespaces].sort())
 })
+
+/** Problems are looked up by a code that stands alone: `required`. */
+const problemOf = (namespace: string, key: string) =>
+  namespace === 'problems' ? [key.replace(/^.*\./, '')] : []
 
 describe('keys and code', () => {
   const keys = namespaces.flatMap((namespace) =>
@@ -79,7 +97,10 @@ describe('keys and code', () => {
       .filter(({ namespace, key }) => !reachedByData.some((group) => group.test(`${namespace}:${key}`)))
       .filter(({ namespace, key }) => {
         // Code may take a list or a group of texts whole, by the key above them.
-        const ways = [key, key.replace(/\.\d+(\..*)?$/, '')].flatMap((way) => [way, `${namespace}:${way}`])
+        const ways = [key, key.replace(/\.\d+(\..*)?$/, ''), ...problemOf(namespace, key)].flatMap((way) => [
+          way,
+          `${namespace}:${way}`,
+        ])
         return !ways.some(
           (way) => code.mentioned.has(way) || code.patterns.some((pattern) => pattern.test(way)),
         )

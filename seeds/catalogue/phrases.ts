@@ -5,6 +5,9 @@ import type { Delivery, Part, Time, Trait } from './recipes/recipe.ts'
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>>
 
+/** An authorised health claim. `verified`: its wording was compared with the register of the EU in this language. */
+export type Claim = { text: string; verified: boolean }
+
 /** How one language names and describes the demonstration's products. */
 export type Phrases = {
   names: Record<'single' | 'form' | 'pair' | 'herbs' | 'extract' | 'title' | 'dose' | 'flavour', string>
@@ -24,7 +27,7 @@ export type Phrases = {
   times: Record<Time, string>
   stories: Record<string, string>
   habits: Record<string, string>
-  claims: Record<string, string>
+  claims: Record<string, Claim>
   claimEffects: Record<string, string>
 }
 
@@ -36,7 +39,7 @@ export type Voice = {
   plurals: Intl.PluralRules
 }
 
-type Json = string | Json[] | { [key: string]: Json }
+type Json = string | boolean | Json[] | { [key: string]: Json }
 
 const english = read(fallbackLanguage)
 
@@ -45,10 +48,28 @@ export const voices: readonly Voice[] = languages
   .filter((language) => existsSync(fileOf(language)))
   .map((language) => ({
     language,
-    phrases: withFallback(read(language), english) as Phrases,
+    phrases: phrasesOf(read(language)),
     numbers: new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 3, useGrouping: 'min2' }),
     plurals: new Intl.PluralRules(languageTag(language)),
   }))
+
+function phrasesOf(own: Json): Phrases {
+  const phrases = withFallback(own, english) as Phrases
+  return { ...phrases, claims: markedClaims((own as Partial<Phrases>).claims ?? {}, phrases.claims) }
+}
+
+/** English fills in what a language lacks, but its mark says nothing about a translation. */
+export function markedClaims(
+  own: Readonly<Record<string, Partial<Claim>>>,
+  filled: Readonly<Record<string, Claim>>,
+): Record<string, Claim> {
+  return Object.fromEntries(
+    Object.entries(filled).map(([key, claim]) => {
+      const row = own[key]
+      return [key, row === undefined ? claim : { ...claim, verified: row.verified === true }]
+    }),
+  )
+}
 
 function withFallback(own: Json | undefined, other: Json): Json {
   if (own === undefined) return other

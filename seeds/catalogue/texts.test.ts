@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { mayClaim } from './claims.ts'
 import { fill } from './fill.ts'
-import { voices } from './phrases.ts'
+import { markedClaims, voices } from './phrases.ts'
 import { readJson } from './read-json.ts'
 import { dose } from './recipes/doses.ts'
 import { brandStory, textsIn } from './texts.ts'
@@ -74,6 +74,22 @@ test('every voice is one of the shop’s languages', () => {
 })
 
 describe('a claim', () => {
+  test('says of each translation whether it was compared with the register', () => {
+    for (const { language, phrases } of voices) {
+      const own = readJson<{ claims: Record<string, { verified?: unknown }> }>(`./phrases/${language}.json`)
+      const marks = Object.values(own.claims).map(({ verified }) => typeof verified)
+      expect(new Set(marks), language).toEqual(new Set(['boolean']))
+      expect(Object.keys(phrases.claims), language).toEqual(Object.keys(own.claims))
+    }
+  })
+
+  test('without a mark is not verified, even where English is', () => {
+    const filled = { zinc: { text: 'Zink', verified: true } }
+    expect(markedClaims({ zinc: { text: 'Zink' } }, filled).zinc?.verified).toBe(false)
+    expect(markedClaims({ zinc: { text: 'Zink', verified: true } }, filled).zinc?.verified).toBe(true)
+    expect(markedClaims({}, filled).zinc?.verified).toBe(true)
+  })
+
   test('stands where the portion has 15 % of the reference intake, and not below', () => {
     expect(mayClaim('magnesium.muscle', [dose('magnesium/citrate 57 mg')])).toBe(true)
     expect(mayClaim('magnesium.muscle', [dose('magnesium/citrate 40 mg')])).toBe(false)

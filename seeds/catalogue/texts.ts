@@ -30,7 +30,7 @@ function description(voice: Voice, product: DemoProduct): string {
       form ? phrases.notes.forms[form] : undefined,
     ])
   const claims = product.claims.flatMap((claim) => [
-    sentence(voice, phrases.claims[claim]!),
+    sentence(voice, phrases.claims[claim]!.text),
     phrases.claimEffects[claim],
   ])
   const qualities = product.qualities.map((quality) => phrases.qualities[quality])

@@ -5,6 +5,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { withoutLinks } from '#domain/links.ts'
+import { percentSign } from '#domain/percent-sign.ts'
 import { labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
@@ -130,7 +131,7 @@ function sumOf(
 ): EmailSum | undefined {
   if (total === 0) return undefined
   const translate = translations.translatorFor(language)
-  const percent = new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(rate / 100)
+  const percent = new Intl.NumberFormat(languageTag(language)).format(rate) + percentSign(language)
   const written = (amount: number) => moneyText(amount, config.region)
   return {
     label: translate('mails:products', { count }),

@@ -21,6 +21,8 @@ test('a percentage is written as the texts around it write it, and never breaks'
   expect(percentText(10, 'en')).toBe('10%')
   expect(percentText(5.5, 'de')).toBe('5,5\u00a0%')
   expect(percentText(10, 'it')).toBe('10%')
+  expect(percentText(10, 'nl')).toBe('10%')
+  expect(percentText(10, 'pt')).toBe('10\u00a0%')
   expect(percentText(10, 'ja')).toBe('10%')
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import { languageTag } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
+import { percentSign } from '#domain/percent-sign.ts'
 import { regionSettings } from '#domain/regions.ts'
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -46,13 +47,9 @@ export function formatAmount(amount: number, unit: string, language: Language): 
   return `${formatNumber(amount, language)}\u00a0${unit}`
 }
 
-// As the shop's texts write it: after a space that never breaks, or close to the number.
-const closePercent: readonly Language[] = ['en', 'hu', 'it', 'ja', 'zh_tw']
-
 /** "10 %", "21,5%" */
 export function percentText(percent: number, language: Language): string {
-  if (closePercent.includes(language)) return `${formatNumber(percent, language)}%`
-  return formatAmount(percent, '%', language)
+  return formatNumber(percent, language) + percentSign(language)
 }
 
 /** "Sleep, Calm, and Digestion" */

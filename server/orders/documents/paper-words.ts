@@ -1,6 +1,7 @@
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
+import { percentSign } from '#domain/percent-sign.ts'
 import type { Region } from '#domain/regions.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { seller } from '#domain/seller.ts'
@@ -28,17 +29,14 @@ export function paperWords(
 ): PaperWords {
   const { region }: { region: Region } = config
   const { timeZone } = regionSettings[region]
-  const percents = new Intl.NumberFormat(languageTag(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
+  const numbers = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 2 })
   const money = (amount: Minor) => moneyText(amount, region)
   return {
     t: translations.translatorFor(language),
     language,
     money,
     less: (amount) => (amount > 0 ? `−${money(amount)}` : money(amount)),
-    percent: (value) => percents.format(value / 100),
+    percent: (value) => numbers.format(value) + percentSign(language),
     day: (timestamp) => dayText(timestamp, language, timeZone),
     timestamp: (timestamp) => fullTimestampText(timestamp, language, timeZone),
   }
