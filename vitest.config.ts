@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readPromises, readSpecification } from './tests/support/coverage/specification.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { patienceMs } from './tests/support/patience.ts'
+import { maxWaitMs } from './tests/support/patience.ts'
 
 // A rule for the whole code base as well, but it needs a database.
 const access = 'tests/access.test.ts'
@@ -25,7 +25,7 @@ const patient = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // On a busy machine a condition may take long to become true.
-  expect: { poll: { timeout: patienceMs } },
+  expect: { poll: { timeout: maxWaitMs } },
 }
 
 export default defineConfig({

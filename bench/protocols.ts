@@ -118,9 +118,9 @@ async function writeLines({ base }: Server, { token, own, variantIds, amount }: 
   return (result.requests.total * 1000) / (performance.now() - began)
 }
 
-type Asking = { path: string; token: string; body: object | undefined }
+type BenchRequest = { path: string; token: string; body: object | undefined }
 
-async function middleMs({ base }: Server, { path, token, body }: Asking): Promise<number> {
+async function middleMs({ base }: Server, { path, token, body }: BenchRequest): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': 'application/json' }),

@@ -1,14 +1,14 @@
 import { judge } from './relevance/ask.ts'
+import { readProducts } from './relevance/products.ts'
 import { type JudgedQuery, judgedQueries, nothing } from './relevance/queries.ts'
 import { report, successOf } from './relevance/report.ts'
-import type { Shelved } from './relevance/rules.ts'
-import { readShelf } from './relevance/shelf.ts'
+import type { JudgedProduct } from './relevance/rules.ts'
 import { inFilledShop } from './relevance/shop.ts'
 
 const wanted = 0.97
 
 const judged = await inFilledShop(async (sql) => {
-  const shelf = await readShelf(sql)
+  const shelf = await readProducts(sql)
   const queries = judgedQueries()
   refuseHopeless(queries, shelf)
   return judge(sql, shelf, queries)
@@ -20,7 +20,7 @@ if (successOf(judged) < wanted) {
 }
 
 /** The expectation of a query must be satisfied by some product. */
-function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, Shelved>) {
+function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, JudgedProduct>) {
   const products = [...shelf.values()]
   const hopeless = queries.filter(({ rule }) => rule !== nothing && !products.some(rule))
   if (hopeless.length === 0) return

@@ -1,5 +1,5 @@
 import { processorNs, type Server, startServer } from './process.ts'
-import { askSearch } from './search/ask.ts'
+import { requestSearch } from './search/ask.ts'
 import { secondsUntilSearchShows } from './search/fresh.ts'
 import { type PlainAnswer, prepareFullText } from './search/postgres.ts'
 import { drawQueries, type QueryKind, queryKinds, type SearchFor } from './search/queries.ts'
@@ -58,7 +58,7 @@ async function besidePostgres(
     })
     const ofKind = (kind: QueryKind) => drawn.filter((query) => query.kind === kind)
     for (const kind of queryKinds) await searchBoth(ofKind(kind).slice(ofEachKind))
-    const all: Beside = { shops: [], plains: [] }
+    const all: Comparison = { shops: [], plains: [] }
     const rows: SearchRow[] = []
     for (const kind of queryKinds) {
       const both = await searchBoth(ofKind(kind).slice(0, ofEachKind))
@@ -73,9 +73,9 @@ async function besidePostgres(
   }
 }
 
-type Beside = { shops: Answer[]; plains: Answer[] }
+type Comparison = { shops: Answer[]; plains: Answer[] }
 
-function rowOf(kind: SearchRow['kind'], { shops, plains }: Beside): SearchRow {
+function rowOf(kind: SearchRow['kind'], { shops, plains }: Comparison): SearchRow {
   const plain = summed(plains)
   const besides = { plainMs: plain.ms, plainSlowMs: plain.slowMs, plainFound: plain.found }
   return { kind, ...summed(shops), ...besides }
@@ -85,7 +85,7 @@ type Hits = { total: number; hits: readonly { name: string }[] }
 
 async function searchInShop(server: Server, { text, language, facets }: SearchFor): Promise<Hits> {
   const chosen = facets && { categories: facets.category, free_from: facets.freeFrom }
-  const answer = await askSearch(server, { text, language, ...(chosen && { chosen }) })
+  const answer = await requestSearch(server, { text, language, ...(chosen && { chosen }) })
   if (!answer) throw new Error(`A search for “${text}” was refused`)
   return { total: answer.total_found, hits: answer.hits }
 }

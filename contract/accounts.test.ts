@@ -35,11 +35,11 @@ const taken: Record<string, [z.ZodType, Record<string, unknown>]> = {
 const compared = ['present_password']
 
 describe.each(Object.entries(taken))('%s', (_, [schema, sample]) => {
-  test('is taken as it is meant', () => {
+  test('accepts valid values', () => {
     expect(schema.safeParse(sample).error).toBeUndefined()
   })
 
-  test('takes in no field what a database cannot hold or a mail would read as more', {
+  test('refuses text that a database cannot store or a mail header would misread', {
     tags: 'text-escaped',
   }, () => {
     const texts = Object.entries(sample).filter(([name, value]) => {
@@ -53,7 +53,7 @@ describe.each(Object.entries(taken))('%s', (_, [schema, sample]) => {
   })
 })
 
-test('a name is one line', () => {
+test('a name must be one line', () => {
   const [schema, sample] = taken.PractitionerProfileChange!
   for (const name of ['first_name', 'last_name', 'organisation_name', 'street'])
     expect(schema.safeParse({ ...sample, [name]: 'Nora\r\nBcc: x@example.org' }).success).toBe(false)

@@ -7,7 +7,7 @@ import {
   orderPeriods,
   orderTroubles,
 } from '#domain/orders/order-filters.ts'
-import { endings, keptPaymentStates } from '#domain/orders/settlement.ts'
+import { endings, storedPaymentStates } from '#domain/orders/settlement.ts'
 import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
@@ -51,7 +51,7 @@ export const AdminOrderRow = z.strictObject({
   ending: z.enum(endings).nullable(),
   /** How many payments were started, and the state of the captured one, or else of the latest. */
   tries: z.int(),
-  payment_state: z.enum(keptPaymentStates).nullable(),
+  payment_state: z.enum(storedPaymentStates).nullable(),
   /** Of withdrawals whose goods have not come back yet. */
   withdrawal: z.strictObject({ lines: z.int(), amount: Amount }).nullable(),
   /** An admin has to look at this order. */
@@ -100,7 +100,7 @@ export type ReturnedPayment = z.infer<typeof ReturnedPayment>
 export const PaymentTry = z.strictObject({
   id: Id,
   method: z.string(),
-  state: z.enum(keptPaymentStates),
+  state: z.enum(storedPaymentStates),
   begun_at: Timestamp,
 })
 export type PaymentTry = z.infer<typeof PaymentTry>

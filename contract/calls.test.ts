@@ -6,7 +6,7 @@ test('no call is declared twice', () => {
   expect(names).toEqual([...new Set(names)])
 })
 
-test('every call of the account or the cart needs somebody signed in, but those that visitors make', {
+test('every account or cart call requires signing in, except those for visitors', {
   tags: 'token-paths',
 }, () => {
   const open = calls.filter(
@@ -16,7 +16,7 @@ test('every call of the account or the cart needs somebody signed in, but those 
   expect(open.map(({ path }) => path)).toEqual(['/v2/storefront/cart/preview', '/v2/account/geoip'])
 })
 
-test('every call of the admin area is for admins, and no other', () => {
+test('every admin call is for admins, and no other call is', () => {
   const admins = calls.filter(({ auth }) => auth === 'admin')
   expect(admins).toEqual(calls.filter(({ path }) => path.startsWith('/v2/admin/')))
 })

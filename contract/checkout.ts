@@ -32,7 +32,7 @@ export const Address = z.strictObject({
 export type Address = z.infer<typeof Address>
 
 /** As stored on an order: once its client is erased, everything except the country is empty. */
-export const KeptAddress = z.strictObject({
+export const StoredAddress = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   company: z.string(),

@@ -3,12 +3,12 @@ import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { invoiceKinds } from '#domain/orders/invoices.ts'
-import { endings, keptPaymentStates } from '#domain/orders/settlement.ts'
+import { endings, storedPaymentStates } from '#domain/orders/settlement.ts'
 import { carrierKeys } from '#domain/orders/shipping.ts'
 import { orderActors, orderStates } from '#domain/orders/states.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
-import { KeptAddress, OrderedPoint, PaymentMethod, PriceSteps } from './checkout.ts'
+import { OrderedPoint, PaymentMethod, PriceSteps, StoredAddress } from './checkout.ts'
 import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
@@ -112,7 +112,7 @@ export const OrderSummary = z.strictObject({
   /** Why an unpaid order ended. */
   ending: z.enum(endings).nullable(),
   /** Of the captured payment, or else of the latest. */
-  payment_state: z.enum(keptPaymentStates).nullable(),
+  payment_state: z.enum(storedPaymentStates).nullable(),
   total: Amount,
   refunded: Amount,
   currency: z.enum(currencies),
@@ -166,14 +166,14 @@ export const Order = z.strictObject({
   refunded: Amount,
   delivery_method: z.enum(deliveryMethods),
   expected: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
-  address: KeptAddress,
-  billing_address: KeptAddress,
+  address: StoredAddress,
+  billing_address: StoredAddress,
   /** Null when it is delivered to the address. */
   pick_up_point: OrderedPoint.nullable(),
   payment: z
     .strictObject({
       method: PaymentMethod,
-      state: z.enum(keptPaymentStates),
+      state: z.enum(storedPaymentStates),
       /** Such as "ending 4471", if the provider says so. */
       detail: z.string().nullable(),
       /** While the order can still be paid. */
@@ -195,13 +195,13 @@ export type Order = z.infer<typeof Order>
 /** Another payment for an order that waits for one. Needs an `Idempotency-Key`. */
 export const NewPayment = z.strictObject({ payment_method: z.string().min(1).max(40) })
 export type NewPayment = z.infer<typeof NewPayment>
-export const BegunPayment = z.strictObject({
+export const StartedPayment = z.strictObject({
   /** URL of the payment page. */
   payment_url: z.string(),
   /** The goods are held until then. */
   held_until: Timestamp,
 })
-export type BegunPayment = z.infer<typeof BegunPayment>
+export type StartedPayment = z.infer<typeof StartedPayment>
 
 export const Reordered = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
 export type Reordered = z.infer<typeof Reordered>
@@ -223,11 +223,11 @@ export const Withdrawn = z.strictObject({
 export type Withdrawn = z.infer<typeof Withdrawn>
 
 /** For guests: the answer is always the same; a mail is sent to the order's address if the number and address match. */
-export const WithdrawalAsk = z.strictObject({
+export const WithdrawalLinkInput = z.strictObject({
   order_number: z.string().trim().min(3).max(20),
   email: z.email().max(254),
 })
-export type WithdrawalAsk = z.infer<typeof WithdrawalAsk>
+export type WithdrawalLinkInput = z.infer<typeof WithdrawalLinkInput>
 
 /** What the mailed link shows: enough to choose what to withdraw, but no addresses. */
 export const WithdrawableOrder = z.strictObject({

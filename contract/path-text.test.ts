@@ -3,7 +3,7 @@ import { cartPaths } from './cart-paths.ts'
 import { paymentPaths, withdrawalPaths } from './order-paths.ts'
 import { sharedProtocolPaths } from './protocol-paths.ts'
 
-test('what stands in a link leads to no other call than its own', { tags: 'link-path-parts' }, () => {
+test('text inserted into a path cannot lead to another call', { tags: 'link-path-parts' }, () => {
   const pathsWithText = [
     cartPaths.visitorStockRequest,
     withdrawalPaths.one,

@@ -74,12 +74,12 @@ export const StockRequests = z.strictObject({ data: z.array(WishedVariant) })
 export type StockRequests = z.infer<typeof StockRequests>
 
 /** From a visitor, who is sent a confirmation link. */
-export const VisitorStockAsk = z.strictObject({
+export const VisitorStockRequestInput = z.strictObject({
   email: Email,
   product_variant_id: Id,
   language: z.enum(languages),
 })
-export type VisitorStockAsk = z.infer<typeof VisitorStockAsk>
+export type VisitorStockRequestInput = z.infer<typeof VisitorStockRequestInput>
 
 /** What the mailed link shows; never the email address. */
 export const VisitorStockRequest = z.strictObject({

@@ -13,7 +13,7 @@ const entry = {
 const madeAt = new Date('2026-11-22T12:30:00.500Z')
 const lines = (change = {}) => calendarFile({ ...entry, ...change }, madeAt).split('\r\n')
 
-test('an entry covers whole days, the last one included', () => {
+test('a calendar entry covers whole days, including the last one', () => {
   expect(lines()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,11 +34,11 @@ test('an entry covers whole days, the last one included', () => {
   ])
 })
 
-test('what would end a value is written so that it does not', () => {
+test('special characters in a calendar entry are escaped', () => {
   expect(lines({ title: 'a;b,c\\d\ne' })).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne')
 })
 
-test('long lines are folded within characters’ bounds, and read together they are whole', () => {
+test('long lines are folded without splitting characters, and can be joined again', () => {
   const title = '小包'.repeat(40)
   const file = lines({ title })
   expect(Math.max(...file.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

@@ -15,12 +15,12 @@ test.each([
   ['zh-Hant', 'tw'],
   ['ZH-TW', 'tw'],
   ['hu', 'hu'],
-])('the language %s stands under the flag of %s', { tags: 'flag-languages' }, (language, country) => {
+])('the language %s has the flag of %s', { tags: 'flag-languages' }, (language, country) => {
   expect(flagCode(language)).toBe(country)
 })
 
 test.each(['', 'b', 'bel', 'b1', 'é1', 'pt_BR', '../x', 'zhx'])(
-  '%j is no country code',
+  '%j is not a country code',
   { tags: 'flag-code' },
   (code) => {
     expect(() => flagCode(code)).toThrow('Invalid country code')

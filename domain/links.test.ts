@@ -12,18 +12,18 @@ test.each([
   ['http://192.0.2.1/', 'http: //192.0.2.1/'],
   ['例え.テスト と xn--p1ai.xn--p1ai', '例え. テスト と xn--p1ai. xn--p1ai'],
   ['evil．com', 'evil． com'],
-])('%s is no link any more', (text, shown) => {
+])('%s is no longer a link', (text, shown) => {
   expect(withoutLinks(text)).toBe(shown)
 })
 
 test.each(['Take 1.5 g, e.g. at noon.', 'Rest. Then walk…', '12.30 h: two capsules', 'Dr. Maes, Gent', ''])(
-  '%j stays as it was written',
+  '%j stays unchanged',
   (text) => {
     expect(withoutLinks(text)).toBe(text)
   },
 )
 
-test('no address of the web is left in anything', { tags: 'email-no-links' }, () => {
+test('no text contains a web address afterwards', { tags: 'email-no-links' }, () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, around) => {
       const shown = withoutLinks(`${around} ${url} ${around}`)

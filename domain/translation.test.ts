@@ -26,28 +26,28 @@ test.each([
   [1, '1 produs'],
   [2, '2 produse'],
   [20, '20 de produse'],
-])('Romanian counts %i in its own plural', (count, words) => {
+])('Romanian has its own plural of %i', (count, words) => {
   expect(t(dynamicKey('products:found'), { count })).toBe(words)
 })
 
-test('what a language lacks is said in English, with English plurals', { tags: 'product-english' }, () => {
+test('a missing text is shown in English, with English plurals', { tags: 'product-english' }, () => {
   expect(t(dynamicKey('products:filters.title'))).toBe('Filters')
   expect(t(dynamicKey('common:only'), { count: 2 })).toBe('2 of them')
 })
 
-test('what nobody says is the key itself', () => {
+test('an unknown key is shown as the key itself', () => {
   expect(t(dynamicKey('products:filters'))).toBe('products:filters')
   expect(t(dynamicKey('products:constructor'))).toBe('products:constructor')
   expect(t(dynamicKey('nowhere:x.y'))).toBe('nowhere:x.y')
 })
 
-test('values are put in as they are, every time they are named, and unknown names stay visible', () => {
+test('values are inserted unchanged wherever they are named, and unknown names stay visible', () => {
   const say = createTranslator({ language: 'en', resources: english })
   expect(say(dynamicKey('common:hello'), { name: '<b>$&' })).toBe('Hello <b>$&, <b>$&!')
   expect(say(dynamicKey('common:hello'))).toBe('Hello {{name}}, {{ name }}!')
 })
 
-test('a key that has no text is a type error', () => {
+test('a key without a text is a type error', () => {
   const say = createTranslator({ language: 'en', resources: english })
   // @ts-expect-error: there is no such text.
   expect(say('cart:no-such-text')).toBe('cart:no-such-text')

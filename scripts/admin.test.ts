@@ -31,7 +31,7 @@ const emailsTo = async (userId: number) =>
     .map(({ data }) => data)
     .filter((data) => data.user_id === userId)
 
-test('an unknown address becomes an admin who sets a password by the printed link', async () => {
+test('an unknown address becomes an admin who sets a password with the printed link', async () => {
   const { code, output } = await run('lotte@shop.example')
   expect(code, output).toBe(0)
   const [, token = ''] = /https:\/\/shop\.example\/en\/auth\/reset-password\/([\w-]+)$/.exec(output) ?? []
@@ -45,7 +45,7 @@ test('an unknown address becomes an admin who sets a password by the printed lin
   ])
 })
 
-test('a person with an account keeps the password, in whatever spelling the address is given', async () => {
+test('a person with an account keeps the password, however the address is spelled', async () => {
   const ilse = await insertPerson(shop.db, 'Ilse', { userTypeId: 2 })
   const { code, output } = await run('ILSE@Example.org')
   expect(code, output).toBe(0)
@@ -56,7 +56,7 @@ test('a person with an account keeps the password, in whatever spelling the addr
   expect(await emailsTo(ilse.id)).toHaveLength(1)
 })
 
-test('anyone who registered the address first, and never showed that it is theirs, does not get in', async () => {
+test('somebody who registered the address without confirming it does not get access', async () => {
   const { id } = await insertPerson(shop.db, 'Marco', { activatedAt: null })
   const { output } = await run('marco@example.org')
   expect(output).toContain('/en/auth/reset-password/')
@@ -72,7 +72,7 @@ test.each([
   expect(await run(...options)).toEqual({ code: 1, output: sentence })
 })
 
-test('a deactivated account is not opened by the way', async () => {
+test('a deactivated account stays deactivated', async () => {
   await insertPerson(shop.db, 'Tomas', { deactivatedAt: new Date() })
   const { code, output } = await run('tomas@example.org')
   expect(code).toBe(1)

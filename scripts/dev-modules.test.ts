@@ -11,15 +11,15 @@ const importers = new Map([
   ['app.ts', new Set(['main.ts'])],
 ])
 
-test('a change reaches all that import it, as far as the shop that is built', () => {
+test('a change affects all modules that import it, up to the shop that is built', () => {
   expect(affectedBy('cart.ts', { importers, upTo: ['app.ts'] })).toEqual(new Set(['cart.ts', 'app.ts']))
 })
 
-test('a change of what the process itself imports reaches the process', () => {
+test('a change of what the process itself imports restarts the process', () => {
   expect(affectedBy('price.ts', { importers, upTo: ['app.ts'] })).toContain('main.ts')
 })
 
-test('a file that nobody imported changes nothing', () => {
+test('a change of an unused file has no effect', () => {
   expect(affectedBy('notes.md', { importers, upTo: [] })).toEqual(new Set())
 })
 
@@ -34,7 +34,7 @@ modules.change('price.ts', [])
 const second = await load()
 console.log(first.price, second.price, first.stock === second.stock)`
 
-test('what changed is loaded anew, and what did not keeps what it holds', () => {
+test('changed modules are reloaded, and all others keep their state', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'verbena-modules-')))
   try {
     writeFileSync(join(folder, 'price.ts'), 'export const price = 1')

@@ -8,7 +8,7 @@ import { filesOfFeature, nameProblem } from './feature-files.ts'
 describe('the files of a new feature', () => {
   const files = filesOfFeature('gift-cards')
 
-  test('stand in every room that it needs, under its name', () => {
+  test('are in every folder it needs, under its name', () => {
     expect([...files.keys()]).toEqual([
       'contract/gift-cards-paths.ts',
       'contract/gift-cards.ts',
@@ -19,11 +19,11 @@ describe('the files of a new feature', () => {
     ])
   })
 
-  test('keep the rules of the house', () => {
+  test('pass the code checks', () => {
     expect(problemsOf(files)).toEqual([])
   })
 
-  test.each([...files])('%s can be read, and imports what is there', (path, source) => {
+  test.each([...files])('%s is valid, and its imports exist', (path, source) => {
     expect(parseSync(path, source).errors).toEqual([])
     for (const { to, inHouse } of importsOf(path, source)) {
       if (inHouse) expect(files.has(to) || existsSync(to), to).toBe(true)
@@ -40,7 +40,7 @@ describe('the files of a new feature', () => {
 const exported = (name: string) => new RegExp(`export .*\\b${name}\\b`)
 
 test.each(['GiftCards', 'gift_cards', 'gift cards', '../gifts', '', 'utils', 'platform'])(
-  'no feature is called "%s"',
+  'no feature can be called "%s"',
   (name) => {
     expect(nameProblem(name)).toBeDefined()
   },

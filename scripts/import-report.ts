@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
 import type { Decision } from '#domain/catalogue/imports/decide-rows.ts'
 import { outcomes } from '#domain/catalogue/imports/outcome.ts'
-import { guarded } from '#domain/catalogue/imports/verbena-columns.ts'
+import { escapedCell } from '#domain/catalogue/imports/verbena-columns.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import { type ImportWords, noteText, reasonText } from './import-words.ts'
 
@@ -28,7 +28,7 @@ export function createReport(words: ImportWords, path: string | undefined) {
       const product = after?.slug ?? key?.replace('\n', ' ') ?? ''
       const said = decision.notes.map((item) => noteText(words, item)).join('; ')
       const row = [String(number), String(lastNumber), outcome, product, words1, changed.join(' '), said]
-      if (!file.write(stringify([row.map(guarded)]))) await once(file, 'drain')
+      if (!file.write(stringify([row.map(escapedCell)]))) await once(file, 'drain')
     },
     async close(): Promise<string[]> {
       if (file) await once(file.end(), 'finish')

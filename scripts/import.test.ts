@@ -26,7 +26,7 @@ function run(...options: string[]) {
 
 const reached = async () => (await shop.sql`SELECT last_row FROM imports`)[0]?.last_row ?? 0
 
-test('an import that was killed goes on after the last row it finished', async () => {
+test('an interrupted import continues after the last finished row', async () => {
   const count = 6000
   const path = shop.file(
     'many.csv',
@@ -54,7 +54,7 @@ test('an import that was killed goes on after the last row it finished', async (
   expect(report.at(-1)).toMatch(new RegExp(`^${count + 1},${count + 1},added,`))
 })
 
-test('a file that is not what it says ends in one plain sentence and a code that is not 0', async () => {
+test('a damaged file ends with one plain sentence and a non-zero exit code', async () => {
   shop.file('pictures.csv', 'a,b\n1,2\n')
   const { code, output } = await run('pictures.csv').ended
   expect(code).toBe(1)
@@ -64,7 +64,7 @@ test('a file that is not what it says ends in one plain sentence and a code that
   expect((await run('--fast').ended).code).toBe(1)
 })
 
-test('a database that goes away in the middle is told plainly, and the import goes on later', async () => {
+test('a lost database connection is reported clearly, and the import can be continued', async () => {
   shop.file(
     'more.csv',
     labels(...Array.from({ length: 4000 }, (_, index) => label(index + 10_000, `Iron ${index}`))),

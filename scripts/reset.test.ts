@@ -34,7 +34,7 @@ async function reset(options: string[], environment: Record<string, string> = {}
   return { code, output }
 }
 
-test('what the shop made goes, and what somebody else put there and keys stay', async () => {
+test('a reset deletes what the shop made, and keeps other files and keys', async () => {
   fill()
   const { code, output } = await reset(['--yes'])
   expect(output).toContain('pictures')
@@ -42,7 +42,7 @@ test('what the shop made goes, and what somebody else put there and keys stay', 
   expect(readdirSync(folder).filter((name) => !name.startsWith('lock'))).toEqual(['diary.txt', 'sealing.key'])
 })
 
-test('nothing goes before somebody says so', async () => {
+test('a reset deletes nothing without confirmation', async () => {
   fill()
   const { code, output } = await reset([])
   expect(output).toContain('Nothing was deleted')
@@ -53,7 +53,7 @@ test('nothing goes before somebody says so', async () => {
 test.each([
   ['a database that is not its own', { DATABASE_URL: 'postgres://shop@db.example/shop' }],
   ['a real shop', { PUBLIC_URL: 'https://shop.example' }],
-])('nothing goes of %s', async (_, environment) => {
+])('a reset deletes nothing of %s', async (_, environment) => {
   fill()
   const { code, output } = await reset(['--yes'], environment)
   expect(output).toContain('nothing was deleted')
@@ -61,7 +61,7 @@ test.each([
   expect(existsSync(join(folder, 'postgres'))).toBe(true)
 })
 
-test('nothing goes of a shop that is open', async () => {
+test('a reset deletes nothing of a running shop', async () => {
   fill()
   const lock = lockData(folder)
   const { code, output } = await reset(['--yes'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { silent } from '#server/platform/progress.ts'
 import { createTally } from './tally.ts'
 
-test('the last lines name each failure with its command, and then the count', async () => {
+test('the last lines list each failure with its command, and then the totals', async () => {
   const tally = createTally(silent)
   await tally.check('Types', () => Promise.reject(new Error('no')))
   tally.add({ passed: 4, failures: [{ name: 'a.test.ts › one', command: 'npm test -- a.test.ts -t "one"' }] })
@@ -17,7 +17,7 @@ test('the last lines name each failure with its command, and then the count', as
   ])
 })
 
-test('a run in which nothing failed ends with its count alone', () => {
+test('a run without failures ends with the totals alone', () => {
   const tally = createTally(silent)
   tally.add({ passed: 4, failures: [] })
   expect(tally.summary()).toBe('4 passed, 0 failed\n')

@@ -17,7 +17,7 @@ const report = (passed: number, files: File[]) =>
     })),
   })
 
-test('a failed test is named, with the command that runs it alone', () => {
+test('a failed test is listed with the command that runs it alone', () => {
   const title = 'a cart of 2 × "Zinc" (5 € each) is emptied'
   expect(readReport(report(1, [{ status: 'failed', failed: [title], passed: ['another'] }]), 1)).toEqual({
     passed: 1,
@@ -31,7 +31,7 @@ test('a failed test is named, with the command that runs it alone', () => {
   })
 })
 
-test('a file that breaks before its first test is a failure', () => {
+test('a file that fails before its first test is a failure', () => {
   expect(readReport(report(3, [{ status: 'failed' }]), 1)).toEqual({
     passed: 3,
     failures: [{ name: 'server/cart/routes.test.ts', command: 'npm test -- server/cart/routes.test.ts' }],

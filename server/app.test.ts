@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { patienceMs } from '../tests/support/patience.ts'
+import { maxWaitMs } from '../tests/support/patience.ts'
 import { openApi } from '../tests/support/shop-api.ts'
 
 let shop: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
   shop = await openApi(async () => {}, { DEMO_COUNTRY: '', TRUSTED_PROXIES: '10.0.0.0/8' })
-  await shop.catalogue.whenReady(patienceMs)
+  await shop.catalogue.whenReady(maxWaitMs)
 })
 afterAll(() => shop.close())
 
-describe('the doors of the house', () => {
-  test('are open once the catalogue is loaded', async () => {
+describe('the running shop', () => {
+  test('is ready once the catalogue is loaded', async () => {
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
     expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
@@ -22,7 +22,7 @@ describe('the doors of the house', () => {
     ['GET', '/api/v2/storefront/products/%E0%A4%A', 400, 'invalid-input'],
     ['DELETE', '/api/v2/storefront/products', 405, 'method-not-allowed'],
     ['GET', '/api/v2/account/geoip', 405, 'method-not-allowed'],
-  ] as const)('%s %s answers %i with a problem', async (method, url, status, code) => {
+  ] as const)('%s %s returns %i with a problem', async (method, url, status, code) => {
     const answer = await shop.app.inject({ method, url })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code, message: expect.any(String) })
@@ -33,7 +33,7 @@ describe('the doors of the house', () => {
     ['{"a":', 'application/json', 400, 'invalid-input'],
     ['a', 'text/weird', 415, 'unsupported-media-type'],
     [JSON.stringify('x'.repeat(1_000_001)), 'application/json', 413, 'body-too-large'],
-  ])('a body that cannot be read is refused (%#)', async (payload, type, status, code) => {
+  ])('refuses an unreadable body (%#)', async (payload, type, status, code) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/v2/account/geoip',
@@ -44,7 +44,7 @@ describe('the doors of the house', () => {
     expect(answer.json().code).toBe(code)
   })
 
-  test('an unexpected error tells the log, not the stranger', async () => {
+  test('logs an unexpected error without revealing it', async () => {
     const broken = await openApi(async () => {})
     broken.catalogue.list = () => Promise.reject(new Error('secret of the house'))
     const answer = await broken.app.inject('/api/v2/storefront/products')
@@ -71,16 +71,14 @@ describe('the country of a visitor', () => {
     expect(await from(address)).toBe(country)
   })
 
-  test('is told by a forwarded address only when a trusted proxy forwards it', {
-    tags: 'call-geoip',
-  }, async () => {
+  test('is taken from a forwarded address only behind a trusted proxy', { tags: 'call-geoip' }, async () => {
     const forwarded = { 'x-forwarded-for': '81.2.69.142' }
     expect(await from('10.1.2.3', forwarded)).toBe('GB')
     expect(await from('127.0.0.1', forwarded)).toBe('BE')
     expect(await from('10.1.2.3', { 'x-forwarded-for': 'nonsense' })).toBeNull()
   })
 
-  test('is GB at home in the uk, and what a demonstration says', async () => {
+  test('is GB for local visitors in the uk, and configurable in a demonstration', async () => {
     const uk = await openApi(async () => {}, { REGION: 'uk' })
     const demo = await openApi(async () => {}, { DEMO_COUNTRY: 'jp' })
     const ask = { method: 'POST', url: '/api/v2/account/geoip' } as const
@@ -97,7 +95,7 @@ describe('the texts', () => {
     expect(known).toContain(answer.statusCode)
   })
 
-  test('are kept for good under their hash, and not sent twice', async () => {
+  test('are cached for good by hash, and not sent twice', async () => {
     const first = await shop.app.inject('/locales/en/problems.json')
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('public, max-age=300')
@@ -122,11 +120,11 @@ describe('the texts', () => {
     '/locales/en/problems',
     '/locales/en/constructor.json',
     '/locales/%3Cscript%3E/problems.json',
-  ])('%s is not there', async (url) => expect((await shop.app.inject(url)).statusCode).toBe(404))
+  ])('%s is not found', async (url) => expect((await shop.app.inject(url)).statusCode).toBe(404))
 })
 
-describe('the API’s own description', () => {
-  test('is OpenAPI 3.1 and names every catalogue call', async () => {
+describe('the API documentation', () => {
+  test('is OpenAPI 3.1 and lists every catalogue call', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
@@ -144,7 +142,7 @@ describe('the API’s own description', () => {
     })
   })
 
-  test('reads well, with nothing from elsewhere', async () => {
+  test('is a readable page without external resources', async () => {
     const page = await shop.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/v2/storefront/products')
@@ -154,7 +152,7 @@ describe('the API’s own description', () => {
 })
 
 test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
-  'a body of the kind %s is told apart from wrong JSON',
+  'a body of type %s is distinguished from invalid JSON',
   async (type) => {
     const headers = { 'content-type': type }
     const sent = { method: 'POST', url: '/api/v2/auth/login', headers, payload: '{}' } as const
@@ -173,7 +171,7 @@ test('a refusal is in the language of the reader, or in English', async () => {
   }
 })
 
-test('while the catalogue loads the shop says so, and the first visitor waits for it', async () => {
+test('while the read model loads the shop is not ready, and the first visitor waits', async () => {
   const mayLoad = Promise.withResolvers<void>()
   let holding: Promise<unknown> = Promise.resolve()
   const opening = await openApi(async ({ sql }) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { needSecondFactor } from './accounts/admin-gate.ts'
+import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { accountEmails } from './accounts/emails.ts'
 import {
   accountActivated,
@@ -11,7 +12,6 @@ import {
   emailConfirmed,
   roleChanged,
 } from './accounts/events.ts'
-import { forgetEnded } from './accounts/forget-ended.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { openKnownDevices } from './accounts/sign-in/known-devices.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
@@ -22,8 +22,8 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
-import { forgetVisitorStockRequests } from './cart/stock-requests/ended.ts'
-import { forgetStockRequests } from './cart/stock-requests/request-stock.ts'
+import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
+import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -31,12 +31,12 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
+import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
 import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
-import { forgetBuyers } from './orders/forget-buyers.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -45,21 +45,21 @@ import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Deps } from './platform/context.ts'
 import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
-import { forgetIdempotencyKeys } from './platform/idempotency/once.ts'
-import { forgetMails } from './platform/mail/forget-mails.ts'
+import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
+import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
   becomePractitioner,
-  reachRegistration,
+  reachRegistrationMilestone,
   registerProfile,
 } from './practitioners/profile/register-profile.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolEmails } from './protocols/emails.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
-import { forgetCounts } from './search/counts/forget-counts.ts'
+import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
 import { searchRoutes } from './search/routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { releaseVoucher } from './vouchers/voucher-uses.ts'
@@ -70,7 +70,7 @@ const rootFolder = join(import.meta.dirname, '..')
 export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
   on(emailConfirmed, [linkClients]),
-  on(accountActivated, [reachRegistration]),
+  on(accountActivated, [reachRegistrationMilestone]),
   on(roleChanged, [becomePractitioner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf]),
   on(orderPlaced, [emptyCart]),
@@ -89,13 +89,13 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
 
 /** Data that is deleted after its retention period. */
 const cleanupsOf = ({ region }: Parts) => [
-  forgetEnded,
-  forgetMails,
-  forgetCounts,
-  forgetStockRequests,
-  forgetVisitorStockRequests,
-  forgetIdempotencyKeys,
-  forgetBuyers(region),
+  deleteExpiredAccess,
+  deleteOldMails,
+  deleteOldCounts,
+  deleteOldStockRequests,
+  deleteOldVisitorStockRequests,
+  deleteOldIdempotencyKeys,
+  anonymiseBuyers(region),
 ]
 
 const callRoutes = [

@@ -11,7 +11,7 @@ import { folderProblem, lockData } from './platform/data-lock.ts'
 import { connect, connectShop, type Database, requestPool, sqlState } from './platform/database.ts'
 import { checkDatabase, databaseProblem } from './platform/database-problem.ts'
 import { addressOf, checkPort, listeningProblem } from './platform/listening.ts'
-import { createLog, type Log, outliveTerminal } from './platform/log.ts'
+import { createLog, ignoreTerminalErrors, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrations.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { createProgress, type Progress } from './platform/progress.ts'
@@ -43,7 +43,7 @@ export type Filling = Pick<Opening, 'config' | 'progress' | 'log'> &
 
 /** Runs the shop until a signal stops it; undefined if it could not start. */
 export async function runShop(options: ShopOptions = {}): Promise<FastifyInstance | undefined> {
-  outliveTerminal()
+  ignoreTerminalErrors()
   const shutdown = createShutdown()
   const close = (code: number) => void shutdown.run().then(() => process.exit(code))
   const onSignal = signalHandler({
@@ -94,7 +94,7 @@ async function openShop(
   })
   // Load balancers read `/readyz`, and then send no more requests here.
   const delayMs = config.shutdownDelaySeconds * 1000
-  shutdown.add(() => wait(delayMs), { patienceMs: delayMs + 1000 })
+  shutdown.add(() => wait(delayMs), { maxWaitMs: delayMs + 1000 })
   const { port } = app.server.address() as AddressInfo
   progress.line(`Verbena is open at ${config.publicUrl ?? addressOf({ ...config, port })}`)
   return app

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { calls as declaredCalls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
-import { typesLetIn } from '#domain/accounts/auth.ts'
+import { allowedTypes } from '#domain/accounts/auth.ts'
 import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
 import {
   type Expectation,
@@ -13,14 +13,14 @@ import {
 import { accessPeople, type Caller } from './support/access/people.ts'
 import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
 import { type Accounts, openAccounts } from './support/accounts-api.ts'
-import { patienceMs } from './support/patience.ts'
+import { maxWaitMs } from './support/patience.ts'
 
 let shop: Accounts
 let people: ReturnType<typeof accessPeople>
 let calls = 0
 beforeAll(async () => {
   shop = await openAccounts({ DEMO: '1' })
-  await shop.catalogue.whenReady(patienceMs)
+  await shop.catalogue.whenReady(maxWaitMs)
   people = accessPeople(shop)
 })
 afterAll(() => shop.close())
@@ -44,7 +44,7 @@ describe('the table of expectations', () => {
     const names = new Set(Object.keys(expectations))
     const declared = declaredCalls.flatMap(({ method, path, auth }) => {
       const name = `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`
-      return names.has(`${name}/`) ? [] : [[name, typesLetIn(auth)?.toSorted() ?? 'everybody']]
+      return names.has(`${name}/`) ? [] : [[name, allowedTypes(auth)?.toSorted() ?? 'everybody']]
     })
     const meant = Object.entries(expectations).map(([name, { to }]) => [name, to])
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant))

@@ -6,10 +6,10 @@ import type { SearchInput } from '#server/catalogue/search-products.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { type JudgedQuery, nothing } from './queries.ts'
-import type { Shelved } from './rules.ts'
+import type { JudgedProduct } from './rules.ts'
 
 const looked = 3
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 
 /** The first hits of a query, and whether one of them is right. */
 export type Judged = JudgedQuery & {
@@ -21,7 +21,7 @@ export type Judged = JudgedQuery & {
 
 export async function judge(
   sql: Sql,
-  shelf: ReadonlyMap<string, Shelved>,
+  shelf: ReadonlyMap<string, JudgedProduct>,
   queries: readonly JudgedQuery[],
 ): Promise<Judged[]> {
   const model = openReadModel({
@@ -31,7 +31,7 @@ export async function judge(
     translations: loadTranslations('locales'),
   })
   try {
-    if (!(await model.whenReady(patienceMs))) throw new Error('The catalogue is not in memory')
+    if (!(await model.whenReady(maxWaitMs))) throw new Error('The catalogue is not in memory')
     const judged: Judged[] = []
     for (const query of queries) {
       const view = { language: query.language, currency: 'EUR', practitionerPrices: false } as const
@@ -44,7 +44,11 @@ export async function judge(
   }
 }
 
-function verdict(query: JudgedQuery, answer: SearchResponse, shelf: ReadonlyMap<string, Shelved>): Judged {
+function verdict(
+  query: JudgedQuery,
+  answer: SearchResponse,
+  shelf: ReadonlyMap<string, JudgedProduct>,
+): Judged {
   const { rule } = query
   const first = answer.hits.slice(0, looked)
   return {

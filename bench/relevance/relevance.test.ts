@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoDatabase } from '../../tests/support/database.ts'
 import { judge } from './ask.ts'
+import { readProducts } from './products.ts'
 import { judgedQueries } from './queries.ts'
-import { readShelf } from './shelf.ts'
 
 const oneOfEachKind = [
   ['en', 'prefix', 'magnesium bisg'],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('A search finds what was meant, however it was typed', async () => {
+test('search finds relevant products, however the query is spelled', async () => {
   const all = judgedQueries()
   const chosen = oneOfEachKind.map(
     ([language, kind, query]) =>
@@ -42,7 +42,7 @@ test('A search finds what was meant, however it was typed', async () => {
   )
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(oneOfEachKind.map(([, kind]) => kind)))
 
-  const judged = await judge(database.sql, await readShelf(database.sql), chosen)
+  const judged = await judge(database.sql, await readProducts(database.sql), chosen)
 
   const misses = judged.filter(({ success }) => !success)
   expect(misses.map(({ language, query, first }) => ({ language, query, first }))).toEqual([])

@@ -1,7 +1,7 @@
 import { saysAmount, saysForm, saysIngredient } from './printed.ts'
 
 /** A product as in the shop's own tables, independent of the search. */
-export type Shelved = {
+export type JudgedProduct = {
   slug: string
   brand: string
   /** In English, which every product has. */
@@ -19,7 +19,7 @@ export type Line = {
 }
 
 /** Whether a product would satisfy somebody who typed a query. */
-export type Rule = (product: Shelved) => boolean
+export type Rule = (product: JudgedProduct) => boolean
 
 const termGroups: Record<string, string> = {
   category: 'categories',
@@ -45,7 +45,7 @@ function readCondition(text: string): Condition {
   return { key, value }
 }
 
-function holdsFor(product: Shelved, conditions: readonly Condition[]): boolean {
+function holdsFor(product: JudgedProduct, conditions: readonly Condition[]): boolean {
   const meant = conditions
     .filter(({ key }) => key === 'about' || key === 'contains')
     .map(({ value }) => value)

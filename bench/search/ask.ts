@@ -7,7 +7,7 @@ import type { Server } from '../process.ts'
 export type SearchQuery = { text: string; language: string; chosen?: Partial<Record<FilterGroup, number>> }
 
 /** The same request as the results page sends; undefined if the server refuses. */
-export async function askSearch(server: Server, asked: SearchQuery): Promise<SearchResponse | undefined> {
+export async function requestSearch(server: Server, asked: SearchQuery): Promise<SearchResponse | undefined> {
   const { text, language, chosen } = asked
   const query = new URLSearchParams({
     query: text,

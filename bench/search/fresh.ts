@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/database.ts'
 import type { Server } from '../process.ts'
 import { secondsUntil } from '../visible.ts'
-import { askSearch } from './ask.ts'
+import { requestSearch } from './ask.ts'
 
 /** After how many seconds a search shows that the last pack was sold, and a new price. */
 export async function secondsUntilSearchShows(
@@ -14,7 +14,7 @@ export async function secondsUntilSearchShows(
     where v.stock > 0 and not p.practitioner_only and t.language = 'en' order by v.id limit 1`
   const { id, product_id, name } = variant!
   const find = async () => {
-    const answer = await askSearch(server, { text: name, language: 'en' })
+    const answer = await requestSearch(server, { text: name, language: 'en' })
     return answer?.hits.find((hit) => hit.id === product_id)
   }
   if (!(await find())) throw new Error(`A search for “${name}” does not find it`)

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Server } from '../process.ts'
-import { askSearch } from './ask.ts'
+import { requestSearch } from './ask.ts'
 
-const patienceMs = 120_000
+const maxWaitMs = 120_000
 
 /** Milliseconds since the process started, except for the slowest response. */
 export type SearchStart = {
@@ -18,7 +18,7 @@ export type SearchStart = {
 /** Requests pages of the catalogue from a server that has just started until search works, and a little longer. */
 export async function measureSearchStart(server: Server, text: string): Promise<SearchStart> {
   const began = performance.now() - server.startedMs
-  const isOver = () => performance.now() - began > patienceMs
+  const isOver = () => performance.now() - began > maxWaitMs
   let searchMs: number | undefined
   const searching = async () => {
     while (!(await finds(server, text))) {
@@ -51,6 +51,6 @@ async function page({ base }: Server, n: number): Promise<number | undefined> {
 }
 
 async function finds(server: Server, text: string): Promise<boolean> {
-  const answer = await askSearch(server, { text, language: 'en' })
+  const answer = await requestSearch(server, { text, language: 'en' })
   return answer !== undefined && answer.total_found > 0
 }

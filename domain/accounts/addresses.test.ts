@@ -16,7 +16,7 @@ test('an address has the fields of its country, in its order', () => {
   expect(addressForm('BE').regionWord).toBeNull()
 })
 
-test('nobody has to give an address, and one that is begun has to be whole', () => {
+test('an address is optional, but must be complete if begun', () => {
   expect(addressProblems('BE', empty)).toEqual({})
   expect(addressProblems('BE', home)).toEqual({})
   expect(addressProblems('BE', { ...empty, city: 'Gent' })).toEqual({
@@ -27,12 +27,12 @@ test('nobody has to give an address, and one that is begun has to be whole', () 
   expect(addressProblems('KE', { ...home, postal_code: '' })).toEqual({})
 })
 
-test('a postal code of another country is told', () => {
+test('a postal code of another country is refused', () => {
   expect(addressProblems('NL', home)).toEqual({ postal_code: 'postal-code' })
   expect(addressProblems(null, home)).toEqual({})
 })
 
-test('an address is kept as its country writes it', () => {
+test('an address is saved in its country’s format', () => {
   const given = { ...home, postal_code: ' b-9000 ', address_region: 'Oost-Vlaanderen' }
   expect(readAddress('BE', given)).toEqual({ ...home, postal_code: '9000', address_region: '' })
   expect(addressFields.every((field) => readAddress('HK', home)[field] !== '9000')).toBe(true)

@@ -21,8 +21,8 @@ const regionThenCode: Order = ['street', 'city', 'address_region', 'postal_code'
 const regionAfterCity: Order = ['street', 'postal_code', 'city', 'address_region']
 const largestFirst: Order = ['postal_code', 'address_region', 'city', 'street']
 
-type Habit = { order: Order; word?: RegionWord; regionRequired?: boolean }
-const habits: Readonly<Record<string, Habit>> = {
+type AddressFormat = { order: Order; word?: RegionWord; regionRequired?: boolean }
+const habits: Readonly<Record<string, AddressFormat>> = {
   AU: { order: regionThenCode, word: 'state', regionRequired: true },
   BR: { order: regionThenCode, word: 'state', regionRequired: true },
   CA: { order: regionThenCode, word: 'province', regionRequired: true },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { typesLetIn } from './auth.ts'
+import { allowedTypes } from './auth.ts'
 
-test('a visitor may make a call that is public, or that tells a person more', () => {
-  expect(typesLetIn('public')).toBeUndefined()
-  expect(typesLetIn('optional')).toBeUndefined()
+test('a visitor may make public and optional calls', () => {
+  expect(allowedTypes('public')).toBeUndefined()
+  expect(allowedTypes('optional')).toBeUndefined()
 })
 
-test('all others need somebody signed in, of the types that they name', () => {
-  expect([...typesLetIn('signed-in')!].sort()).toEqual([1, 2, 3, 4])
-  expect(typesLetIn('client')).toEqual([4])
-  expect([...typesLetIn('client-or-admin')!].sort()).toEqual([1, 4])
-  expect([...typesLetIn('any-practitioner')!].sort()).toEqual([2, 3])
-  expect([...typesLetIn('any-practitioner-or-admin')!].sort()).toEqual([1, 2, 3])
-  expect(typesLetIn('admin')).toEqual([1])
+test('all other calls require a signed-in user of the declared types', () => {
+  expect([...allowedTypes('signed-in')!].sort()).toEqual([1, 2, 3, 4])
+  expect(allowedTypes('client')).toEqual([4])
+  expect([...allowedTypes('client-or-admin')!].sort()).toEqual([1, 4])
+  expect([...allowedTypes('any-practitioner')!].sort()).toEqual([2, 3])
+  expect([...allowedTypes('any-practitioner-or-admin')!].sort()).toEqual([1, 2, 3])
+  expect(allowedTypes('admin')).toEqual([1])
 })

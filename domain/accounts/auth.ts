@@ -17,6 +17,6 @@ const typesOf = {
 export type Auth = 'public' | 'optional' | keyof typeof typesOf
 
 /** Undefined where visitors are allowed, too. */
-export function typesLetIn(auth: Auth): readonly UserTypeId[] | undefined {
+export function allowedTypes(auth: Auth): readonly UserTypeId[] | undefined {
   return auth === 'public' || auth === 'optional' ? undefined : typesOf[auth]
 }

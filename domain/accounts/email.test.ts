@@ -7,7 +7,7 @@ test.each([
   'jörg@müller.example',
   '山田@例え.テスト',
   `${'x'.repeat(240)}@ab.example`,
-])('%s is an address', (text) => {
+])('%s is a valid email address', (text) => {
   expect(isEmail(text)).toBe(true)
 })
 
@@ -29,11 +29,11 @@ test.each([
   'anna@verbena.example\r\nBcc: all@verbena.example',
   'an\u0000na@verbena.example',
   `${'x'.repeat(245)}@ab.example`,
-])('%j is none', { tags: 'email-pattern' }, (text) => {
+])('%j is not a valid email address', { tags: 'email-pattern' }, (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
-test('two spellings of one address are one', () => {
+test('two spellings of an address count as one', () => {
   expect(emailKey(' Anna@Verbena.Example ')).toBe('anna@verbena.example')
   expect(emailKey('jo\u0308rg@verbena.example')).toBe(emailKey('J\u00f6rg@verbena.example'))
 })

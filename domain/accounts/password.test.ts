@@ -20,7 +20,7 @@ test.each([
   expect(isPassword(password)).toBe(false)
 })
 
-test('eight characters with a digit, an uppercase letter and a special one are a password', {
+test('eight characters with a digit, an uppercase letter and a special character are a valid password', {
   tags: 'constant-password-length',
 }, () => {
   for (const password of ['Abcdef-1', 'Äpfel_12', 'ÉTÉ-2026', 'Ａｂｃｄｅｆ-１', 'passW0rd 😀'])
@@ -29,12 +29,12 @@ test('eight characters with a digit, an uppercase letter and a special one are a
   expect(missing('A1-😀😀😀😀')).toEqual(['length'])
 })
 
-test('a text longer than two hundred characters is none, whatever it has', () => {
+test('a password of more than two hundred characters is refused', () => {
   expect(isPassword(`A1-${'x'.repeat(197)}`)).toBe(true)
   expect(isPassword(`A1-${'x'.repeat(198)}`)).toBe(false)
 })
 
-test('more characters never make a password worse', () => {
+test('adding characters never makes a password invalid', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (password, more) => {
       expect(missing(password)).toEqual(expect.arrayContaining(missing(password + more)))

@@ -8,7 +8,7 @@ test.each([
   ['+32 (0)2 555 01 23', '25550123'],
   ['+32470123456', '470123456'],
   ['１２３４５', '12345'],
-])('%s is kept as %s', (written, kept) => {
+])('%s is saved as %s', (written, kept) => {
   expect(readPhone(written, ['+32'])).toBe(kept)
 })
 
@@ -21,11 +21,11 @@ test.each([
   '++32 470',
   '12+345',
   '<b>',
-])('"%s" is no Belgian phone number', (written) => {
+])('"%s" is not a Belgian phone number', (written) => {
   expect(readPhone(written, ['+32'])).toBeUndefined()
 })
 
-test('what is kept reads as itself', () => {
+test('a saved phone number is read unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[\d\s().\-/]{0,24}$/), (written) => {
       const kept = readPhone(written, ['+1', '+44'])

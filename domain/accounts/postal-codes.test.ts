@@ -18,7 +18,7 @@ test.each([
   ['CA', 'k1a0b1', 'K1A 0B1'],
   ['JP', '１００－０００１', '100-0001'],
   ['AD', 'AD500', 'AD500'],
-])('in %s, "%s" is written %s', (country, text, written) => {
+])('in %s, "%s" is formatted as %s', (country, text, written) => {
   expect(readPostalCode(country, text)).toBe(written)
   expect(readPostalCode(country, written)).toBe(written)
 })
@@ -32,15 +32,15 @@ test.each([
   ['US', '2050'],
   ['CA', '111 111'],
   ['JP', 'SW1A 1AA'],
-])('in %s, "%s" is no postal code', (country, text) => {
+])('in %s, "%s" is not a postal code', (country, text) => {
   expect(readPostalCode(country, text)).toBeUndefined()
 })
 
-test('a country whose codes are not known here is believed', () => {
+test('any postal code is accepted if the country’s format is unknown', () => {
   expect(readPostalCode('KE', ' 00100 ')).toBe('00100')
 })
 
-test('who wrote none is told how one looks', () => {
+test('a missing postal code is explained with the country’s format', () => {
   expect(postalCodeLook('BE')).toEqual({ example: '1234', digits: 4 })
   expect(postalCodeLook('SE')).toEqual({ example: '123 45', digits: 5 })
   expect(postalCodeLook('NL')).toEqual({ example: '1234 AB', digits: null })
@@ -48,7 +48,7 @@ test('who wrote none is told how one looks', () => {
   expect(postalCodeLook('KE')).toBeUndefined()
 })
 
-test('the example of each country is one of its codes', () => {
+test('each country’s example is a valid postal code', () => {
   for (const country of ['BE', 'GB', 'IE', 'NL', 'PL', 'PT', 'MT', 'GR'])
     expect(readPostalCode(country, postalCodeLook(country)!.example)).toBe(postalCodeLook(country)!.example)
 })

@@ -14,27 +14,27 @@ const session: SessionState = {
 const daysAfter = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)
 const later = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000)
 
-describe('a refresh token that comes back', () => {
-  test('of the present generation starts the next', () => {
+describe('a refresh token', () => {
+  test('of the present generation starts the next one', () => {
     expect(decideRefresh(session, 7, later(3300))).toBe('rotate')
   })
 
-  test('of the immediate predecessor gets another of the present for ten seconds', () => {
+  test('of the previous generation gets a token of the present one for ten seconds', () => {
     expect(decideRefresh(session, 6, later(0))).toBe('again')
     expect(decideRefresh(session, 6, later(10))).toBe('again')
     expect(decideRefresh(session, 6, later(10.001))).toBe('revoke')
   })
 
-  test('of any older generation ends the family, even at once', { tags: 'refresh-replayed' }, () => {
+  test('of any older generation ends the session, even at once', { tags: 'refresh-replayed' }, () => {
     expect(decideRefresh(session, 5, later(0))).toBe('revoke')
   })
 
-  test('of a session that has ended or run out gets nothing', () => {
+  test('of an ended or expired session gets nothing', () => {
     expect(decideRefresh({ ...session, revokedAt: rotatedAt }, 7, later(1))).toBe('refuse')
     expect(decideRefresh(session, 7, session.expiresAt)).toBe('refuse')
   })
 
-  test('of a session that is as old as it may become gets nothing, though it was refreshed a moment ago', {
+  test('of a session at its maximum age gets nothing, even if it was refreshed a moment ago', {
     tags: 'session-limits',
   }, () => {
     const end = sessionEnd(session)
@@ -45,7 +45,7 @@ describe('a refresh token that comes back', () => {
   })
 })
 
-test('a refresh keeps a session open for 30 days, and none longer than 180 after its sign-in', () => {
+test('a refresh extends a session by 30 days, up to 180 days after signing in', () => {
   const { createdAt } = session
   expect(refreshExpiry(session, createdAt)).toEqual(daysAfter(createdAt, refreshTokenDays))
   expect(refreshExpiry(session, daysAfter(createdAt, 170))).toEqual(daysAfter(createdAt, sessionDays))
@@ -68,8 +68,10 @@ const steps = fc.array(
   fc.record({ generation: fc.integer({ min: 1, max: 12 }), seconds: fc.integer({ min: 0, max: 60 }) }),
 )
 
-describe('whatever comes in whatever order', () => {
-  test('generations never fall, and after a replay nobody is let in', { tags: 'refresh-replayed' }, () => {
+describe('any sequence of refreshes', () => {
+  test('never lowers the generation, and a replayed token ends the session', {
+    tags: 'refresh-replayed',
+  }, () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         const { decisions } = play(sequence)
@@ -82,7 +84,7 @@ describe('whatever comes in whatever order', () => {
     )
   })
 
-  test('tabs that ask with the token they share, within the grace, never lose the session', () => {
+  test('tabs that refresh with the same token within ten seconds keep the session', () => {
     const waits = fc.array(fc.integer({ min: 0, max: refreshGraceSeconds }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(fc.array(waits), (rounds) => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { opensFor, practitionerOnlyKey, priceGate, toldPriceGate } from './role-gate.ts'
+import { gateAllows, practitionerOnlyKey, priceGate, receivedPriceGate } from './role-gate.ts'
 import { userTypeIds } from './user-types.ts'
 
 const people = [...userTypeIds, undefined]
-const letIn = (gate: Parameters<typeof opensFor>[0]) => people.filter((type) => opensFor(gate, type))
+const letIn = (gate: Parameters<typeof gateAllows>[0]) => people.filter((type) => gateAllows(gate, type))
 
 describe('the role gate', () => {
-  test('opens for the types in its list only', { tags: 'role-gate' }, () => {
+  test('allows only the listed types', { tags: 'role-gate' }, () => {
     expect(letIn({ allowed: [2, 3] })).toEqual([2, 3])
     expect(letIn({ allowed: [] })).toEqual([])
   })
 
-  test('opens for everybody, visitors too, when all are allowed', () => {
+  test('allows everybody, including visitors, if all are allowed', () => {
     expect(letIn({ allowed: 'all' })).toEqual([1, 2, 3, 4, undefined])
   })
 
@@ -25,11 +25,14 @@ describe('the role gate', () => {
     },
   )
 
-  test.each([false, 0, '', null, undefined])('hides nothing when the condition is not met (%j)', (value) => {
-    expect(letIn({ allowed: [2, 3], condition: { key: practitionerOnlyKey, value } })).toEqual([2, 3])
-  })
+  test.each([false, 0, '', null, undefined])(
+    'hides nothing if the condition does not apply (%j)',
+    (value) => {
+      expect(letIn({ allowed: [2, 3], condition: { key: practitionerOnlyKey, value } })).toEqual([2, 3])
+    },
+  )
 
-  test('knows no other condition', () => {
+  test('ignores other conditions', () => {
     expect(letIn({ allowed: [2, 3], condition: { key: 'sale', value: true } })).toEqual([2, 3])
   })
 })
@@ -39,7 +42,7 @@ test('the price of a practitioner-only product is for admins and certified pract
   expect(letIn(priceGate(false))).toEqual([1, 2, 3, 4, undefined])
 })
 
-test('a price that the server told is shown to clients too, and never to who waits for a certificate', () => {
-  expect(letIn(toldPriceGate(true))).toEqual([1, 2, 4])
-  expect(letIn(toldPriceGate(false))).toEqual([1, 2, 3, 4, undefined])
+test('a price sent by the server is also shown to clients, but not to practitioners waiting for certification', () => {
+  expect(letIn(receivedPriceGate(true))).toEqual([1, 2, 4])
+  expect(letIn(receivedPriceGate(false))).toEqual([1, 2, 3, 4, undefined])
 })

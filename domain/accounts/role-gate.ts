@@ -10,7 +10,7 @@ export type Gate = {
 export const practitionerOnlyKey = 'practitioner_only_products'
 
 /** Visitors have no type; only `all` includes them. */
-export function opensFor({ allowed, condition }: Gate, type: UserTypeId | null | undefined): boolean {
+export function gateAllows({ allowed, condition }: Gate, type: UserTypeId | null | undefined): boolean {
   const isAllowed = allowed === 'all' || (type != null && allowed.includes(type))
   const needsCertificate = condition?.key === practitionerOnlyKey && Boolean(condition.value)
   return isAllowed && !(needsCertificate && type === userTypes.practitioner)
@@ -26,6 +26,6 @@ export function priceGate(practitionerOnly: boolean): Gate {
 }
 
 /** Who may see the price that the server sent: clients have one only for products that were shared with them. */
-export function toldPriceGate(practitionerOnly: boolean): Gate {
+export function receivedPriceGate(practitionerOnly: boolean): Gate {
   return { ...priceGate(practitionerOnly), allowed: practitionerOnly ? userTypeIds : 'all' }
 }

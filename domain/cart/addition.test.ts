@@ -21,6 +21,6 @@ test.each([
     { ...usual, stock: 0, isOpen: false },
     'practitioner-only',
   ],
-])('putting in %s', (_, wanted, problem) => {
+])('adding %s', (_, wanted, problem) => {
   expect(additionProblem(wanted)).toBe(problem)
 })

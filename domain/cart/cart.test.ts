@@ -14,24 +14,24 @@ const calm = { variantId: 1, quantity: 1 }
 const sleep = { variantId: 2, quantity: 3 }
 
 describe('a cart', () => {
-  test('adds up what is added twice, and puts new things last', () => {
+  test('adds up repeated additions, and puts new products last', () => {
     expect(withAdded([calm, sleep], { variantId: 1, quantity: 2 })).toEqual([{ ...calm, quantity: 3 }, sleep])
     expect(withAdded([calm], sleep)).toEqual([calm, sleep])
   })
 
-  test('lowers by one, and forgets a line at zero', () => {
+  test('lowers a quantity by one, and removes a line at zero', () => {
     expect(withOneLess([calm, sleep], 2)).toEqual([calm, { ...sleep, quantity: 2 }])
     expect(withOneLess([calm, sleep], 1)).toEqual([sleep])
     expect(withOneLess([calm], 7)).toEqual([calm])
   })
 
-  test('forgets a line whose quantity is set to zero', () => {
+  test('removes a line whose quantity is set to zero', () => {
     expect(withQuantity([calm, sleep], 2, 0)).toEqual([calm])
   })
 })
 
 describe('a visitor who signs in', () => {
-  test('keeps of each product the larger quantity', () => {
+  test('keeps the larger quantity of each product', () => {
     const visitors = [
       { variantId: 2, quantity: 1 },
       { variantId: 1, quantity: 4 },
@@ -44,7 +44,7 @@ describe('a visitor who signs in', () => {
     ])
   })
 
-  test('has the same cart when it is merged twice, after a reload or in two tabs', {
+  test('gets the same cart if it is merged twice, after a reload or in two tabs', {
     tags: 'cart-merge',
   }, () => {
     const cart = fc.uniqueArray(
@@ -60,7 +60,7 @@ describe('a visitor who signs in', () => {
   })
 })
 
-describe('what a cart says of a line', () => {
+describe('the notice on a cart line', () => {
   const line = { quantity: 2, priceThen: 1000, price: 1000, stock: 5, isSold: true }
   test.each([
     [{}, null],

@@ -68,7 +68,7 @@ export const cartNotices = [
 ] as const
 export type CartNotice = (typeof cartNotices)[number]
 
-type Known = {
+type LineState = {
   quantity: number
   priceThen: number | null
   price: number | null
@@ -76,7 +76,7 @@ type Known = {
   isSold: boolean
 }
 
-export function cartNotice({ quantity, priceThen, price, stock, isSold }: Known): CartNotice | null {
+export function cartNotice({ quantity, priceThen, price, stock, isSold }: LineState): CartNotice | null {
   if (!isSold) return 'not-sold'
   if (price === null) return 'practitioner-only'
   if (stock === 0) return 'out-of-stock'

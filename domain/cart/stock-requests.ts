@@ -5,7 +5,7 @@ export const confirmableDays = 7
 /** How long a confirmed request waits for the product. */
 export const waitingDays = 180
 /** Longer than the queue retries an email, since the email is written from the request. */
-export const toldKeptDays = 7
+export const notifiedKeptDays = 7
 
 export function confirmableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + confirmableDays * dayMs)

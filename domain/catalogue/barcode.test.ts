@@ -7,16 +7,16 @@ test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('%s i
 })
 
 test.each(['4006381333932', '123', '40063813339', '', 'N/A', '4006381333931X', '٤٠٠٦٣٨١٣٣٣٩٣١'])(
-  '“%s” is none',
+  '“%s” is not a barcode',
   (text) => expect(barcodeOf(text)).toBeUndefined(),
 )
 
-test('grouped digits are read as one', () => {
+test('spaces in a barcode are ignored', () => {
   expect(barcodeOf(' 0 36000 29145 2 ')).toBe('036000291452')
   expect(barcodeOf('400-638-133-3931')).toBe('4006381333931')
 })
 
-test('one wrong digit is always found', () => {
+test('one wrong digit is always detected', () => {
   const body = fc.stringMatching(/^\d{12}$/)
   fc.assert(
     fc.property(

@@ -22,22 +22,22 @@ const options: OptionTrees = {
 }
 const read = (query: string) => filtersFromUrl(new URLSearchParams(query), options)
 
-describe('an address chooses filters', () => {
-  test('by id, nested options included', { tags: ['filters-from-url', 'filters-url-tree'] }, () => {
+describe('the filters in a URL', () => {
+  test('are ids, including nested options', { tags: ['filters-from-url', 'filters-url-tree'] }, () => {
     expect(read('categories=12,20&brands=2').categories).toEqual([12, 20])
     expect(read('categories=12,20&brands=2').brands).toEqual([2])
   })
-  test('and availability accepts 1 and 2 only, sale 1 only', { tags: 'filters-url-fixed' }, () => {
+  test('accept 1 and 2 for availability, and 1 for sale', { tags: 'filters-url-fixed' }, () => {
     expect(read('availability=1,2,3').availability).toEqual([1, 2])
     expect(read('zero_waste=1,2').zero_waste).toEqual([1])
   })
-  test('and unknown ids, words and signs are ignored', { tags: 'filters-url-unknown' }, () => {
+  test('ignore unknown ids, words and signs', { tags: 'filters-url-unknown' }, () => {
     expect(read('brands=1,99,abc,-2,1.5,,1e0,0x2, 2 ').brands).toEqual([1, 2])
     expect(hasFilters(read('brands=<script>&colour=red'))).toBe(false)
   })
 })
 
-test('whatever stands in the list, only positive whole numbers come out, each once', () => {
+test('a list of ids gives only distinct positive integers', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const ids = idsOf(text)
@@ -47,7 +47,7 @@ test('whatever stands in the list, only positive whole numbers come out, each on
   )
 })
 
-test('a filter added twice stands once, and is gone when removed', {
+test('a filter added twice appears once, and is gone when removed', {
   tags: ['filters-add', 'filters-remove'],
 }, () => {
   const once = withFilter(noFilters, 'brands', 2)

@@ -6,12 +6,12 @@ const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const price = (amount: number, days: number): PricePoint => ({ amount, validFrom: daysAgo(days) })
 
-describe('the present price', () => {
+describe('the current price', () => {
   test('is the newest that has come into force', () => {
     expect(presentPrice([price(2500, 10), price(2000, 100), price(1500, -1)], now)?.amount).toBe(2500)
   })
 
-  test('is none before the first comes into force', () => {
+  test('does not exist before the first one comes into force', () => {
     expect(presentPrice([price(2500, -1)], now)).toBeUndefined()
     expect(presentPrice([], now)).toBeUndefined()
   })
@@ -22,12 +22,12 @@ describe('the present price', () => {
 })
 
 describe('a reduction', () => {
-  test('is shown against the lowest price of the 30 days before it began', () => {
+  test('is compared with the lowest price of the 30 days before it began', () => {
     const history = [price(3000, 200), price(2600, 25), price(2800, 15), price(2000, 5)]
     expect(presentPrice(history, now)?.reduction).toEqual({ lowestBefore: 2600, percent: 23 })
   })
 
-  test('counts the price that was in force when the 30 days opened', () => {
+  test('includes the price that applied when the 30 days began', () => {
     const history = [price(2000, 200), price(3000, 30), price(2500, 5)]
     expect(presentPrice(history, now)?.reduction).toBeNull()
   })
@@ -37,24 +37,24 @@ describe('a reduction', () => {
     expect(presentPrice(history, now)?.reduction).toEqual({ lowestBefore: 3000, percent: 20 })
   })
 
-  test('is none when the price was only raised and lowered again', () => {
+  test('does not exist if the price was only raised and lowered again', () => {
     const history = [price(2000, 200), price(3000, 10), price(2000, 5)]
     expect(presentPrice(history, now)?.reduction).toBeNull()
   })
 
-  test('is no longer shown as one after 60 days', () => {
+  test('is no longer shown after 60 days', () => {
     const lowered = (days: number) => presentPrice([price(3000, 200), price(2400, days)], now)
     expect(lowered(59.9)?.reduction).not.toBeNull()
     expect(lowered(60)?.reduction).toBeNull()
     expect(lowered(59)?.changesAt).toEqual(daysAgo(-1))
   })
 
-  test('does not begin anew when a price list repeats the price', () => {
+  test('does not start again if a price list repeats the price', () => {
     const history = [price(3000, 200), price(2400, 61), price(2400, 2)]
     expect(presentPrice(history, now)?.reduction).toBeNull()
   })
 
-  test('is always below what it is compared with, in whatever order the history comes', () => {
+  test('is always below the price it is compared with, in whatever order the history is given', () => {
     const history = fc.array(
       fc.record({
         amount: fc.integer({ min: 1, max: 5000 }),
@@ -79,18 +79,18 @@ describe('a reduction', () => {
 })
 
 describe('the unit price', () => {
-  test('is per piece for what is counted', () => {
+  test('is per piece for counted contents', () => {
     expect(unitPriceOf(2490, { amount: 120, unit: 'capsule' })).toEqual({
       amount: 21,
       per: 1,
       unit: 'capsule',
     })
   })
-  test('is per 100 g or 100 ml for what is weighed or measured', () => {
+  test('is per 100 g or 100 ml for weighed or measured contents', () => {
     expect(unitPriceOf(1995, { amount: 250, unit: 'g' })).toEqual({ amount: 798, per: 100, unit: 'g' })
     expect(unitPriceOf(1500, { amount: 30, unit: 'ml' })).toEqual({ amount: 5000, per: 100, unit: 'ml' })
   })
-  test('is none when the content is not known', () => {
+  test('is unknown if the contents are', () => {
     expect(unitPriceOf(1995, null)).toBeNull()
     expect(unitPriceOf(1995, { amount: 0, unit: 'g' })).toBeNull()
   })

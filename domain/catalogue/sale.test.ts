@@ -24,25 +24,25 @@ describe('a best-before date', () => {
     expect(bestBeforeState(date, now)).toBe(state)
   })
 
-  test('that has passed makes the product unavailable, whatever the stock', () => {
+  test('in the past makes the product unavailable, whatever the stock', () => {
     expect(isAvailable(12, 'past')).toBe(false)
     expect(isAvailable(12, 'short')).toBe(true)
     expect(isAvailable(0, 'none')).toBe(false)
   })
 })
 
-describe('the day on which more is expected', () => {
+describe('the restock date', () => {
   test.each([
     ['2026-12-04', '2026-12-04'],
     ['2026-11-20', '2026-11-20'],
     ['2026-11-19', null],
     [null, null],
-  ])('%s is told as %s while nothing is there', (date, told) => {
+  ])('%s is shown as %s while out of stock', (date, told) => {
     expect(expectedDay(date, false, now)).toBe(told)
     expect(expectedDay(date, true, now)).toBeNull()
   })
 
-  test('is told up to the end of that day, and not a moment longer', () => {
+  test('is shown until the end of that day, and not a moment longer', () => {
     const turn = expectedTurn('2026-11-20', now)!
     expect(expectedDay('2026-11-20', false, new Date(turn.getTime() - 1))).toBe('2026-11-20')
     expect(expectedDay('2026-11-20', false, turn)).toBeNull()
@@ -52,7 +52,7 @@ describe('the day on which more is expected', () => {
 })
 
 describe('a product is on sale', () => {
-  test('for its price or for its short date, told apart, the price first', () => {
+  test('because of its price or its short date, and the price comes first', () => {
     expect(saleOf(true, 'short')).toBe('price')
     expect(saleOf(false, 'short')).toBe('best-before')
     expect(saleOf(false, 'long')).toBeNull()
@@ -65,21 +65,21 @@ test('a product is new for 60 days', () => {
   expect(isNew(new Date('2026-09-21T15:30:00Z'), now)).toBe(false)
 })
 
-describe('of all products', () => {
+describe('new products', () => {
   const newOf = (created: number[]) => created.filter((at) => at > newestAfter(created)).length
-  test('at most the newest in twenty are new', () => {
+  test('are at most the newest one in twenty', () => {
     expect(newOf(Array.from({ length: 100 }, (_, at) => at))).toBe(5)
     expect(newOf(Array.from({ length: 39 }, (_, at) => at))).toBe(1)
     expect(newOf([1, 2, 3])).toBe(0)
     expect(newOf([])).toBe(0)
   })
-  test('those that came together are all new or none, so that a first import is not', () => {
+  test('that were added together are all new or none, so a first import is not', () => {
     expect(newOf(Array.from({ length: 1000 }, () => 7))).toBe(0)
     expect(newOf([...Array.from({ length: 97 }, () => 7), 8, 9, 9])).toBe(3)
   })
 })
 
-test('nothing turns before the moment it is announced to turn', () => {
+test('nothing changes before the announced time', () => {
   const day = fc.integer({ min: -200, max: 200 })
   fc.assert(
     fc.property(day, day, (created, best) => {

@@ -14,7 +14,7 @@ describe('a slug', () => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  test('is safe in an address, whatever the name', () => {
+  test('is safe in a URL, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         expect(slugOf(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
@@ -23,7 +23,7 @@ describe('a slug', () => {
     )
   })
 
-  test('that is taken is numbered', () => {
+  test('that is taken gets a number', () => {
     const taken = new Set(['zinc', 'zinc-2'])
     expect(uniqueSlug('zinc', (slug) => taken.has(slug))).toBe('zinc-3')
     expect(uniqueSlug('iron', (slug) => taken.has(slug))).toBe('iron')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { totalOf } from '../protocols/price-total.ts'
 import { discountOf, discountOfLines, discountRates } from './discounts.ts'
 
-test('10 % off two packs at 24,95 € and one at 9,99 € are 5,99 €', () => {
+test('10 % off two packs at 24,95 € and one at 9,99 € is 5,99 €', () => {
   const lines = [
     { price: 2495, quantity: 2 },
     { price: 999, quantity: 1 },
@@ -11,7 +11,7 @@ test('10 % off two packs at 24,95 € and one at 9,99 € are 5,99 €', () => {
   expect(discountOfLines(lines, 10)).toBe(599)
 })
 
-test('what has no price has no discount', () => {
+test('a line without a price has no discount', () => {
   expect(discountOfLines([{ price: null, quantity: 3 }], 20)).toBe(0)
 })
 
@@ -23,7 +23,7 @@ const protocols = fc.array(
 )
 const rates = fc.constantFrom(...discountRates)
 
-test('the discounts of the lines add up to that of the protocol, at most half a cent a line off the exact one', () => {
+test('line discounts add up to the protocol’s, at most half a cent per line from the exact one', () => {
   fc.assert(
     fc.property(protocols, rates, (lines, rate) => {
       const whole = discountOfLines(lines, rate)
@@ -34,7 +34,7 @@ test('the discounts of the lines add up to that of the protocol, at most half a 
   )
 })
 
-test('nobody is paid for buying, and without a rate nothing is taken off', () => {
+test('a discount never exceeds the price, and a rate of zero takes nothing off', () => {
   fc.assert(
     fc.property(protocols, rates, (lines, rate) => {
       const whole = discountOfLines(lines, rate)

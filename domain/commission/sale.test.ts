@@ -17,11 +17,11 @@ test('a client with 10 percent pays 90 of 100, and the practitioner earns the re
   expect(sale).toEqual({ pays: 9540, saves: 1060, earns: 1000 })
 })
 
-test('what has no price costs and earns nothing', () => {
+test('a product without a price costs and earns nothing', () => {
   expect(saleOf([{ price: null, quantity: 3 }], 5, terms)).toEqual({ pays: 0, saves: 0, earns: 0 })
 })
 
-test('what is paid and what is saved are the whole price, and a higher discount never earns more', () => {
+test('paid and saved amounts add up to the price, and a higher discount never earns more', () => {
   fc.assert(
     fc.property(lines, (products) => {
       const sales = discountRates.map((discount) => saleOf(products, discount, terms))

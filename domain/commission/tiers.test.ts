@@ -9,7 +9,7 @@ test.each([
   [250_000, 25],
   [999_999, 25],
   [1_000_000, 30],
-])('a turnover of %d minor units earns %d %%', (turnover, rate) => {
+])('a turnover of %d minor units gives a tier of %d %%', (turnover, rate) => {
   expect(tierRate(turnover)).toBe(rate)
 })
 

@@ -3,7 +3,7 @@ import { deliveryCountry } from './delivery-country.ts'
 
 const known = { address: 'FR', chosen: 'NL', account: 'DE', located: 'HU' }
 
-test('a chosen address decides, then a choice, then the account, then where somebody is, then the shop', () => {
+test('the delivery country is that of the address, then the choice, the account, the location, and the shop', () => {
   expect(deliveryCountry('eu', known).country).toBe('FR')
   expect(deliveryCountry('eu', { ...known, address: undefined }).country).toBe('NL')
   expect(deliveryCountry('eu', { account: 'DE', located: 'HU' }).country).toBe('DE')
@@ -12,7 +12,7 @@ test('a chosen address decides, then a choice, then the account, then where some
   expect(deliveryCountry('uk', {})).toEqual({ country: 'GB', isDelivered: true })
 })
 
-test('somebody from a country without delivery is told of that country, not of another', () => {
+test('somebody in a country without delivery sees that country’s terms, not another’s', () => {
   expect(deliveryCountry('eu', { located: 'US' })).toEqual({ country: 'US', isDelivered: false })
   expect(deliveryCountry('eu', { account: 'GB', located: 'BE' })).toEqual({
     country: 'GB',
@@ -20,7 +20,7 @@ test('somebody from a country without delivery is told of that country, not of a
   })
 })
 
-test('a choice that this shop does not deliver to counts for nothing', () => {
+test('a choice of a country the shop does not deliver to is ignored', () => {
   expect(deliveryCountry('uk', { chosen: 'BE', located: 'GB' })).toEqual({
     country: 'GB',
     isDelivered: true,

@@ -9,7 +9,7 @@ const door = (given: Partial<Parameters<typeof deliveryOptions>[0]> = {}) =>
   deliveryOptions({ ...parcel, ...given }).find(({ method }) => method === 'door')
 
 describe('a parcel within Belgium', () => {
-  test('that is paid on a Friday morning leaves that day and comes on Monday or Tuesday', () => {
+  test('paid on a Friday morning leaves that day and arrives on Monday or Tuesday', () => {
     expect(door()).toEqual({
       method: 'door',
       price: 550,
@@ -19,12 +19,12 @@ describe('a parcel within Belgium', () => {
     })
   })
 
-  test('that is paid after three in Brussels leaves on the next working day', () => {
+  test('paid after three in Brussels leaves on the next working day', () => {
     expect(door({ now: new Date('2026-11-20T14:30:00Z') })?.from).toBe('2026-11-24')
     expect(door({ now: new Date('2026-11-20T13:59:00Z') })?.from).toBe('2026-11-23')
   })
 
-  test('that is paid on a Sunday leaves on Monday', () => {
+  test('paid on a Sunday leaves on Monday', () => {
     expect(door({ now: new Date('2026-11-22T09:00:00Z') })?.from).toBe('2026-11-24')
   })
 
@@ -34,14 +34,14 @@ describe('a parcel within Belgium', () => {
   })
 })
 
-test('heavier goods cost more, and more than a parcel holds goes in several', () => {
+test('costs more if heavier, and is split if too heavy for one', () => {
   const prices = [1, 5000, 5001, 10_001, 30_000, 30_001, 90_001].map(
     (weightGrams) => door({ weightGrams })!.price,
   )
   expect(prices).toEqual([550, 550, 700, 950, 950, 1500, 3400])
 })
 
-test('the EU store delivers to its 27 states and the UK store to the United Kingdom, each with a rate of VAT', {
+test('the EU store delivers to the 27 member states and the UK store to the United Kingdom, each with a VAT rate', {
   tags: 'vat-delivery',
 }, () => {
   expect(countriesDeliveredTo('eu')).toHaveLength(27)
@@ -51,8 +51,8 @@ test('the EU store delivers to its 27 states and the UK store to the United King
   expect(door({ region: 'uk', country: 'GB' })?.price).toBe(395)
 })
 
-describe('what a page promises', () => {
-  test('on a working day before three in Brussels: that what is ordered until then leaves the same day', () => {
+describe('a page announces', () => {
+  test('on a working day before three in Brussels that orders leave the same day', () => {
     expect(doorDelivery('eu', 'BE', friday)).toEqual({
       price: 550,
       freeFrom: 6000,
@@ -66,7 +66,7 @@ describe('what a page promises', () => {
     )
   })
 
-  test('later, and at the weekend: no hour, and a later day', () => {
+  test('later, and at the weekend, a later day and no hour', () => {
     for (const now of ['2026-11-20T14:00:00Z', '2026-11-21T09:00:00Z'])
       expect(doorDelivery('eu', 'BE', new Date(now)), now).toMatchObject({
         orderBefore: null,
@@ -74,7 +74,7 @@ describe('what a page promises', () => {
       })
   })
 
-  test('for each country by its own price, threshold and days', () => {
+  test('each country’s own price, threshold and days', () => {
     expect(doorDelivery('eu', 'FR', friday)).toMatchObject({ price: 695, freeFrom: 9000, to: '2026-11-25' })
     expect(doorDelivery('eu', 'HU', friday)).toMatchObject({
       price: 1195,
@@ -84,7 +84,7 @@ describe('what a page promises', () => {
     expect(doorDelivery('uk', 'GB', friday)).toMatchObject({ price: 395, freeFrom: 5000 })
   })
 
-  test('nothing where the shop does not deliver', () => {
+  test('nothing if the shop does not deliver there', () => {
     expect(doorDelivery('eu', 'US', friday)).toBeUndefined()
   })
 })

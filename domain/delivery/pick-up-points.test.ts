@@ -17,12 +17,12 @@ const points = [
 const codesNear = (country: string, postalCode: string) =>
   nearestPoints(points, { country, postalCode }).map(({ postal_code }) => postal_code)
 
-test('somebody sees the five points of their country that are nearest, the nearest first', () => {
+test('a client sees the five nearest points in their country, nearest first', () => {
   expect(codesNear('BE', '9040')).toEqual(['9050', '9000', '9100', '9300', '9700'])
   expect(codesNear('NL', '9700 CD')).toEqual(['9712 AA', '9011 AB'])
 })
 
-test('a point at the other end of the country is not near', () => {
+test('a point at the other end of the country is not offered', () => {
   expect(codesNear('BE', '8400')).toEqual(['8000'])
   expect(codesNear('BE', '6700')).toEqual([])
   expect(codesNear('LU', '9000')).toEqual([])

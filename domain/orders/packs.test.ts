@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  packsToGiveBack,
   packsToShip,
   packsWithClient,
+  refundablePacks,
   stateAfterShipping,
   waitingFor,
   withdrawnOf,
@@ -18,16 +18,16 @@ const asked = (id: number, quantity: number, state: WithdrawalPacks['state'] = '
 })
 const paidBack = (withdrawalId: number | null, quantity: number) => ({ withdrawalId, lines: lines(quantity) })
 
-describe('packs that are asked back', () => {
+describe('withdrawn packs', () => {
   const line = { id: 7, quantity: 5, refunded: 1 }
   const of = (...withdrawals: WithdrawalPacks[]) => withdrawnOf(line, { withdrawals, refunds: [] })
 
-  test('wait, until they are paid back or refused', () => {
+  test('wait until they are refunded or refused', () => {
     expect(of(asked(1, 1), asked(2, 2), asked(3, 1, 'refunded'), asked(4, 1, 'refused'))).toBe(3)
     expect(withdrawnOf({ ...line, id: 8 }, { withdrawals: [asked(1, 1)], refunds: [] })).toBe(0)
   })
 
-  test('are waited for no more as far as their withdrawal was paid back', () => {
+  test('no longer wait once they are refunded for their withdrawal', () => {
     const refunds = [paidBack(1, 2), paidBack(2, 1), paidBack(null, 1)]
     expect(waitingFor(asked(1, 3), refunds)).toEqual(lines(1))
     expect(waitingFor(asked(1, 2), refunds)).toEqual([])
@@ -49,12 +49,12 @@ test.each([
   ['all are asked back, though two never left', { shipped: 1, withdrawn: 3 }, 0, 0],
   ['all left and one came back', { shipped: 3, refunded: 1 }, 0, 2],
   ['all were paid back before they left', { refunded: 3, unsent: 3 }, 0, 0],
-])('%s: so many are still to be sent, and so many are with the client', (_, packs, toShip, withClient) => {
+])('%s: packs still to be sent, and packs with the client', (_, packs, toShip, withClient) => {
   const known = { ...line, ...packs }
   expect([packsToShip(known), packsWithClient(known)]).toEqual([toShip, withClient])
 })
 
-test('every pack is in one place, whatever happens to packs one after the other', () => {
+test('every pack is counted once, whatever happens to packs one after another', () => {
   const steps = fc.array(fc.constantFrom('send', 'pay-unsent', 'pay-sent', 'ask', 'take'), { maxLength: 30 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), steps, (quantity, all) => {
@@ -72,13 +72,13 @@ test('every pack is in one place, whatever happens to packs one after the other'
         }
         const here = packsToShip(known)
         expect(here).toBe(quantity - known.shipped - known.unsent)
-        expect(here + packsWithClient(known)).toBe(packsToGiveBack(known))
+        expect(here + packsWithClient(known)).toBe(refundablePacks(known))
       }
     }),
   )
 })
 
-test('an order is shipped when nothing of it is left to be sent', () => {
+test('an order is shipped when nothing is left to be sent', () => {
   expect(stateAfterShipping([{ ...line, shipped: 1 }])).toBe('partially_shipped')
   expect(
     stateAfterShipping([

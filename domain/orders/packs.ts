@@ -43,7 +43,7 @@ function packsOfLine(lineId: number, packs: readonly Packs[]): number {
 }
 
 /** Packs that can still be withdrawn, or refunded without a withdrawal. */
-export function packsToGiveBack({
+export function refundablePacks({
   quantity,
   refunded,
   withdrawn,
@@ -54,12 +54,12 @@ export function packsToGiveBack({
 /** Packs still to be sent: a refund of a sent pack does not reduce them, a refund of an unsent one does. */
 export function packsToShip(line: LinePacks): number {
   const neverLeft = line.quantity - line.shipped - line.unsent
-  return Math.max(0, Math.min(neverLeft, packsToGiveBack(line)))
+  return Math.max(0, Math.min(neverLeft, refundablePacks(line)))
 }
 
 /** Packs that were sent and are neither refunded nor withdrawn. */
 export function packsWithClient(line: LinePacks): number {
-  return packsToGiveBack(line) - packsToShip(line)
+  return refundablePacks(line) - packsToShip(line)
 }
 
 /** The order's state after a parcel was sent. */

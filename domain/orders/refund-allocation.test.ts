@@ -12,18 +12,18 @@ test.each([
   [{ quantity: 4, unsent: 4 }, undefined],
   [{ quantity: 1, unsent: 2 }, undefined],
   [{ quantity: 6 }, undefined],
-])('of five packs, two of them sent, %j takes so many that were not sent: %s', (asked, unsent) => {
+])('of five packs, two of them sent, %j refunds this many unsent ones: %s', (asked, unsent) => {
   expect(unsentOfFree(line, asked)).toBe(unsent)
 })
 
-test('what a withdrawal waits for is not free', () => {
+test('packs in an open withdrawal are not available for other refunds', () => {
   const asked = { ...line, withdrawn: 2 }
   expect(unsentOfFree(asked, { quantity: 1, unsent: 0 })).toBeUndefined()
   expect(unsentOfFree(asked, { quantity: 3 })).toBe(3)
   expect(unsentOfFree(asked, { quantity: 4 })).toBeUndefined()
 })
 
-test('a withdrawal is paid back with what was sent, before what never left', () => {
+test('a withdrawal refunds sent packs before unsent ones', () => {
   const asked = { ...line, withdrawn: 4 }
   expect([unsentOfWithdrawn(asked, 2), unsentOfWithdrawn(asked, 4)]).toEqual([0, 2])
   expect(unsentOfWithdrawn({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)

@@ -7,8 +7,8 @@ const collagen = { id: 2, quantity: 1, refunded: 0, total: 3024, vat: 171 }
 const delivery = { total: 550, vat: 31, isRefunded: false }
 const paid = { lines: [magnesium, collagen], delivery }
 
-describe('who gives back', () => {
-  test('one of two packs gets half of what both cost', () => {
+describe('a client who returns', () => {
+  test('one of two packs gets half of the price of both', () => {
     expect(refundOf(paid, [{ lineId: 1, quantity: 1 }])).toMatchObject({
       amount: 2691,
       vat: 153,
@@ -50,9 +50,7 @@ describe('who gives back', () => {
   })
 })
 
-test('a line paid back in parts comes to what was paid for it, to the cent, whatever the parts', {
-  tags: 'refund-lines',
-}, () => {
+test('a line refunded in parts adds up to its price, to the cent', { tags: 'refund-lines' }, () => {
   const parts = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(parts, fc.nat(100_000), fc.nat(20_000), (quantities, total, vat) => {

@@ -7,6 +7,6 @@ test.each([
   ['eu', '2037-07-01T00:00:00Z', '2026-12-31T23:00:00Z'],
   ['uk', '2032-12-31T23:59:59Z', '2026-01-01T00:00:00Z'],
   ['uk', '2033-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
-] as const)('in %s at %s the law asks for nothing from before %s', (region, now, end) => {
+] as const)('in %s at %s the law requires no records from before %s', (region, now, end) => {
   expect(endOfRetention(region, new Date(now))).toEqual(new Date(end))
 })

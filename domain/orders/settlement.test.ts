@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endings, keptPaymentStates, paymentStates, type Settlement, settlementOf } from './settlement.ts'
+import { endings, paymentStates, type Settlement, settlementOf, storedPaymentStates } from './settlement.ts'
 import { type OrderState, orderStates } from './states.ts'
 
 /** What a newly reported capture does, depending on the order: in general, and after its client cancelled it. */
@@ -18,7 +18,7 @@ const whenCaptured: Record<OrderState, readonly [Settlement, Settlement]> = {
 const chosen = ['by-client', 'by-admin']
 const all = orderStates.flatMap((order) =>
   [null, ...endings].flatMap((ending) =>
-    keptPaymentStates.flatMap((payment) =>
+    storedPaymentStates.flatMap((payment) =>
       paymentStates.flatMap((reported) =>
         [true, false].flatMap((paidOtherwise) =>
           [true, false].flatMap((isWhole) =>
@@ -42,22 +42,22 @@ const outcomes = (which: (known: (typeof all)[number]) => boolean) => [
 ]
 const isOver = (payment: string) => payment === 'paid' || payment === 'returned'
 
-test('every combination is looked at', () => {
+test('every combination is tested', () => {
   expect(all).toHaveLength(10 * 7 * 6 * 5 * 2 * 2 * 2)
 })
 
-test('money that was counted once is never counted again', () => {
+test('a payment that was already counted is never counted again', () => {
   expect(outcomes(({ payment }) => isOver(payment))).toEqual(['nothing'])
 })
 
 test.each(['open', 'failed', 'cancelled', 'expired'])(
-  'a payment that is %s leaves its order as it is',
+  'a payment that is %s does not change its order',
   (state) => {
     expect(outcomes(({ reported }) => reported === state)).toEqual(['nothing'])
   },
 )
 
-test('a second payment of an order goes back, whatever became of the order', {
+test('a second payment of an order is refunded, whatever the order’s state', {
   tags: 'payment-settled',
 }, () => {
   const second = outcomes(
@@ -81,7 +81,7 @@ test.each(orderStates)('a capture for an order that is %s', (state) => {
   expect([of(false), of(true)]).toEqual(whenCaptured[state].map((settlement) => [settlement]))
 })
 
-test('an order whose client’s account is erased is never revived: there is nobody to send it to', () => {
+test('an order whose client’s account is erased is never revived', () => {
   const late = outcomes(
     (known) =>
       known.isErased &&
@@ -92,7 +92,7 @@ test('an order whose client’s account is erased is never revived: there is nob
   expect(late).toEqual(['refund'])
 })
 
-test('another amount than was asked for pays for nothing, and ends an order that waits for it', () => {
+test('a wrong amount pays for nothing, and ends an order that waits for payment', () => {
   const differing = (order: OrderState) =>
     outcomes(
       (known) =>

@@ -4,8 +4,8 @@ import type { OrderState } from './states.ts'
 export const paymentStates = ['open', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
 /** The states the shop saves: `returned` was captured but never became an order, so it was refunded completely. */
-export const keptPaymentStates = [...paymentStates, 'returned'] as const
-export type KeptPaymentState = (typeof keptPaymentStates)[number]
+export const storedPaymentStates = [...paymentStates, 'returned'] as const
+export type StoredPaymentState = (typeof storedPaymentStates)[number]
 
 /**
  * Why an unpaid order ended. An order that its client cancelled is not revived by a late payment. Orders no longer end
@@ -25,7 +25,7 @@ type Known = {
   order: OrderState
   ending: Ending | null
   /** The saved state of this payment. */
-  payment: KeptPaymentState
+  payment: StoredPaymentState
   /** The state the provider reports now. */
   reported: PaymentState
   /** The captured amount is the requested one. */

@@ -19,13 +19,13 @@ const lapsed = (count: number, kept: number, endedAgo: number) =>
     endedAt: minutesAgo(endedAgo),
   }))
 
-describe('what one person may have waiting for payment', () => {
-  test('is more than a shopper or a practice orders', () => {
+describe('the unpaid orders of one person', () => {
+  test('may be more than a shopper or a practice needs', () => {
     expect(unpaidProblem(nothing, { packs: 160, value: 480_000 }, [], now)).toBeUndefined()
     expect(unpaidProblem({ orders: 4, packs: 20, value: 60_000 }, modest, [], now)).toBeUndefined()
   })
 
-  test('ends at so many orders, packs and so much money, all together', () => {
+  test('are limited in number, packs and value, all together', () => {
     const full = { orders: 1, packs: unpaidPacksMaximum - 3, value: unpaidValueMaximum - 8970 }
     expect(unpaidProblem(full, modest, [], now)).toBeUndefined()
     const codeOf = (waiting: object) =>
@@ -35,7 +35,7 @@ describe('what one person may have waiting for payment', () => {
     expect(codeOf({ value: unpaidValueMaximum - 8969 })).toBe('too-much-unpaid')
   })
 
-  test('is half of what is there of a product, or a dozen packs', { tags: 'unpaid-limits' }, () => {
+  test('may hold half of a product’s stock, or a dozen packs', { tags: 'unpaid-limits' }, () => {
     expect(packsLeftUnpaid({ stock: 200, waiting: 0 })).toBe(100)
     expect(packsLeftUnpaid({ stock: 150, waiting: 50 })).toBe(50)
     expect(packsLeftUnpaid({ stock: 100, waiting: 100 })).toBe(0)
@@ -45,29 +45,31 @@ describe('what one person may have waiting for payment', () => {
   })
 })
 
-describe('anyone who lets orders run out', () => {
+describe('a client who lets orders expire', () => {
   const problem = (orders: ReturnType<typeof lapsed>, waiting = nothing) =>
     unpaidProblem(waiting, modest, orders, now)
   const oneWaits = { ...nothing, orders: 1 }
 
-  test('twice with a second try, or three times without, goes on as before', () => {
+  test('twice with a second attempt, or three times without, can continue as before', () => {
     expect(problem(lapsed(2, 45, 5), oneWaits)).toBeUndefined()
     expect(problem(lapsed(3, 30, 5), oneWaits)).toBeUndefined()
   })
 
-  test('four times has one order waiting at a time, until the first of them is a day old', () => {
+  test('four times can have one unpaid order at a time, until the first of them is a day old', () => {
     const four = [...lapsed(3, 30, 60), ...lapsed(1, 30, 600)]
     expect(problem(four)).toBeUndefined()
     const until = new Date('2026-11-25T02:00:00Z')
     expect(problem(four, oneWaits)).toEqual({ code: 'one-unpaid', until })
   })
 
-  test('eight times orders nothing more, until enough of them are a day old', () => {
+  test('eight times cannot order, until enough of them are a day old', () => {
     const nine = [...lapsed(8, 30, 60), ...lapsed(1, 30, 600)]
     expect(problem(nine)).toEqual({ code: 'unpaid-pause', until: new Date('2026-11-25T11:00:00Z') })
   })
 
-  test('is not forgotten because they cancel just before the time is over', { tags: 'unpaid-limits' }, () => {
+  test('does not avoid the limit by cancelling just before the time is over', {
+    tags: 'unpaid-limits',
+  }, () => {
     const cancelled = lapsed(9, 29, 5).map((order) => ({ ...order, heldUntil: minutesAgo(4) }))
     expect(problem(cancelled)?.code).toBe('unpaid-pause')
   })
@@ -76,7 +78,7 @@ describe('anyone who lets orders run out', () => {
     expect(problem(lapsed(30, 2, 5), oneWaits)).toBeUndefined()
   })
 
-  test('is not charged with what the shop was late to end, nor with the day before', () => {
+  test('is not blamed for the shop’s delay in ending orders, nor for the day before', () => {
     const late = lapsed(2, 30, 600).map((order) => ({ ...order, endedAt: minutesAgo(5) }))
     expect(problem(late, oneWaits)).toBeUndefined()
     expect(problem(lapsed(20, 30, 24 * 60), oneWaits)).toBeUndefined()

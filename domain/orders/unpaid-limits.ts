@@ -29,10 +29,10 @@ const minutesUntilNone = 240
 const windowMs = 24 * 60 * 60_000
 
 /** Orders that ended in one of these ways held goods for nothing, because of their client. */
-export const lapsedEndings = ['payment-expired', 'by-client'] as const satisfies readonly Ending[]
+export const abandonedEndings = ['payment-expired', 'by-client'] as const satisfies readonly Ending[]
 
 /** An order that ended unpaid. */
-export type Lapsed = { placedAt: Date; heldUntil: Date; endedAt: Date }
+export type AbandonedOrder = { placedAt: Date; heldUntil: Date; endedAt: Date }
 /** What is held for somebody, or is about to be. */
 export type Unpaid = { orders: number; packs: number; value: Minor }
 
@@ -46,7 +46,7 @@ export type UnpaidProblem = {
 }
 
 /** The time from which ended orders still count. */
-export function lapsedSince(now: Date): Date {
+export function abandonedSince(now: Date): Date {
   return new Date(now.getTime() - windowMs)
 }
 
@@ -54,7 +54,7 @@ export function lapsedSince(now: Date): Date {
 export function unpaidProblem(
   waiting: Unpaid,
   asked: Omit<Unpaid, 'orders'>,
-  lapsed: readonly Lapsed[],
+  lapsed: readonly AbandonedOrder[],
   now: Date,
 ): UnpaidProblem | undefined {
   const none = pauseEnd(lapsed, minutesUntilNone, now)
@@ -74,8 +74,8 @@ export function packsLeftUnpaid({ stock, waiting }: { stock: number; waiting: nu
 }
 
 /** When goods will have been held for fewer than this many minutes in a day; undefined if that is already so. */
-function pauseEnd(lapsed: readonly Lapsed[], minutes: number, now: Date): Date | undefined {
-  const since = lapsedSince(now)
+function pauseEnd(lapsed: readonly AbandonedOrder[], minutes: number, now: Date): Date | undefined {
+  const since = abandonedSince(now)
   const recent = lapsed
     .filter(({ endedAt }) => endedAt > since)
     .sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
@@ -90,6 +90,6 @@ function pauseEnd(lapsed: readonly Lapsed[], minutes: number, now: Date): Date |
 }
 
 /** The shop's delay in ending an order does not count against its client. */
-function keptMs({ placedAt, heldUntil, endedAt }: Lapsed): number {
+function keptMs({ placedAt, heldUntil, endedAt }: AbandonedOrder): number {
   return Math.max(0, Math.min(endedAt.getTime(), heldUntil.getTime()) - placedAt.getTime())
 }

@@ -8,7 +8,7 @@ test.each([
   drawn('<path fill="#fff" d="M1 1L2 2Z"/>'),
   drawn('<defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs><g fill="url(#a)"></g>'),
   drawn('<text x="3">Pay</text><use href="#a"/>'),
-])('a plain picture is a mark: %s', (svg) => {
+])('a plain picture is accepted as a logo: %s', (svg) => {
   expect(isPlainMark(svg)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['what is not closed', drawn('<g>')],
   ['what goes on after its end', `${drawn('')}<script>alert(1)</script>`],
   ['words after its end', `${drawn('')}hello`],
-])('%s is none', (_, svg) => {
+])('%s is refused as a logo', (_, svg) => {
   expect(isPlainMark(svg)).toBe(false)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['<svg stroke-width="3" height="30">', 1.6],
   ['<svg width="60" height="0">', 1.6],
   ['no picture', 1.6],
-])('how wide a mark is for its height: %s', (svg, ratio) => {
+])('the aspect ratio of a logo: %s', (svg, ratio) => {
   expect(markRatio(svg)).toBe(ratio)
 })

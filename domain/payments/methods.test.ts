@@ -9,6 +9,6 @@ test.each([
   ['iDeal', 'creditcard', 'creditcard'],
   ['bancontact', 'visa', 'visa'],
   ['iDeal', 'giftcard', 'giftcard'],
-])('asked for %s and told of %s, it was paid with %s', (asked, told, used) => {
+])('requested %s and reported %s, it was paid with %s', (asked, told, used) => {
   expect(methodPaidWith(asked, told, firstPaymentMethods)).toBe(used)
 })

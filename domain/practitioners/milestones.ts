@@ -21,4 +21,4 @@ export function milestoneNumber(milestone: Milestone): number {
 }
 
 /** Follows by itself from a practice's turnover, so it is not suggested as the next step. */
-export const unaskedMilestones: readonly Milestone[] = ['TierID']
+export const unpromptedMilestones: readonly Milestone[] = ['TierID']

@@ -10,7 +10,7 @@ const daysOf = (beginnings: Date[]) => [
   ...new Set(beginnings.map((timestamp) => timestamp.toISOString().slice(0, 10))),
 ]
 
-test('calls are offered on the next ten working days, not today and not at weekends', () => {
+test('calls are offered on the next ten working days, not today or at weekends', () => {
   const friday = new Date('2026-11-20T08:00:00Z')
   expect(daysOf(callBeginnings('eu', friday))).toEqual([
     ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
@@ -18,13 +18,13 @@ test('calls are offered on the next ten working days, not today and not at weeke
   ])
 })
 
-test('the day begins with the clocks of the region', () => {
+test('the day begins in the region’s time zone', () => {
   const lateOnMonday = new Date('2026-11-23T23:30:00Z')
   expect(daysOf(callBeginnings('eu', lateOnMonday))[0]).toBe('2026-11-25')
   expect(daysOf(callBeginnings('uk', lateOnMonday))[0]).toBe('2026-11-24')
 })
 
-test('each half hour from 9:00 to 16:30 is offered', () => {
+test('every half hour from 9:00 to 16:30 is offered', () => {
   const [first, ...others] = callBeginnings('eu', new Date('2026-11-22T12:00:00Z')).slice(0, 16)
   expect(first).toEqual(new Date('2026-11-23T08:00:00Z'))
   expect(others.at(-1)).toEqual(new Date('2026-11-23T15:30:00Z'))
@@ -36,12 +36,12 @@ describe('when the clocks change', () => {
     ['uk', '2026-03-27T12:00:00Z', '2026-03-30T08:00:00Z'],
     ['eu', '2026-10-23T12:00:00Z', '2026-10-26T08:00:00Z'],
     ['uk', '2026-10-23T12:00:00Z', '2026-10-26T09:00:00Z'],
-  ] as const)('in %s, a Monday still begins at nine (asked on %s)', (region, now, first) => {
+  ] as const)('in %s, a Monday still begins at nine (requested on %s)', (region, now, first) => {
     expect(callBeginnings(region, new Date(now))[0]).toEqual(new Date(first))
   })
 })
 
-test('whenever one asks, there are 160 different beginnings within working hours, all ahead', () => {
+test('there are always 160 different start times, all in the future and within working hours', () => {
   const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, fc.constantFrom(...regions), (now, region) => {
@@ -56,7 +56,7 @@ test('whenever one asks, there are 160 different beginnings within working hours
   )
 })
 
-test('no other minute is a beginning', () => {
+test('no other time can be booked', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   expect(isCallBeginning(new Date('2026-11-23T08:30:00Z'), 'eu', now)).toBe(true)
   expect(isCallBeginning(new Date('2026-11-23T08:15:00Z'), 'eu', now)).toBe(false)
@@ -64,7 +64,7 @@ test('no other minute is a beginning', () => {
   expect(isCallBeginning(new Date('2026-11-21T09:00:00Z'), 'eu', now)).toBe(false)
 })
 
-test('a call is ahead until it is over', () => {
+test('a call is upcoming until it is over', () => {
   const startsAt = new Date('2026-11-23T08:00:00Z')
   const later = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000)
   expect(isCallAhead(startsAt, later(callMinutes - 1))).toBe(true)

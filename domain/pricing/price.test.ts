@@ -18,7 +18,7 @@ const basket: Pricing = {
 }
 
 describe('a client with 10 percent in Belgium', () => {
-  test('pays 135,63 for goods of 150,70, delivered free, of which 7,68 are VAT', {
+  test('pays 135,63 for goods of 150,70 with free delivery, including 7,68 VAT', {
     tags: 'price-engine',
   }, () => {
     const priced = price(basket)
@@ -32,7 +32,7 @@ describe('a client with 10 percent in Belgium', () => {
     expect(small).toMatchObject({ subtotal: 2990, discount: 299, total: 2691 + 550 })
   })
 
-  test('sees what a sale took off before the discount did', () => {
+  test('sees the sale before the discount', () => {
     const { lines, sale, regular } = price({ ...basket, items: [{ ...pack, regular: 3500 }] })
     expect([regular, sale, lines[0]!.sale, lines[0]!.discount]).toEqual([7000, 1020, 1020, 598])
   })
@@ -43,14 +43,14 @@ describe('a voucher', () => {
     expect(price({ ...basket, voucher: { kind: 'percent', percent: 10 } }).voucher).toBe(1356)
   })
 
-  test('worth more than the goods takes them off and no more; the delivery is paid', {
+  test('worth more than the goods makes only the goods free; the delivery is paid', {
     tags: 'vouchers',
   }, () => {
     const priced = price({ ...basket, voucher: { kind: 'amount', amount: 100_000 } })
     expect([priced.voucher, priced.total]).toEqual([13_563, 550])
   })
 
-  test('for free delivery takes the delivery off alone', { tags: 'vouchers' }, () => {
+  test('for free delivery takes off only the delivery', { tags: 'vouchers' }, () => {
     const small = { ...basket, items: [{ ...pack, quantity: 1 }] }
     const priced = price({ ...small, voucher: { kind: 'free_delivery' } })
     expect([priced.voucher, priced.delivery?.free, priced.total]).toEqual([0, 'voucher', 2691])

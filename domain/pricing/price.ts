@@ -1,6 +1,6 @@
 import { type DiscountRate, discountOf } from '../clients/discounts.ts'
 import { type Minor, share } from '../money.ts'
-import { type VoucherGift, voucherOff } from './vouchers.ts'
+import { type VoucherBenefit, voucherOff } from './vouchers.ts'
 
 /**
  * A line to be priced: `regular` is the price before a sale, equal to `price` if there is none. Both per pack,
@@ -14,7 +14,7 @@ export type Pricing = {
   items: readonly PricedItem[]
   /** From the client's practitioner; zero without one. */
   discountRate: DiscountRate
-  voucher: VoucherGift | null
+  voucher: VoucherBenefit | null
   /** Null while the destination is unknown. */
   delivery: DeliveryTerms | null
   /** The rate of the destination, for the goods and their delivery. */

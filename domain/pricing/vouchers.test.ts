@@ -42,7 +42,7 @@ describe('a voucher', () => {
     expect(voucherOff({ kind: 'free_delivery' }, goods)).toBe(0)
   })
 
-  test('is known however it is typed', () => {
+  test('is found however it is typed', () => {
     expect(readVoucherCode(' spring-2026 ')).toBe('SPRING2026')
     expect(readVoucherCode('ｓｐｒｉｎｇ 2026')).toBe('SPRING2026')
   })

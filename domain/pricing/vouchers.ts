@@ -5,7 +5,7 @@ export const voucherKinds = ['percent', 'amount', 'free_delivery'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
 /** What a voucher takes off. */
-export type VoucherGift =
+export type VoucherBenefit =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amount: Minor }
   | { kind: 'free_delivery' }
@@ -45,7 +45,7 @@ export function voucherProblem(
 }
 
 /** The reduction of goods of this price; never more than they cost. */
-export function voucherOff(gift: VoucherGift, goods: Minor): Minor {
+export function voucherOff(gift: VoucherBenefit, goods: Minor): Minor {
   if (gift.kind === 'percent') return Math.round((goods * gift.percent) / 100)
   return gift.kind === 'amount' ? Math.min(gift.amount, goods) : 0
 }

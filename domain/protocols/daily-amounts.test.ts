@@ -4,8 +4,8 @@ import { type PlanLine, planCheck } from './plan-check.ts'
 
 const uncounted = (line: PlanLine) => planCheck([line]).uncounted
 
-describe('what cannot be counted is said, with its reason', () => {
-  test('a product whose label is not recorded', () => {
+describe('amounts that cannot be counted are listed with a reason', () => {
+  test('a product without a recorded label', () => {
     expect(uncounted(planLine('Tea', []))).toEqual([{ name: 'Tea', reason: 'no-facts', substances: [] }])
   })
 
@@ -22,7 +22,7 @@ describe('what cannot be counted is said, with its reason', () => {
     expect(check.uncounted).toEqual([{ name: 'Zinc', reason: 'other-unit', substances: [] }])
   })
 
-  test('an amount that the label does not print, beside those that it does', () => {
+  test('an amount that the label does not print, next to those it does', () => {
     const check = planCheck([
       planLine('Multi', [substance('zinc', 15), substance('copper', null, null, null, 'Copper')]),
     ])
@@ -30,13 +30,13 @@ describe('what cannot be counted is said, with its reason', () => {
     expect(check.uncounted).toEqual([{ name: 'Multi', reason: 'no-amount', substances: ['Copper'] }])
   })
 
-  test('a nutrient in a unit that is no mass', () => {
+  test('a nutrient in a unit that is not a mass', () => {
     expect(uncounted(planLine('Zinc', [substance('zinc', 50, '%')]))).toMatchObject([
       { reason: 'not-convertible' },
     ])
   })
 
-  test('ingredients that the shop does not know', () => {
+  test('unknown ingredients', () => {
     expect(uncounted(planLine('Greens', [substance(null, 500)]))).toEqual([
       { name: 'Greens', reason: 'not-known', substances: ['Proprietary blend'] },
     ])
@@ -51,8 +51,8 @@ test('a plant has nothing to count, whatever its dose', () => {
   })
 })
 
-describe('what several products hold', () => {
-  test('is named once, with all of them, counted or not', () => {
+describe('an ingredient of several products', () => {
+  test('is listed once with all of them, counted or not', () => {
     const lines = [
       planLine('Calm', [substance('ashwagandha', 300)]),
       planLine('Sleep', [substance('ashwagandha', null, null), substance('valerian', 200)]),
@@ -62,26 +62,26 @@ describe('what several products hold', () => {
     ])
   })
 
-  test('is not what one product lists twice', () => {
+  test('is not listed if one product contains it twice', () => {
     expect(
       planCheck([planLine('K', [substance('vitamin_k', 75, 'µg'), substance('vitamin_k', 75, 'µg')])])
         .duplicates,
     ).toEqual([])
   })
 
-  test('is said also of two packs of the same product', () => {
+  test('is listed for two packs of the same product as well', () => {
     const calm = planLine('Calm', [substance('ashwagandha', 300)])
     expect(planCheck([calm, calm]).duplicates).toMatchObject([{ from: ['Calm', 'Calm'] }])
   })
 
-  test('is never guessed of ingredients the shop does not know', () => {
+  test('is not guessed for unknown ingredients', () => {
     expect(
       planCheck([planLine('A', [substance(null, 1)]), planLine('B', [substance(null, 1)])]).duplicates,
     ).toEqual([])
   })
 })
 
-test('allergens are named with the products that hold them, in the order of the law', () => {
+test('allergens are listed with their products, in the order of the law', () => {
   const lines = [
     planLine('Whey', [], { allergens: ['milk'] }),
     planLine('Omega-3', [], { allergens: ['fish', 'milk'] }),

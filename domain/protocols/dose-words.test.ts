@@ -17,7 +17,7 @@ const dose = (part: Partial<Dose> = {}): Dose => ({
   ...part,
 })
 
-describe('a dose in words', () => {
+describe('a dose as text', () => {
   test.each<[string, Partial<Dose>]>([
     ['2 capsules, before bed', { amount: 2, times: ['night'] }],
     ['1 capsule, with lunch', { times: ['midday'], food: 'with' }],
@@ -36,18 +36,18 @@ describe('a dose in words', () => {
     expect(plain(doseWords(english, dose(part)))).toBe(words)
   })
 
-  test('before bed, food is not spoken of', () => {
+  test('does not mention food before bed', () => {
     for (const food of mealRelations)
       expect(plain(doseWords(english, dose({ times: ['night'], food })))).toBe('1 capsule, before bed')
   })
 
-  test('of one of several times names the meal of that time', () => {
+  test('at one of several times mentions that time’s meal', () => {
     const twice = dose({ times: ['morning', 'evening'], food: 'with' })
     expect(doseAtTimeWords(english, 'morning', twice)).toBe('with breakfast')
     expect(doseAtTimeWords(english, 'evening', twice)).toBe('with dinner')
   })
 
-  test('can be said for every time and meal', () => {
+  test('exists for every time and meal', () => {
     for (const time of timesOfDay)
       for (const food of [null, ...mealRelations])
         for (const times of [[time], timesOfDay])
@@ -70,7 +70,7 @@ describe('amounts in other languages', () => {
   })
 })
 
-test('each language joins the times of day in its own way, and counts days by its own plural', () => {
+test('each language joins the times of day in its own way, and has its own plural of days', () => {
   const plan = {
     dose: { time: { morning: 'dimineața', evening: 'seara' } },
     days_one: '{{formatted}} zi',

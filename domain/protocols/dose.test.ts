@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyDose } from '../../tests/support/any-dose.ts'
 import { amountPerDay, type Dose, inOrderOfDay, isSameDose, labelDose, timesOfDay } from './dose.ts'
 
-describe('the dose of a label', () => {
+describe('the dose on a label', () => {
   test('is its daily portion, in the morning', () => {
     expect(labelDose({ amount: 2, unit: 'capsule' })).toEqual({
       amount: 2,
@@ -14,26 +14,26 @@ describe('the dose of a label', () => {
     })
   })
 
-  test('comes to that portion a day', () => {
+  test('gives that portion per day', () => {
     expect(amountPerDay(labelDose({ amount: 2.5, unit: 'ml' })!)).toBe(2.5)
   })
 
-  test('is none where the label names no portion', () => {
+  test('does not exist if the label has no portion', () => {
     expect(labelDose(null)).toBeNull()
   })
 })
 
-test('what is taken at each of several times adds up, without the dust of binary fractions', () => {
+test('doses at several times add up without binary rounding errors', () => {
   const dose = labelDose({ amount: 0.1, unit: 'ml' })!
   expect(amountPerDay({ ...dose, times: ['morning', 'midday', 'evening'] })).toBe(0.3)
 })
 
 describe('times of day', () => {
-  test('stand in the order of the day, each once', () => {
+  test('are in the order of the day, without duplicates', () => {
     expect(inOrderOfDay(['night', 'morning', 'night'])).toEqual(['morning', 'night'])
   })
 
-  test('stay the same however often they are put in order', () => {
+  test('stay the same when sorted again', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...timesOfDay)), (times) => {
         const ordered = inOrderOfDay(times)
@@ -45,7 +45,7 @@ describe('times of day', () => {
 })
 
 describe('two doses', () => {
-  test('are the same when they say the same', () => {
+  test('are equal if all their parts are', () => {
     fc.assert(
       fc.property(anyDose, (dose) => {
         expect(isSameDose(dose, structuredClone(dose))).toBe(true)
@@ -54,7 +54,7 @@ describe('two doses', () => {
     expect(isSameDose(null, null)).toBe(true)
   })
 
-  test('differ in any of their parts', () => {
+  test('differ if any of their parts do', () => {
     const dose: Dose = { amount: 1, unit: 'capsule', times: ['morning'], food: null, days: null }
     const others: Partial<Dose>[] = [
       { amount: 2 },

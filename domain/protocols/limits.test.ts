@@ -10,9 +10,7 @@ import {
   protocolSearchLimit,
 } from './limits.ts'
 
-test('the limits that the specification names', {
-  tags: ['constant-protocol-pages', 'constant-note-length'],
-}, () => {
+test('the limits in the specification', { tags: ['constant-protocol-pages', 'constant-note-length'] }, () => {
   expect({ protocolPageSize, protocolSearchLimit, noteScrollsAbove }).toEqual({
     protocolPageSize: 5,
     protocolSearchLimit: 50,
@@ -21,7 +19,7 @@ test('the limits that the specification names', {
   expect(limitReasonMinimum).toBe(20)
 })
 
-test('what is given without asking lies within what may be asked for', () => {
+test('defaults are within the maximums', () => {
   expect(linkDaysDefault).toBeLessThanOrEqual(linkDaysMaximum)
   expect(noteScrollsAbove).toBeLessThan(noteMaximum)
   expect(limitReasonMinimum).toBeLessThan(limitReasonMaximum)

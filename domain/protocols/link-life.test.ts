@@ -15,18 +15,18 @@ test.each([
   expect(linkExpiry(region, day).toISOString()).toBe(timestamp)
 })
 
-test('without another word a link works for 92 days and the rest of today', () => {
+test('by default a link works for 92 days and the rest of today', () => {
   expect(defaultLinkExpiry('eu', lateInBrussels).toISOString()).toBe('2027-02-21T22:59:59.999Z')
   expect(defaultLinkExpiry('eu', pastMidnight).toISOString()).toBe('2027-02-22T22:59:59.999Z')
 })
 
-test('a last day may be today, and not yesterday, by the clocks of the region', () => {
+test('the last day may be today but not yesterday, in the region’s time zone', () => {
   expect(lastDayProblem('eu', '2026-11-21', lateInBrussels)).toBeUndefined()
   expect(lastDayProblem('eu', '2026-11-21', pastMidnight)).toBe('day-passed')
   expect(lastDayProblem('uk', '2026-11-21', pastMidnight)).toBeUndefined()
 })
 
-test('two years ahead is the furthest', () => {
+test('the last day may be two years ahead at most', () => {
   expect(lastDayProblem('eu', '2028-11-20', lateInBrussels)).toBeUndefined()
   expect(lastDayProblem('eu', '2028-11-21', lateInBrussels)).toBe('invalid')
 })

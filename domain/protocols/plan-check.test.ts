@@ -9,7 +9,7 @@ const only = (lines: readonly PlanLine[]) => planCheck(lines).nutrients[0]!
 describe('two products with 15 mg of zinc each', () => {
   const zinc = only([zincLine('Zinc Picolinate'), zincLine('Gentle Multi')])
 
-  test('come to 30 mg a day, three times the reference intake', () => {
+  test('add up to 30 mg a day, three times the reference intake', () => {
     expect(zinc).toMatchObject({ key: 'zinc', amount: 30, unit: 'mg', nrvPercent: 300 })
   })
 
@@ -24,7 +24,7 @@ describe('two products with 15 mg of zinc each', () => {
     expect(zinc.above).toBe(5)
   })
 
-  test('are both named, with what each adds', () => {
+  test('are both listed with their amounts', () => {
     expect(zinc.from).toEqual([
       { name: 'Gentle Multi', amount: 15 },
       { name: 'Zinc Picolinate', amount: 15 },
@@ -38,19 +38,19 @@ describe('two products with 15 mg of zinc each', () => {
     expect(check.above).toEqual([])
   })
 
-  test('count in full though one of them is a course of two weeks', () => {
+  test('count in full even if one of them is a two-week course', () => {
     const course = { dose: capsules(1, { days: 14 }) }
     expect(only([zincLine('Zinc Picolinate', course), zincLine('Gentle Multi')]).above).toBe(5)
   })
 })
 
 describe('a dose', () => {
-  test('at two times of the day counts twice', () => {
+  test('at two times of day counts twice', () => {
     const twice = { dose: capsules(1, { times: ['morning', 'evening'] }) }
     expect(only([zincLine('Zinc', twice)]).amount).toBe(30)
   })
 
-  test('is measured against the portion of the label', () => {
+  test('is measured in portions of the label', () => {
     const portion = { amount: 3, unit: 'capsule' } as const
     expect(only([zincLine('Zinc', { portion, dose: capsules(1) })]).amount).toBe(5)
     expect(only([zincLine('Zinc', { portion })]).amount).toBe(15)
@@ -63,7 +63,7 @@ describe('a dose', () => {
 })
 
 describe('units', () => {
-  test('vitamin D in IU and in micrograms adds up', () => {
+  test('vitamin D in IU and in micrograms is added up', () => {
     const [vitaminD] = planCheck([
       planLine('Sun', [substance('vitamin_d', 1000, 'IU')]),
       planLine('Multi', [substance('vitamin_d', 25, 'µg')]),
@@ -72,7 +72,7 @@ describe('units', () => {
     expect(vitaminD?.limit?.amount).toBe(100)
   })
 
-  test('milligrams and micrograms of one nutrient add up', () => {
+  test('milligrams and micrograms of one nutrient are added up', () => {
     expect(
       only([
         planLine('A', [substance('selenium', 0.1, 'mg')]),
@@ -88,7 +88,7 @@ describe('units', () => {
     expect(only([folate(1360, null)]).above).toBe(360)
   })
 
-  test('IU of vitamin E count only where the natural form is named', () => {
+  test('IU of vitamin E count only if the natural form is named', () => {
     const natural = substance('vitamin_e', 100, 'IU', 'D-alpha-tocopherol')
     expect(only([planLine('E', [natural])])).toMatchObject({ amount: 67, unit: 'mg' })
     expect(planCheck([planLine('E', [substance('vitamin_e', 100, 'IU', null, 'Vitamin E')])])).toMatchObject({
@@ -98,7 +98,7 @@ describe('units', () => {
   })
 })
 
-describe('limits that are about some forms only', () => {
+describe('limits for certain forms', () => {
   test('magnesium is limited in the salts that the limit names', () => {
     const check = planCheck([
       planLine('Bisglycinate', [substance('magnesium', 300, 'mg', 'bisglycinate')]),
@@ -111,7 +111,7 @@ describe('limits that are about some forms only', () => {
     })
   })
 
-  test('other salts have no limit, and a salt that is not named has none that is known', () => {
+  test('other salts have no limit, and for an unnamed salt it is unknown', () => {
     const magnesium = (form: string | null) =>
       only([planLine('Magnesium', [substance('magnesium', 400, 'mg', form)])])
     expect(magnesium('bisglycinate')).toMatchObject({ limit: null, unlimited: 'other-form', above: null })
@@ -123,7 +123,7 @@ describe('limits that are about some forms only', () => {
     })
   })
 
-  test('nicotinic acid is limited far below nicotinamide', () => {
+  test('nicotinic acid has a much lower limit than nicotinamide', () => {
     const niacin = (form: string) => substance('niacin', 100, 'mg', form)
     expect(only([planLine('B3', [niacin('nicotinamide')])])).toMatchObject({
       above: null,
@@ -137,7 +137,7 @@ describe('limits that are about some forms only', () => {
     expect(both).toMatchObject({ amount: 200, limit: { amount: 10, counted: 100 }, above: 90 })
   })
 
-  test('beta-carotene counts to vitamin A by a sixth, and never to its limit', () => {
+  test('a sixth of beta-carotene counts as vitamin A, but never towards its limit', () => {
     const check = planCheck([
       planLine('Retinol', [substance('vitamin_a', 800, 'µg', 'retinyl acetate')]),
       planLine('Carotene', [substance('beta-carotene', 15, 'mg')]),
@@ -152,22 +152,22 @@ describe('limits that are about some forms only', () => {
   })
 })
 
-describe('what only informs', () => {
-  test('a safe level is shown and never passed', () => {
+describe('informative levels', () => {
+  test('a safe level is shown and never exceeded', () => {
     expect(only([planLine('Iron', [substance('iron', 60)])])).toMatchObject({
       limit: { amount: 40, kind: 'safe level' },
       above: null,
     })
   })
 
-  test('a level that could not be checked is shown as such and never passed', () => {
+  test('an unverified level is shown as such and never exceeded', () => {
     const levels = upperLevels.map((level) => ({ ...level, verified: level.substance !== 'zinc' }))
     const check = planCheck([planLine('Zinc', [substance('zinc', 60)])], levels)
     expect(check.nutrients[0]).toMatchObject({ limit: { amount: 25, verified: false }, above: null })
     expect(check.above).toEqual([])
   })
 
-  test('a level that decides stands before one that only informs', () => {
+  test('a binding level comes before an informative one', () => {
     const zinc = upperLevels.find(({ substance }) => substance === 'zinc')!
     const levels = [{ ...zinc, amount: 5, verified: false }, zinc]
     expect(planCheck([planLine('Zinc', [substance('zinc', 30)])], levels).nutrients[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('what only informs', () => {
   })
 })
 
-test('what is above its limit comes first, then by how near the limit is, then what has none', () => {
+test('nutrients above their limit come first, then those nearest to it, then those without one', () => {
   const check = planCheck([
     planLine('All', [
       substance('vitamin_c', 80),
@@ -214,12 +214,12 @@ test('what is above its limit comes first, then by how near the limit is, then w
   expect(check.above.map(({ key }) => key)).toEqual(['zinc'])
 })
 
-test('a nutrient that labels name differently bears all its names', () => {
+test('a nutrient with different names on labels shows all of them', () => {
   const k1 = substance('vitamin_k', 75, 'µg', null, 'Vitamin K1')
   const k2 = substance('vitamin_k', 75, 'µg', null, 'Vitamin K2')
   expect(only([planLine('Bone', [k2, k1])])).toMatchObject({ name: 'Vitamin K1 + Vitamin K2', amount: 150 })
 })
 
-test('a protocol without products comes to nothing', () => {
+test('a protocol without products gives an empty result', () => {
   expect(planCheck([])).toEqual({ nutrients: [], above: [], duplicates: [], allergens: [], uncounted: [] })
 })

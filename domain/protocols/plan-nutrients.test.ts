@@ -52,7 +52,7 @@ test('the order of the lines does not matter', () => {
   )
 })
 
-test('twice the dose of everything is twice the sum of everything', () => {
+test('doubling every dose doubles every sum', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const double = bySum(plan.map((line) => withDose(line, 2)))
@@ -64,7 +64,7 @@ test('twice the dose of everything is twice the sum of everything', () => {
   )
 })
 
-test('one more product lowers no sum, and takes nothing that was above its limit out of sight', () => {
+test('adding a product lowers no sum, and hides no nutrient above its limit', () => {
   fc.assert(
     fc.property(anyPlan, anyLine, (plan, line) => {
       const after = bySum([...plan, line])
@@ -76,7 +76,7 @@ test('one more product lowers no sum, and takes nothing that was above its limit
   )
 })
 
-test('what each product adds is the whole sum, and only a verified upper level is ever passed', () => {
+test('the products’ amounts add up to the sum, and only a verified upper level can be exceeded', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const check = planCheck(plan)
@@ -95,7 +95,7 @@ test('what each product adds is the whole sum, and only a verified upper level i
   )
 })
 
-test('every nutrient of a label is counted or named as not counted', () => {
+test('every nutrient on a label is either counted or listed as not counted', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const check = planCheck([line])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chosenVariant, totalOf } from './price-total.ts'
 
 describe('the total of a protocol', () => {
-  test('is each chosen pack as often as it stands there', () => {
+  test('is the sum of its chosen packs', () => {
     expect(
       totalOf([
         { price: 2990, quantity: 2 },
@@ -12,7 +12,7 @@ describe('the total of a protocol', () => {
     ).toBe(7670)
   })
 
-  test('counts nothing for what is sold no more or not shown', () => {
+  test('ignores products that are no longer sold or hidden', () => {
     expect(
       totalOf([
         { price: null, quantity: 5 },
@@ -22,7 +22,7 @@ describe('the total of a protocol', () => {
     expect(totalOf([])).toBe(0)
   })
 
-  test('is whole, whatever the order of the lines, and the sum of its parts', () => {
+  test('is a whole number, independent of the order of lines, and the sum of its parts', () => {
     const line = fc.record({ price: fc.option(fc.nat(100_000)), quantity: fc.integer({ min: 1, max: 99 }) })
     fc.assert(
       fc.property(fc.array(line), fc.array(line), (some, others) => {
@@ -38,17 +38,17 @@ describe('the total of a protocol', () => {
 describe('the variant that counts', () => {
   const variants = [{ id: 7 }, { id: 8 }]
 
-  test('is the one that was chosen', () => {
+  test('is the chosen one', () => {
     expect(chosenVariant(variants, 8)).toEqual({ id: 8 })
   })
 
-  test('is the first where none was chosen, or the chosen one is gone', () => {
+  test('is the first if none was chosen, or the chosen one no longer exists', () => {
     expect(chosenVariant(variants, undefined)).toEqual({ id: 7 })
     expect(chosenVariant(variants, null)).toEqual({ id: 7 })
     expect(chosenVariant(variants, 9)).toEqual({ id: 7 })
   })
 
-  test('is none of a product without variants', () => {
+  test('does not exist for a product without variants', () => {
     expect(chosenVariant([], 7)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { quantityMaximum } from './limits.ts'
 import { atLeastOne, quantityOf } from './quantity.ts'
 
-describe('what stands in a quantity field', () => {
+describe('the text of a quantity field', () => {
   test.each([
     ['', 1],
     ['abc', 1],
@@ -21,7 +21,7 @@ describe('what stands in a quantity field', () => {
     expect(quantityOf(text)).toBe(quantity)
   })
 
-  test('is always a whole number of packs that a protocol can hold', () => {
+  test('always gives a whole number that a protocol can hold', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const quantity = quantityOf(text)
@@ -32,7 +32,7 @@ describe('what stands in a quantity field', () => {
     )
   })
 
-  test('reads back what it wrote', () => {
+  test('is read as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: quantityMaximum }), (quantity) => {
         expect(quantityOf(String(quantity))).toBe(quantity)

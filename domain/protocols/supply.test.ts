@@ -30,38 +30,38 @@ const drops: SupplyOf = {
   price: 1980,
 }
 
-describe('how long packs last', () => {
-  test('120 capsules at two a day last 60 days, two packs 120', () => {
+describe('the supply of a pack', () => {
+  test('of 120 capsules at two a day is 60 days, of two packs 120', () => {
     expect(supplyOf(magnesium).days).toBe(60)
     expect(supplyOf({ ...magnesium, quantity: 2 }).days).toBe(120)
   })
 
-  test('a dose at two times of the day counts twice', () => {
+  test('counts a dose at two times of day twice', () => {
     expect(supplyOf({ ...magnesium, dose: dose(2, { times: ['morning', 'evening'] }) }).days).toBe(30)
   })
 
-  test('a day that is only half covered does not count', () => {
+  test('does not count a day that is only half covered', () => {
     expect(supplyOf({ ...magnesium, dose: dose(7) }).days).toBe(17)
   })
 
-  test('300 g at 0.3 g a day last 1,000 days, not 999', () => {
+  test('of 300 g at 0.3 g a day is 1,000 days, not 999', () => {
     const powder = { amount: 300, unit: 'g' } as const
     const supply = supplyOf({ ...magnesium, content: powder, dose: dose(0.3, { unit: 'g' }) })
     expect(supply.days).toBe(1000)
   })
 
-  test('without its own dose, the label’s portion counts', () => {
+  test('uses the label’s portion if there is no dose', () => {
     expect(supplyOf({ ...magnesium, dose: null }).days).toBe(60)
   })
 })
 
-describe('drops out of a bottle of millilitres', () => {
-  test('are counted by the portions of the label', () => {
+describe('drops from a bottle in millilitres', () => {
+  test('are counted by the label’s portions', () => {
     expect(supplyOf(drops).days).toBe(150)
     expect(supplyOf({ ...drops, dose: dose(8, { unit: 'drop' }) }).days).toBe(75)
   })
 
-  test('are more in a larger bottle than the label speaks of', () => {
+  test('are more in a larger bottle than the label describes', () => {
     expect(supplyOf({ ...drops, content: { amount: 50, unit: 'ml' } }).days).toBe(375)
   })
 
@@ -83,30 +83,30 @@ describe('a course', () => {
     expect(supplyOf({ ...magnesium, dose: dose(2, { days: 90 }) }).packsNeeded).toBe(2)
   })
 
-  test('that one pack covers to the last capsule needs one', () => {
+  test('covered exactly by one pack needs one', () => {
     expect(supplyOf({ ...magnesium, dose: dose(2, { days: 60 }) }).packsNeeded).toBe(1)
   })
 
-  test('that goes on needs no certain number', () => {
+  test('without an end needs no certain number', () => {
     expect(supplyOf(magnesium).packsNeeded).toBeNull()
   })
 })
 
-describe('what a day costs', () => {
-  test('is the share of the pack that is taken', () => {
+describe('the cost per day', () => {
+  test('is the used share of the pack’s price', () => {
     expect(supplyOf(magnesium).costPerDay).toBeCloseTo(49.83, 2)
   })
 
-  test('does not depend on how many packs there are', () => {
+  test('does not depend on the number of packs', () => {
     expect(supplyOf({ ...magnesium, quantity: 3 }).costPerDay).toBe(supplyOf(magnesium).costPerDay)
   })
 
-  test('is not known without a price', () => {
+  test('is unknown without a price', () => {
     expect(supplyOf({ ...magnesium, price: null })).toEqual({ days: 60, packsNeeded: null, costPerDay: null })
   })
 })
 
-describe('of any dose', () => {
+describe('for any dose', () => {
   const anySupply = fc
     .tuple(anyDose, fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 99 }), fc.nat(50_000))
     .map(([given, amount, quantity, price]): SupplyOf & { dose: Dose } => {
@@ -114,7 +114,7 @@ describe('of any dose', () => {
       return { dose: given, content, labelContent: content, quantity, facts: magnesium.facts, price }
     })
 
-  test('one more pack never lasts shorter', () => {
+  test('one more pack never lasts for fewer days', () => {
     fc.assert(
       fc.property(anySupply, (supply) => {
         const more = supplyOf({ ...supply, quantity: supply.quantity + 1 })
@@ -123,7 +123,7 @@ describe('of any dose', () => {
     )
   })
 
-  test('the days that are promised are covered, and one more is not', () => {
+  test('the stated days are covered, and one more is not', () => {
     fc.assert(
       fc.property(anySupply, (supply) => {
         const days = supplyOf(supply).days ?? 0
@@ -134,7 +134,7 @@ describe('of any dose', () => {
     )
   })
 
-  test('the packs that are needed last as long as the course, and one less does not', () => {
+  test('the required packs last for the course, and one pack less does not', () => {
     fc.assert(
       fc.property(anySupply, fc.integer({ min: 1, max: 730 }), (supply, days) => {
         const course = { ...supply, dose: { ...supply.dose, days } }
@@ -167,15 +167,18 @@ describe('the day on which a supply runs out', () => {
     expect(runsOutOn(start, days)).toBe(last)
   })
 
-  test('is none when not even the first day is covered', () => {
+  test('does not exist if not even the first day is covered', () => {
     expect(runsOutOn('2026-11-20', 0)).toBeNull()
   })
 
-  test.each([3_000_000, 1e10, Number.MAX_VALUE])('is none when no calendar reaches it: %d days', (days) => {
-    expect(runsOutOn('2026-11-20', days)).toBeNull()
-  })
+  test.each([3_000_000, 1e10, Number.MAX_VALUE])(
+    'does not exist beyond the range of dates: %d days',
+    (days) => {
+      expect(runsOutOn('2026-11-20', days)).toBeNull()
+    },
+  )
 
-  test('is the same when one counts on from any day before it', () => {
+  test('is the same when counted from any day before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (some, more) => {
         const between = runsOutOn('2026-11-20', some)!

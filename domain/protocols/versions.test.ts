@@ -15,19 +15,19 @@ const change = (
   after: Change['after'],
 ) => ({ kind, variantId, before, after })
 
-describe('what changed between two versions', () => {
-  test('is nothing when nothing did', () => {
+describe('the changes between two versions', () => {
+  test('are none if they are equal', () => {
     expect(changesBetween(plan, structuredClone(plan))).toEqual([])
   })
 
-  test('is a new name and a new description', () => {
+  test('include a new name and description', () => {
     expect(changesBetween(plan, { ...plan, name: 'Gut rest', description: 'Six weeks' })).toEqual([
       change('renamed', null, 'Gut repair', 'Gut rest'),
       change('described', null, 'Eight weeks', 'Six weeks'),
     ])
   })
 
-  test('is a quantity, a note and a dose', () => {
+  test('include a quantity, a note and a dose', () => {
     const lines = [zinc, { ...magnesium, quantity: 1, notes: null, dose }]
     expect(changesBetween(plan, { ...plan, lines })).toEqual([
       change('quantity', 2, 2, 1),
@@ -36,13 +36,13 @@ describe('what changed between two versions', () => {
     ])
   })
 
-  test('is a dose at another time, with other food or for fewer days', () => {
+  test('include a dose at another time, with other food or for fewer days', () => {
     const at = (part: Partial<Dose>) => ({ ...plan, lines: [{ ...zinc, dose: { ...dose, ...part } }] })
     for (const part of [{ times: ['morning', 'night'] }, { food: 'with' }, { days: 14 }] as Partial<Dose>[])
       expect(changesBetween(at({}), at(part)).map(({ kind }) => kind)).toEqual(['dose'])
   })
 
-  test('is a product that came, with all that is said of it, and one that went', () => {
+  test('include an added product with all its values, and a removed one', () => {
     const iron: SnapshotLine = { variantId: 3, quantity: 1, notes: 'With juice', dose }
     expect(changesBetween(plan, { ...plan, lines: [iron, magnesium] })).toEqual([
       change('added', 3, null, 1),
@@ -52,13 +52,13 @@ describe('what changed between two versions', () => {
     ])
   })
 
-  test('is one new order, however many lines have moved', () => {
+  test('include one new order, however many lines have moved', () => {
     expect(changesBetween(plan, { ...plan, lines: [magnesium, zinc] })).toEqual([
       change('reordered', null, null, null),
     ])
   })
 
-  test('is no new order when a line came in between or went', () => {
+  test('include no new order if a line was added in between or removed', () => {
     const between: SnapshotLine = { variantId: 3, quantity: 1, notes: null, dose: null }
     const kinds = (lines: SnapshotLine[]) => changesBetween(plan, { ...plan, lines }).map(({ kind }) => kind)
     expect(kinds([zinc, between, magnesium])).toEqual(['added'])
@@ -66,7 +66,7 @@ describe('what changed between two versions', () => {
   })
 })
 
-describe('of any two versions', () => {
+describe('for any two versions', () => {
   const anyLine = fc.record({
     variantId: fc.integer({ min: 1, max: 6 }),
     quantity: fc.integer({ min: 1, max: 3 }),
@@ -91,7 +91,7 @@ describe('of any two versions', () => {
     )
   })
 
-  test('lines are said to have moved exactly when those that both have stand otherwise', () => {
+  test('lines have moved only if those in both are in a different order', () => {
     fc.assert(
       fc.property(anySnapshot, anySnapshot, (before, after) => {
         const ids = (one: Snapshot, other: Snapshot) =>
@@ -102,7 +102,7 @@ describe('of any two versions', () => {
     )
   })
 
-  test('no change says that something became what it was', () => {
+  test('no change has equal values before and after', () => {
     fc.assert(
       fc.property(anySnapshot, anySnapshot, (before, after) => {
         for (const { kind, before: was, after: is } of changesBetween(before, after))

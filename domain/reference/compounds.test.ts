@@ -25,16 +25,16 @@ test.each([
   'Niacin, & Niacinamide',
   'oxide and citrate',
   'oxide/citrate',
-])('several compounds whose shares are not printed are none: “%s”', (printed) => {
+])('several compounds without printed shares give none: “%s”', (printed) => {
   expect(compoundKey('magnesium', printed)).toBeNull()
 })
 
-test('no compound is none', () => {
+test('a label without a compound gives none', () => {
   expect(compoundKey('magnesium', null)).toBeNull()
   expect(compoundKey('magnesium', ' ')).toBeNull()
 })
 
-test('the forms of upper levels are found as the shop’s own labels print them', () => {
+test('the forms of upper levels are recognised as the shop’s own labels print them', () => {
   const printed = structure.forms.map((slug) => [slug, wordFor('forms', slug, 'en')] as const)
   const wanted = upperLevels.flatMap(({ substance, forms }) =>
     (forms ?? []).map((form) => [substance, form] as const),

@@ -19,24 +19,24 @@ describe('the percentage of the reference intake', () => {
     expect(nrvPercent(nutrient, amount, unit)).toBe(percent)
   })
 
-  test('international units of vitamin E count only when the natural form is named', () => {
+  test('counts international units of vitamin E only if the natural form is named', () => {
     expect(nrvPercent('vitamin_e', 400, 'IU', 'd-alpha-tocopherol')).toBe(2233)
     expect(nrvPercent('vitamin_e', 400, 'IU')).toBeNull()
     expect(nrvPercent('vitamin_e', 400, 'IU', 'dl-alpha-tocopherol')).toBeNull()
   })
 
-  test('international units of vitamin A count only for retinol itself', () => {
+  test('counts international units of vitamin A only for retinol itself', () => {
     expect(nrvPercent('vitamin_a', 1000, 'IU', 'retinol')).toBe(38)
     expect(nrvPercent('vitamin_a', 1000, 'IU')).toBeNull()
     expect(nrvPercent('vitamin_a', 1000, 'IU', 'retinyl-palmitate')).toBeNull()
   })
 
-  test('six parts of beta-carotene count as one of vitamin A, in any unit of mass', () => {
+  test('counts six parts of beta-carotene as one of vitamin A, in any unit of mass', () => {
     expect(nrvPercent('vitamin_a', 4.8, 'mg', 'beta-carotene')).toBe(100)
     expect(nrvPercent('vitamin_a', 4800, 'µg', 'beta-carotene')).toBe(100)
   })
 
-  test('what has no reference value, or is no mass, has no percentage', () => {
+  test('does not exist without a reference value or a mass', () => {
     expect(nrvPercent('boron', 1, 'mg')).toBeNull()
     expect(nrvPercent(null, 1, 'mg')).toBeNull()
     expect(nrvPercent('zinc', 10, 'CFU')).toBeNull()
@@ -44,7 +44,7 @@ describe('the percentage of the reference intake', () => {
     expect(nrvPercent('zinc', Number.NaN, 'mg')).toBeNull()
   })
 
-  test('the same mass is the same percentage in milligrams and micrograms', () => {
+  test('is the same in milligrams and micrograms', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nutrients), fc.integer({ min: 0, max: 5000 }), (nutrient, mg) => {
         expect(nrvPercent(nutrient, mg, 'mg')).toBe(nrvPercent(nutrient, mg * 1000, 'µg'))
@@ -54,16 +54,16 @@ describe('the percentage of the reference intake', () => {
 })
 
 describe('the reference data', () => {
-  test('annex XIII has 27 nutrients, each once', () => {
+  test('has the 27 nutrients of annex XIII, each once', () => {
     expect(referenceValues.map((value) => value.nutrient)).toEqual([...nutrients])
     expect(nutrients).toHaveLength(27)
   })
 
-  test('annex II has the fourteen allergens of the label', () => {
+  test('has the fourteen allergens of annex II', () => {
     expect(allergenEntries.map((entry) => entry.allergen).sort()).toEqual([...allergens].sort())
   })
 
-  test('every row names its source and its day', () => {
+  test('names a source and date for every row', () => {
     for (const row of [...referenceValues, ...allergenEntries, ...upperLevels]) {
       expect(row.source).not.toBe('')
       expect(row.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -7,28 +7,28 @@ const member = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL P
   ' ',
 )
 
-test('every state of the EU and the United Kingdom has a rate, and no other', () => {
+test('every EU member state and the United Kingdom have a VAT rate, and no other country does', () => {
   expect(new Set(vatRates.map(({ country }) => country))).toEqual(new Set(member))
   expect(vatPercentOf('CH', day('2026-11-20'))).toBeUndefined()
 })
 
-test('each region knows its own rate country', () => {
+test('each region has its own country’s rate', () => {
   const rates = Object.values(regionSettings).map(({ country }) => vatPercentOf(country, day('2026-11-20')))
   expect(rates).toEqual([6, 20])
 })
 
-test('a rate counts from its day on', () => {
+test('a rate applies from its date on', () => {
   expect(vatPercentOf('SE', day('2026-03-31'))).toBe(12)
   expect(vatPercentOf('SE', day('2026-04-01'))).toBe(6)
   expect(vatPercentOf('SE', day('2027-12-31'))).toBe(6)
   expect(vatPercentOf('SE', day('2028-01-01'))).toBe(12)
 })
 
-test('before the first day that is known the first rate stands in', () => {
+test('before the first known date the first rate applies', () => {
   expect(vatPercentOf('EE', day('2020-01-01'))).toBe(24)
 })
 
-test('what could not be checked says so', () => {
+test('an unverified rate is marked as such', () => {
   const doubted = vatRates.filter(({ verified }) => !verified).map(({ country }) => country)
   expect(doubted).toEqual(['AT', 'BE', 'CY', 'GR', 'SK'])
   expect(vatRateOf('GR', day('2026-11-20'))?.alternative).toEqual({
@@ -37,7 +37,7 @@ test('what could not be checked says so', () => {
   })
 })
 
-test('each rate names a source and a day, and is a percentage; rows of a country follow one another', () => {
+test('each rate is a percentage with a source and date; a country’s rows are in order', () => {
   for (const { percent, source, asOf } of vatRates) {
     expect(percent).toBeGreaterThanOrEqual(0)
     expect(percent).toBeLessThanOrEqual(27)

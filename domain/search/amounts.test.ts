@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountsIn, microgramsOf } from './amounts.ts'
 
-describe('the amount somebody asks for', () => {
+describe('the amount in a query', () => {
   test.each([
     ['magnesium 300 mg', { amount: 300, unit: 'mg' }],
     ['magnesium 300mg', { amount: 300, unit: 'mg' }],
@@ -23,18 +23,18 @@ describe('the amount somebody asks for', () => {
     },
   )
 
-  test('is taken out of what is looked up', () => {
+  test('is removed from the search words', () => {
     expect(amountsIn('magnesium 300 mg kapseln').rest).toBe('magnesium   kapseln')
   })
 })
 
 describe('amounts are compared by mass', () => {
-  test('international units of vitamin D too', () => {
+  test('including international units of vitamin D', () => {
     expect(microgramsOf({ amount: 1000, unit: 'IU' }, 'vitamin_d')).toBe(25)
     expect(microgramsOf({ amount: 0.3, unit: 'g' }, undefined)).toBe(300_000)
   })
 
-  test('but not living germs, nor units nobody can convert', () => {
+  test('but not live cultures, nor units without a conversion', () => {
     expect(microgramsOf({ amount: 5, unit: 'CFU' }, undefined)).toBeUndefined()
     expect(microgramsOf({ amount: 5, unit: 'IU' }, 'vitamin_c')).toBeUndefined()
   })

@@ -12,17 +12,17 @@ test.each([
   ['👩‍⚕️ zinc', '👩‍⚕️ zinc'],
   ['\ud800zinc\udfff', 'zinc'],
   [' \t\n', ''],
-])('of %j, %j is searched for', (typed, asked) => {
+])('the query %j searches for %j', (typed, asked) => {
   expect(askedQuery(typed)).toBe(asked)
 })
 
-test('what nobody means is cut, never in the middle of a sign', () => {
+test('a long query is cut, never in the middle of a character', () => {
   expect(askedQuery('a'.repeat(10_000))).toHaveLength(longestQuery)
   const cut = askedQuery(`a${'🍋'.repeat(longestQuery)}`)
   expect(cut).toBe(`a${'🍋'.repeat(longestQuery / 2 - 1)}`)
 })
 
-test('asking for what was asked for changes nothing', () => {
+test('cleaning a query twice changes nothing more', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 3 * longestQuery })
   fc.assert(
     fc.property(typed, (text) => {

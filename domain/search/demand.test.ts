@@ -11,11 +11,11 @@ const wanted: DemandEntry<string>[] = [
   { language: 'en', what: 'algae', score: 5 },
 ]
 
-test('readers of a language want what they look at most', () => {
+test('readers of a language want what they view most', () => {
   expect(demandIn(wanted, 'en', same).map(({ what }) => what)).toEqual(['iron', 'algae', 'zinc'])
 })
 
-test('those of others count a tenth', () => {
+test('views in other languages count a tenth', () => {
   expect(demandIn(wanted, 'de', same)).toEqual([
     { what: 'iron', score: 10 },
     { what: 'zinc', score: 9 },
@@ -23,11 +23,11 @@ test('those of others count a tenth', () => {
   ])
 })
 
-test('where nobody looked yet, others decide', () => {
+test('views in other languages decide if there are none in one’s own', () => {
   expect(demandIn(wanted, 'hu', same).map(({ what }) => what)).toEqual(['iron', 'zinc', 'algae'])
 })
 
-test('popularity lies between 0 and 1 and in the order of demand; the most wanted has 1', () => {
+test('popularity is between 0 and 1 in the order of demand; the most popular has 1', () => {
   const wishes = fc.array(
     fc.record({
       language: fc.constantFrom(...languages),

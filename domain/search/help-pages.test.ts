@@ -15,11 +15,11 @@ test.each([
   ['del', 0],
   ['magnesium', 0],
   ['', 0],
-])('a page about delivery is what %j asks for to %f', (query, share) => {
+])('the query %j matches a page about delivery by %f', (query, share) => {
   expect(shareAbout(query, delivery)).toBe(share)
 })
 
-test('words of other languages are found without accents, inflected, and without spaces between them', () => {
+test('help pages are found without accents, inflected, and in languages without spaces', () => {
   expect(shareAbout('szallitast', 'szállítás')).toBe(1)
   expect(shareAbout('Lieferungen', 'Lieferung')).toBe(1)
   expect(shareAbout('返品したい', '返品, 返金')).toBe(0.4)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priceLimitIn } from './price-limits.ts'
 
-describe('a price in what people type is the most they want to pay', () => {
+describe('a price in a query is the highest price', () => {
   test.each([
     ['magnesium under 20 €', 2000, 'magnesium'],
     ['magnesium for less than £20', 2000, 'magnesium'],
@@ -42,7 +42,7 @@ describe('a price in what people type is the most they want to pay', () => {
   })
 })
 
-describe('a price that is no highest one limits nothing, and is no amount of anything', () => {
+describe('a price that is not a maximum sets no limit and is not an amount', () => {
   test.each([
     ['magnesium over 20 €', 'magnesium'],
     ['Magnesium ab 20 Euro', 'Magnesium'],
@@ -63,11 +63,11 @@ test.each([
   'euro 2024 vitamins',
   'centrum ab 50',
   '5-htp',
-])('%j says no price', (typed) => {
+])('%j contains no price', (typed) => {
   expect(priceLimitIn(typed)).toEqual({ priceMax: undefined, rest: typed })
 })
 
-test('whatever is typed, a limit is a whole number of cents, and nothing is read twice', () => {
+test('a price limit is always a whole number of cents, and nothing is read twice', () => {
   const part = fc.constantFrom(
     'under ',
     '20',

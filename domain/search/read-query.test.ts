@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longestQuery } from './limits.ts'
 import { codeOf, readQuery } from './read-query.ts'
 
-describe('of what people type, what counts is', () => {
+describe('the parts of a query', () => {
   test.each([
     ['Magnesium für die Nacht', ['magnesium', 'nacht']],
     ['zinc zinc ZINC', ['zinc']],
@@ -22,11 +22,11 @@ describe('of what people type, what counts is', () => {
     expect(readQuery(typed).words).toEqual(words)
   })
 
-  test('the amount, apart from the words', () => {
+  test('the amount is separate from the words', () => {
     expect(readQuery('vitamin d 2000 IU').amounts).toEqual([{ amount: 2000, unit: 'IU' }])
   })
 
-  test('not more words than anybody means, whatever was pasted', () => {
+  test('a long pasted text is limited to a few words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3 * longestQuery }), (typed) => {
         const { words } = readQuery(typed)
@@ -54,7 +54,10 @@ describe('a number on a pack', () => {
     expect(codeOf(code)).toBe(code)
   })
 
-  test.each(['magnesium', 'b12', 'zinc picolinate', '維生素12', '', '-'])('%j is none', (typed) => {
-    expect(codeOf(typed)).toBeUndefined()
-  })
+  test.each(['magnesium', 'b12', 'zinc picolinate', '維生素12', '', '-'])(
+    '%j is not a number on a pack',
+    (typed) => {
+      expect(codeOf(typed)).toBeUndefined()
+    },
+  )
 })

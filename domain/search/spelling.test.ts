@@ -12,7 +12,7 @@ test.each([
   ['q10coenzyme', 0],
   ['a'.repeat(30), 2],
   ['a'.repeat(31), 0],
-])('in %s people may get %i letters wrong', (word, typos) => {
+])('in %s %i letters may be wrong', (word, typos) => {
   expect(typosAllowed(word)).toBe(typos)
 })
 
@@ -25,18 +25,18 @@ test.each([
   ['omga', 'omega', true],
   ['vasat', 'vasas', true],
   ['magnezium', 'magnesium', true],
-])('whether %s is a slip for %s: %j', (typed, meant, isSlip) => {
+])('whether %s is a misspelling of %s: %j', (typed, meant, isSlip) => {
   expect(isLikelySlip(typed, meant)).toBe(isSlip)
 })
 
-describe('two letters the other way round', () => {
-  test('give every such word once, and never the word itself', () => {
+describe('swapping two neighbouring letters', () => {
+  test('gives every such word once, and never the word itself', () => {
     expect(swapped('zinc')).toEqual(['iznc', 'znic', 'zicn'])
     expect(swapped('aab')).toEqual(['aba'])
     expect([swapped(''), swapped('a')]).toEqual([[], []])
   })
 
-  test('turned again are the word', () => {
+  test('twice gives the original word', () => {
     fc.assert(
       fc.property(letters, (word) => {
         for (const variant of swapped(word)) expect(swapped(variant)).toContain(word)
@@ -46,7 +46,7 @@ describe('two letters the other way round', () => {
 })
 
 describe('a compound', () => {
-  test('comes apart where its words meet, the longest beginning first, with or without what joins them', () => {
+  test('is split between its words, the longest first part first, with or without a joining letter', () => {
     expect(halvesOf('zinkpillen')).toEqual([
       ['zinkpil', 'len'],
       ['zinkpi', 'llen'],
@@ -58,7 +58,7 @@ describe('a compound', () => {
     expect(halvesOf('omega')).toEqual([])
   })
 
-  test('loses nothing but an s', () => {
+  test('loses only a joining s', () => {
     fc.assert(
       fc.property(letters, (word) => {
         for (const [first, second] of halvesOf(word))
@@ -68,7 +68,7 @@ describe('a compound', () => {
   })
 })
 
-test('an inflected word may be what it begins with, but not its first three letters, nor a number', () => {
+test('an inflected word may be shortened, but not to three letters or a number', () => {
   expect(stemsOf('magneziumot')).toEqual(['magneziumo', 'magnezium', 'magneziu'])
   expect(stemsOf('vasat')).toEqual(['vasa'])
   expect([stemsOf('vas'), stemsOf('b12ot')]).toEqual([[], []])

@@ -18,7 +18,7 @@ test.each([
   expect(fold(written)).toBe(folded)
 })
 
-test('a kana keeps its voice: ga is not ka', () => {
+test('voiced kana stay different: ga is not ka', () => {
   expect(fold('ガ')).not.toBe(fold('カ'))
 })
 
@@ -42,7 +42,7 @@ describe('a name is found by', () => {
   })
 })
 
-test('anyone who types a whole name finds all of it', () => {
+test('a complete name matches all of its words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       const indexed = indexedWords(name)

@@ -10,9 +10,9 @@ beforeAll(async () => {
 const sans = { face: 'sans', weight: 500, spacing: 0 } as const
 const width = (text: string, more = {}) => lettering(text, { ...sans, ...more }).width
 
-describe.each(typefaces)('the face %s', (face) => {
+describe.each(typefaces)('the font %s', (face) => {
   test.each(['Magnesium', 'Őszi gyűjtés', 'rădăcină de țelină', 'Blåbær & œuf, 300 µg'])(
-    'sets “%s” whole',
+    'shows “%s” completely',
     (text) => {
       const { path, width: set } = lettering(text, { face, weight: 600, spacing: 0 })
       expect(path).toMatch(/^M[-\d MLQCZ]+Z$/)
@@ -22,17 +22,17 @@ describe.each(typefaces)('the face %s', (face) => {
   )
 })
 
-test('heavier letters are wider, spaced ones too, and the last has no space after it', () => {
+test('bold letters are wider, spaced ones too, and the last has no space after it', () => {
   expect(width('Magnesium', { weight: 800 })).toBeGreaterThan(width('Magnesium', { weight: 300 }))
   expect(width('Zinc', { spacing: 0.1 })).toBeCloseTo(width('Zinc') + 0.3)
 })
 
-test('what the fonts lack is left out, or loses its accent; the rest stands', () => {
+test('missing characters are left out or lose their accent; the rest stays', () => {
   expect(width('Zinc 🎉')).toBe(width('Zinc'))
   expect(lettering('ビタミン', sans)).toEqual({ path: '', width: 0 })
   expect(width('Ⓩinc')).toBeGreaterThan(width('inc'))
 })
 
-test('line ends and odd spaces of suppliers become single spaces', () => {
+test('line breaks and unusual spaces become single spaces', () => {
   expect(lettering(' Zinc\n\t citrate ', sans)).toEqual(lettering('Zinc citrate', sans))
 })

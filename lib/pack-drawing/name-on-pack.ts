@@ -53,7 +53,7 @@ function quiet(word: string, index: number): string {
   return shouting || /^\p{Lu}\p{Ll}{2,}(-\p{Lu}?\p{Ll}+)*$/u.test(word) ? word.toLowerCase() : word
 }
 
-function essence(productName: string, brand: string): string {
+function coreOfName(productName: string, brand: string): string {
   const ofBrand = brand !== '' && productName.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   const own = ofBrand ? productName.slice(brand.length) : productName
   const bare = own
@@ -88,7 +88,7 @@ function splits(words: readonly string[]): string[][] {
 
 /** The name as shown on a pack: without amount, count and form, in at most two lines. */
 export function nameLines(productName: string, brand: string): string[] {
-  const words = essence(productName, brand)
+  const words = coreOfName(productName, brand)
     .split(' ')
     .map(quiet)
     .map((word) => (word.length > 22 ? word.slice(0, 22) : word))

@@ -15,7 +15,7 @@ const product: PackDesignInput = {
 const named = (productName: string, more: Partial<PackDesignInput> = {}) =>
   packDesignOf({ ...product, productName, ...more })
 
-test('a pack bears name, dose, contents and sign of its product', () => {
+test('a pack shows the name, dose, contents and symbol of its product', () => {
   expect(packDesignOf(product)).toMatchObject({
     brand: 'Kestrel Clinical',
     layout: 'symbol',
@@ -41,7 +41,7 @@ describe('the name on a pack', () => {
     expect(named(name).lines).toEqual(lines)
   })
 
-  test('has at most two lines, neither of them long, whatever a supplier writes', () => {
+  test('has at most two short lines, whatever a supplier writes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
         const { lines } = named(name)
@@ -52,7 +52,7 @@ describe('the name on a pack', () => {
   })
 })
 
-describe('the sign on a pack', () => {
+describe('the symbol on a pack', () => {
   test.each([
     ['Gentle Iron Bisglycinate 20 mg', 'Fe'],
     ['Liposomal Vitamin C 1000', 'C'],
@@ -64,19 +64,19 @@ describe('the sign on a pack', () => {
     expect(named(name).symbol).toBe(symbol)
   })
 
-  test('never promises an element that is not in it: As is arsenic, Pb is lead', () => {
+  test('never suggests another element: As is arsenic, Pb is lead', () => {
     expect(named('Ashwagandha').symbol).toBe('Ah')
     expect(named('Pbx Blend').symbol).not.toBe('Pb')
   })
 })
 
-test('a probiotic counts its billions, in figures or in words', () => {
+test('a probiotic shows its billions, in figures or in words', () => {
   expect(named('Fifty Billion Multi-Strain Probiotic')).toMatchObject({ figure: '50', figureUnit: 'billion' })
   expect(named('Saccharomyces Boulardii 5 Billion')).toMatchObject({ figure: '5', figureUnit: 'billion' })
   expect(named('Zinc')).toMatchObject({ figure: '120', figureUnit: 'capsules' })
 })
 
-test('a plant is drawn as what it is', () => {
+test('a product made from a plant shows that plant', () => {
   expect(named('Milk Thistle Seed Extract')).toMatchObject({ plant: 'thistle', latin: 'Silybum marianum' })
   expect(named('Reishi Dual Extract')).toMatchObject({ plant: 'mushroom', latin: 'Ganoderma lucidum' })
 })
@@ -92,7 +92,7 @@ describe('the form of a pack', () => {
     expect(formOf('powder', { amount: 750, unit: 'g' })).toBe('tub')
   })
 
-  test('follows the contents where no delivery form is known', () => {
+  test('follows the contents if the delivery form is unknown', () => {
     expect(formOf(null, { amount: 30, unit: 'sachet' })).toBe('box')
     expect(formOf('elixir', { amount: 200, unit: 'ml' })).toBe('liquid')
     expect(packForms).toContain(formOf(null))
@@ -103,29 +103,29 @@ describe('the form of a pack', () => {
 describe('a brand without a design', () => {
   const styleOf = (name: string) => named('Zinc', { brand: { name, design: null } })
 
-  test('keeps the one its name gives it', () => {
+  test('always keeps the design given by its name', () => {
     expect(styleOf('Solaray')).toEqual(styleOf('Solaray'))
   })
 
-  test('shares each layout with some others only', () => {
+  test('shares each layout with only some others', () => {
     const taken = new Set(Array.from({ length: 200 }, (_, index) => styleOf(`Brand ${index}`).layout))
     expect(taken.size).toBe(layouts.length)
   })
 
-  test('is given one in place of a design with a broken colour', () => {
+  test('gets a new design in place of one with an invalid colour', () => {
     const broken = { layout: 'sun' as const, paper: '"/><script>', ink: '#000000' }
     expect(named('Zinc', { brand: { name: 'Solaray', design: broken } }).paper).toMatch(/^#[0-9A-F]{6}$/)
   })
 })
 
-test('what a product fixes for itself comes before what its data gives', () => {
+test('a product’s own values have priority over derived ones', () => {
   expect(named('Zinc', { override: { plant: 'hop', lines: ['Night'] } })).toMatchObject({
     plant: 'hop',
     lines: ['Night'],
   })
 })
 
-test('another design is another version, the same design the same', () => {
+test('another design has another version, the same design the same', () => {
   const design = packDesignOf(product)
   expect(designVersion(design)).toMatch(/^[0-9a-f]{8}$/)
   expect(designVersion({ ...design })).toBe(designVersion(design))

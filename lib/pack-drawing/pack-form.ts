@@ -6,11 +6,11 @@ export type Content = { amount: number; unit: ContentUnit }
 
 type Choice = readonly [PackForm, ...PackForm[]]
 /** What apothecary brands put into brown glass, others put into white. */
-type Shelf = { brown: Choice; white: Choice }
+type PackChoice = { brown: Choice; white: Choice }
 
-const both = (...choice: [PackForm, ...PackForm[]]): Shelf => ({ brown: choice, white: choice })
+const both = (...choice: [PackForm, ...PackForm[]]): PackChoice => ({ brown: choice, white: choice })
 
-const shelves: Record<string, Shelf> = {
+const shelves: Record<string, PackChoice> = {
   capsules: {
     brown: ['bottleAmber', 'bottleAmber', 'jarAmber'],
     white: ['bottleWhite', 'bottleWhite', 'jar', 'box'],

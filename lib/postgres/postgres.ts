@@ -7,6 +7,6 @@ export {
   startPostgres,
 } from './embedded/start.ts'
 export { backgroundDeadlines, type Deadlines, requestDeadlines, serverSettings } from './pool/deadlines.ts'
-export { patientPool } from './pool/patient-pool.ts'
+export { poolWithDeadlines } from './pool/pool-with-deadlines.ts'
 export { preparing } from './pool/preparing.ts'
-export { isDriverFault, isLostConnection, renewingPool } from './pool/renewing-pool.ts'
+export { isDriverFault, isLostConnection, reconnectingPool } from './pool/reconnecting-pool.ts'

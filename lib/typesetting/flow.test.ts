@@ -27,7 +27,7 @@ const plans = fc
   )
 
 describe('strips that flow over pages', () => {
-  test('are all there, each once, in their order', () => {
+  test('are all there, each once, in order', () => {
     fc.assert(
       fc.property(plans, (groups) => {
         const heads = new Set(groups.map(({ section }) => section.head))
@@ -37,7 +37,7 @@ describe('strips that flow over pages', () => {
     )
   })
 
-  test('stand below one another, within the room of their page', () => {
+  test('are below each other, within their page', () => {
     fc.assert(
       fc.property(plans, (groups) => {
         for (const [number, page] of flow(groups, roomOf).entries()) {
@@ -52,7 +52,7 @@ describe('strips that flow over pages', () => {
     )
   })
 
-  test('stay with their group wherever it fits on a page', () => {
+  test('stay with their group if it fits on a page', () => {
     fc.assert(
       fc.property(plans, (groups) => {
         const pages = flow(groups, roomOf)
@@ -65,7 +65,7 @@ describe('strips that flow over pages', () => {
     )
   })
 
-  test('have their heading above them on every page, and no heading stands alone', () => {
+  test('have their heading on every page, and no heading is alone', () => {
     fc.assert(
       fc.property(plans, (groups) => {
         for (const page of flow(groups, roomOf)) {
@@ -78,7 +78,7 @@ describe('strips that flow over pages', () => {
     )
   })
 
-  test('begin a page where their section does', () => {
+  test('begin on a new page if their section does', () => {
     const [morning, evening]: Section[] = [{ after: 0 }, { after: 0, startsPage: true }]
     const pages = flow(
       [
@@ -91,7 +91,7 @@ describe('strips that flow over pages', () => {
     expect(pages.map((page) => page.map(({ top }) => top))).toEqual([[0], [0, 100]])
   })
 
-  test('leave no page empty, not even where one of them is higher than a page', () => {
+  test('leave no page empty, even if one of them is higher than a page', () => {
     const section: Section = { after: 0, head: strip(50) }
     const pages = flow(
       [
@@ -107,7 +107,7 @@ describe('strips that flow over pages', () => {
   })
 })
 
-test('a section’s frame goes round what a page holds of it', () => {
+test('a section’s frame surrounds its part of each page', () => {
   const frames: number[][] = []
   const section: Section = {
     after: 0,

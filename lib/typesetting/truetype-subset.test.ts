@@ -25,7 +25,7 @@ test.each(['g', 'é', 'ő', 'ș', ' '])(
   },
 )
 
-test('a weight is drawn as it is, not as the font’s lightest', async () => {
+test('the requested weight is drawn, not the font’s lightest', async () => {
   const widths = []
   for (const weight of [300, 700]) {
     const font = await fontIn('n', weight)

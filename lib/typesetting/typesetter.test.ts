@@ -10,7 +10,7 @@ const typesetter = await openTypesetter('en', [letters])
 const lines = (text: string, width: number) => typesetter.linesOf(text, style, width)
 
 describe('a text in lines', () => {
-  test('keeps every letter, in lines no wider than their room', () => {
+  test('keeps every letter, in lines no wider than their space', () => {
     const texts = fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 })
     fc.assert(
       fc.property(texts, fc.integer({ min: 40, max: 400 }), (text, width) => {
@@ -24,26 +24,26 @@ describe('a text in lines', () => {
     )
   })
 
-  test('breaks between words, keeps the lines its writer made, and parts no number from its unit', () => {
+  test('breaks between words, keeps the writer’s line breaks, and separates no number from its unit', () => {
     expect(lines('abc defgh\nabc', 60)).toEqual(['abc', 'defgh', 'abc'])
     expect(lines('abc\n\nabc', 100)).toEqual(['abc', '', 'abc'])
     expect(lines('defgh 300\u00a0mg', 90)).toEqual(['defgh', '300\u00a0mg'])
   })
 
-  test('hyphenates a word that is too long, but no address', () => {
+  test('hyphenates a word that is too long, but not a URL', () => {
     const [first = ''] = lines('Magnesiumbisglycinat', 100)
     expect(first).toMatch(/^Magnesium\w*-$/)
     expect(lines('verbena.example/protocols/x', 100).join('')).toBe('verbena.example/protocols/x')
   })
 
-  test('breaks Japanese between any two of its characters', () => {
+  test('breaks Japanese between any two characters', () => {
     const [first = '', second = ''] = lines('就寝前に水就寝前に水', 80)
     expect(first).toHaveLength(5)
     expect(second).toHaveLength(5)
   })
 })
 
-test('a line is set in runs that follow one another', () => {
+test('a line consists of consecutive runs', () => {
   const text = 'Őszi 就寝前 Magnesium'
   const runs = typesetter.runsOf(text, style)
   expect(runs.map((run) => run.text).join('')).toBe(text)

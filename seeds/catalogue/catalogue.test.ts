@@ -23,18 +23,18 @@ function reductionOf(product: DemoProduct, currency: 'EUR' | 'GBP') {
 }
 
 describe('the demonstration shop', () => {
-  test('is the same each time it is made', () => {
+  test('is always the same', () => {
     expect(demoCatalogue()).toEqual(catalogue)
   })
 
-  test('has more than 40 brands and 1,250 products, none twice', () => {
+  test('has more than 40 brands and 1,250 different products', () => {
     expect(brands.length).toBeGreaterThanOrEqual(42)
     expect(catalogue.length).toBeGreaterThanOrEqual(1250)
     for (const key of ['key', 'slug'] as const)
       expect(new Set(catalogue.map((p) => p[key])).size).toBe(catalogue.length)
   })
 
-  test('puts something into every category, goal, form and diet', () => {
+  test('has products in every category, goal, form and diet', () => {
     const used = new Set(
       catalogue.flatMap((product) => [
         ...product.categories.flatMap((slug) => pathOf(slug).map((each) => `categories/${each}`)),
@@ -70,7 +70,7 @@ describe('the demonstration shop', () => {
     expect(plain(englishName(catalogue.at(-1)!))).toBe('Magnesium Bisglycinate 300 mg')
   })
 
-  test('keeps a few products for practitioners, has a few sold out, reduced and short-dated', () => {
+  test('has some products for practitioners only, sold out, reduced and short-dated', () => {
     const share = (is: (product: DemoProduct) => boolean) => catalogue.filter(is).length / catalogue.length
     expect(share((product) => product.practitionerOnly)).toBeCloseTo(0.05, 1.5)
     expect(share((product) => product.variants.every(({ stock }) => stock === 0))).toBeCloseTo(0.06, 1.5)
@@ -85,7 +85,7 @@ describe('a product of the demonstration', () => {
     expect(above.map((product) => [englishName(product), exceeded(product)])).toEqual([])
   })
 
-  test('says only what the reference intakes give', () => {
+  test('makes only claims that the reference intakes allow', () => {
     const magnesium = withName('Magnesium Bisglycinate 300 mg')!
     expect(magnesium.doses.map(nrvOf)).toEqual([80])
     for (const product of catalogue) {
@@ -96,7 +96,7 @@ describe('a product of the demonstration', () => {
     }
   })
 
-  test('has a barcode of the range left to shops, with a right check digit, and its own SKU', () => {
+  test('has its own SKU and a valid barcode from the range reserved for shops', () => {
     const variants = catalogue.flatMap((product) => product.variants)
     for (const { barcode } of variants) expect(isBarcode(barcode) && barcode.startsWith('2')).toBe(true)
     expect(new Set(variants.map(({ barcode }) => barcode)).size).toBe(variants.length)
@@ -117,7 +117,7 @@ describe('a product of the demonstration', () => {
     }
   })
 
-  test('is never reduced in one currency alone', () => {
+  test('is never reduced in only one currency', () => {
     for (const product of catalogue) {
       expect(reductionOf(product, 'EUR') === null, product.slug).toBe(reductionOf(product, 'GBP') === null)
     }
@@ -127,7 +127,7 @@ describe('a product of the demonstration', () => {
     expect(catalogue.filter((product) => product.portionsPerPack < 6).map(englishName)).toEqual([])
   })
 
-  test('names fish on its label as an allergen, and is not free from it', () => {
+  test('lists fish as an allergen, and is not free from it', () => {
     const oil = withName('Omega-3 Triple Strength EPA 800')!
     expect(oil.allergens).toContain('fish')
     expect(oil.freeFrom).not.toContain('fish')

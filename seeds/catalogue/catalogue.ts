@@ -1,7 +1,7 @@
 import { brands } from './brands.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { finishProduct } from './finish.ts'
-import { houseProducts } from './house.ts'
+import { handwrittenProducts } from './handwritten.ts'
 import { shelved, type Taken } from './shelves.ts'
 
 const none = Number.MAX_SAFE_INTEGER
@@ -12,7 +12,7 @@ export function demoCatalogue(): DemoProduct[] {
   const slugs = new Set<string>()
   return brands
     .flatMap((brand) => {
-      const house = houseProducts(brand)
+      const house = handwrittenProducts(brand)
       return [...house, ...shelved(brand, house, taken)]
     })
     .map(finishProduct)

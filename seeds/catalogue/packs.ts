@@ -2,12 +2,12 @@ import type { PackDesign, PackForm } from '#domain/catalogue/pack-design.ts'
 import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
 import { ingredientOf, traitsOf } from './ingredients.ts'
 import { coreName, quantity } from './names.ts'
-import { voices } from './phrases.ts'
+import { languagePhrases } from './phrases.ts'
 import type { Planned } from './planned.ts'
 import { contentUnitOf } from './recipes/portions.ts'
 import type { Delivery, Part } from './recipes/recipe.ts'
 
-const english = voices.find((voice) => voice.language === 'en')!
+const english = languagePhrases.find((phrasesOfLanguage) => phrasesOfLanguage.language === 'en')!
 const lineLength = 15
 
 /** A quantity as printed on the pack: with plain spaces. */

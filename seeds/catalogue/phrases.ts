@@ -32,7 +32,7 @@ export type Phrases = {
 }
 
 /** A language's phrases, with the formatters its texts need. */
-export type Voice = {
+export type LanguagePhrases = {
   language: Language
   phrases: Phrases
   numbers: Intl.NumberFormat
@@ -44,7 +44,7 @@ type Json = string | boolean | Json[] | { [key: string]: Json }
 const english = read(fallbackLanguage)
 
 /** The languages the demonstration has so far; missing phrases fall back to English. */
-export const voices: readonly Voice[] = languages
+export const languagePhrases: readonly LanguagePhrases[] = languages
   .filter((language) => existsSync(fileOf(language)))
   .map((language) => ({
     language,

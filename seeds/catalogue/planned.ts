@@ -1,7 +1,7 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { Brand } from './brands.ts'
 import { productName } from './names.ts'
-import { voices } from './phrases.ts'
+import { languagePhrases } from './phrases.ts'
 import type { Recipe } from './recipes/recipe.ts'
 
 /** A recipe that a brand offers. Values set by hand are in `fixed`; the rest follows by rule. */
@@ -20,7 +20,7 @@ export type Planned = Recipe & {
   }
 }
 
-const english = voices.find((voice) => voice.language === 'en')!
+const english = languagePhrases.find((phrasesOfLanguage) => phrasesOfLanguage.language === 'en')!
 
 export function englishName(planned: Planned): string {
   return productName(planned, english)

@@ -4,7 +4,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import { brands, labelLines, products, productTexts, variants } from '#server/catalogue/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { voices } from './phrases.ts'
+import { languagePhrases } from './phrases.ts'
 import { seedCatalogue } from './seed.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('seeding the demonstration shop', () => {
-  test('publishes every product in every language the shop speaks so far', async () => {
+  test('publishes every product in every available language', async () => {
     const expected = demoCatalogue().length
     expect(await database.db.$count(products, eq(products.status, 'published'))).toBe(expected)
-    expect(await database.db.$count(productTexts)).toBe(expected * voices.length)
+    expect(await database.db.$count(productTexts)).toBe(expected * languagePhrases.length)
   })
 
-  test('prints what a label says', async () => {
+  test('stores what a label says', async () => {
     const [line] = await database.db
       .select()
       .from(labelLines)
@@ -40,7 +40,7 @@ describe('seeding the demonstration shop', () => {
     })
   })
 
-  test('tells how far it is, to the end', () => {
+  test('reports its progress up to the end', () => {
     expect(steps.length).toBeGreaterThan(3)
     expect(steps.at(-1)?.[0]).toBe(steps.at(-1)?.[1])
   })
@@ -51,7 +51,7 @@ describe('seeding the demonstration shop', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('says of some that are sold out when they are expected, also in a shop filled before it could', async () => {
+  test('sets restock dates for some sold-out products, also in a shop seeded without them', async () => {
     const { db } = database
     const isExpected = () => db.$count(variants, isNotNull(variants.expectedOn))
     const before = await isExpected()
@@ -62,7 +62,7 @@ describe('seeding the demonstration shop', () => {
     expect(await isExpected()).toBe(before)
   })
 
-  test('brings back a product and a language that are missing, and leaves alone what people changed', async () => {
+  test('restores a missing product or language, and leaves changes alone', async () => {
     const { db } = database
     const [lost] = await db.select().from(products).limit(1)
     const [kept] = await db
@@ -77,7 +77,9 @@ describe('seeding the demonstration shop', () => {
       .where(and(eq(productTexts.productId, kept!.productId), eq(productTexts.language, 'en')))
     await seedCatalogue({ db, now })
     expect(await db.$count(products, eq(products.slug, lost!.slug))).toBe(1)
-    expect(await db.$count(productTexts, eq(productTexts.productId, kept!.productId))).toBe(voices.length)
+    expect(await db.$count(productTexts, eq(productTexts.productId, kept!.productId))).toBe(
+      languagePhrases.length,
+    )
     expect((await db.select().from(variants).where(eq(variants.id, kept!.id)))[0]?.stock).toBe(7)
   })
 })

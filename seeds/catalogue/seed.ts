@@ -13,7 +13,7 @@ import { brands } from './brands.ts'
 import { demoCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
-import { voices } from './phrases.ts'
+import { languagePhrases } from './phrases.ts'
 import { dayIn, type Known, productRow, source } from './rows.ts'
 import { insertDetails } from './seed-details.ts'
 import { brandStory, textsIn } from './texts.ts'
@@ -88,16 +88,20 @@ async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[
   const told = new Set(present.map(({ id, language }) => `${id}/${language}`))
   const rows = catalogue.flatMap((product) => {
     const productId = known.products.get(product.key)!
-    return voices
+    return languagePhrases
       .filter(({ language }) => !told.has(`${productId}/${language}`))
-      .map((voice) => ({ productId, language: voice.language, ...textsIn(voice, product) }))
+      .map((phrasesOfLanguage) => ({
+        productId,
+        language: phrasesOfLanguage.language,
+        ...textsIn(phrasesOfLanguage, product),
+      }))
   })
   await inBatches(rows, 1000, (batch) => db.insert(productTexts).values(batch))
   const stories = brands.flatMap((brand) =>
-    voices.map((voice) => ({
+    languagePhrases.map((phrasesOfLanguage) => ({
       brandId: known.brands.get(slugOf(brand.name))!,
-      language: voice.language,
-      story: brandStory(voice, brand),
+      language: phrasesOfLanguage.language,
+      story: brandStory(phrasesOfLanguage, brand),
     })),
   )
   await inBatches(stories, 1000, (batch) => db.insert(brandTexts).values(batch).onConflictDoNothing())

@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { mayClaim } from './claims.ts'
 import { fill } from './fill.ts'
-import { markedClaims, voices } from './phrases.ts'
+import { languagePhrases, markedClaims } from './phrases.ts'
 import { readJson } from './read-json.ts'
 import { dose } from './recipes/doses.ts'
 import { brandStory, textsIn } from './texts.ts'
@@ -30,52 +30,56 @@ function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!))].sort()
 }
 
-describe.each(voices.map((voice) => [voice.language, voice] as const))(
-  'the phrases in %s',
-  (language, voice) => {
-    const own = leaves(readJson<Tree>(`./phrases/${language}.json`))
-    const wanted = leaves(english)
+describe.each(
+  languagePhrases.map((phrasesOfLanguage) => [phrasesOfLanguage.language, phrasesOfLanguage] as const),
+)('the phrases in %s', (language, phrasesOfLanguage) => {
+  const own = leaves(readJson<Tree>(`./phrases/${language}.json`))
+  const wanted = leaves(english)
 
-    test('has the keys of English', () => {
-      expect([...own.keys()].sort()).toEqual([...wanted.keys()].sort())
-    })
+  test('have the keys of English', () => {
+    expect([...own.keys()].sort()).toEqual([...wanted.keys()].sort())
+  })
 
-    test('keeps every placeholder, and empties no sentence', () => {
-      for (const [key, text] of wanted) {
-        expect(placeholdersOf(own.get(key) ?? ''), key).toEqual(placeholdersOf(text))
-        if (key !== 'names.separator') expect(own.get(key)?.trim(), key).not.toBe('')
+  test('keep every placeholder, and no sentence is empty', () => {
+    for (const [key, text] of wanted) {
+      expect(placeholdersOf(own.get(key) ?? ''), key).toEqual(placeholdersOf(text))
+      if (key !== 'names.separator') expect(own.get(key)?.trim(), key).not.toBe('')
+    }
+  })
+
+  test('have a plural for every number', () => {
+    for (const forms of [
+      ...Object.values(phrasesOfLanguage.phrases.units),
+      ...Object.values(phrasesOfLanguage.phrases.amounts),
+    ]) {
+      expect(forms.other).toBeTruthy()
+    }
+  })
+
+  test('name and describe every product', () => {
+    for (const product of catalogue) {
+      const { name, description, usage, ingredientList } = textsIn(phrasesOfLanguage, product)
+      for (const text of [name, description, usage, ingredientList]) {
+        expect(text.trim(), product.slug).not.toBe('')
+        expect(text, product.slug).not.toMatch(/[{}]|undefined/)
       }
-    })
+    }
+  })
 
-    test('has a plural for every number', () => {
-      for (const forms of [...Object.values(voice.phrases.units), ...Object.values(voice.phrases.amounts)]) {
-        expect(forms.other).toBeTruthy()
-      }
-    })
+  test('describe a brand', () => {
+    expect(brandStory(phrasesOfLanguage, { name: 'Norrvik', story: 'sea', habit: 'tested' })).toContain(
+      'Norrvik',
+    )
+  })
+})
 
-    test('names and describes every product', () => {
-      for (const product of catalogue) {
-        const { name, description, usage, ingredientList } = textsIn(voice, product)
-        for (const text of [name, description, usage, ingredientList]) {
-          expect(text.trim(), product.slug).not.toBe('')
-          expect(text, product.slug).not.toMatch(/[{}]|undefined/)
-        }
-      }
-    })
-
-    test('tells a story of a brand', () => {
-      expect(brandStory(voice, { name: 'Norrvik', story: 'sea', habit: 'tested' })).toContain('Norrvik')
-    })
-  },
-)
-
-test('every voice is one of the shop’s languages', () => {
-  for (const { language } of voices) expect(languages).toContain(language)
+test('all phrases are in one of the shop’s languages', () => {
+  for (const { language } of languagePhrases) expect(languages).toContain(language)
 })
 
 describe('a claim', () => {
-  test('says of each translation whether it was compared with the register', () => {
-    for (const { language, phrases } of voices) {
+  test('is marked in each translation as compared with the register or not', () => {
+    for (const { language, phrases } of languagePhrases) {
       const own = readJson<{ claims: Record<string, { verified?: unknown }> }>(`./phrases/${language}.json`)
       const marks = Object.values(own.claims).map(({ verified }) => typeof verified)
       expect(new Set(marks), language).toEqual(new Set(['boolean']))
@@ -83,14 +87,14 @@ describe('a claim', () => {
     }
   })
 
-  test('without a mark is not verified, even where English is', () => {
+  test('without a mark is not verified, even if the English one is', () => {
     const filled = { zinc: { text: 'Zink', verified: true } }
     expect(markedClaims({ zinc: { text: 'Zink' } }, filled).zinc?.verified).toBe(false)
     expect(markedClaims({ zinc: { text: 'Zink', verified: true } }, filled).zinc?.verified).toBe(true)
     expect(markedClaims({}, filled).zinc?.verified).toBe(true)
   })
 
-  test('stands where the portion has 15 % of the reference intake, and not below', () => {
+  test('is shown if the portion has 15 % of the reference intake, and not below', () => {
     expect(mayClaim('magnesium.muscle', [dose('magnesium/citrate 57 mg')])).toBe(true)
     expect(mayClaim('magnesium.muscle', [dose('magnesium/citrate 40 mg')])).toBe(false)
   })
@@ -120,7 +124,7 @@ describe('casing', () => {
     expect(fill(pattern, { x }, 'en')).toBe(expected)
   })
 
-  test('a placeholder nobody fills is a fault', () => {
+  test('a placeholder without a value is an error', () => {
     expect(() => fill('{name} {dose}', { name: 'Zinc' }, 'en')).toThrow('dose')
   })
 })

@@ -5,22 +5,25 @@ import { fill } from './fill.ts'
 import { ingredientOf } from './ingredients.ts'
 import { isAllergen } from './label.ts'
 import { productName, quantity } from './names.ts'
-import type { Voice } from './phrases.ts'
+import type { LanguagePhrases } from './phrases.ts'
 import type { Delivery, Dose } from './recipes/recipe.ts'
 
 export type ProductTexts = { name: string; description: string; usage: string; ingredientList: string }
 
-export function textsIn(voice: Voice, product: DemoProduct): ProductTexts {
+export function textsIn(phrasesOfLanguage: LanguagePhrases, product: DemoProduct): ProductTexts {
   return {
-    name: productName(product, voice),
-    description: description(voice, product),
-    usage: sentences(voice, [usage(voice, product), product.time && voice.phrases.times[product.time]]),
-    ingredientList: ingredientList(voice, product),
+    name: productName(product, phrasesOfLanguage),
+    description: description(phrasesOfLanguage, product),
+    usage: sentences(phrasesOfLanguage, [
+      usage(phrasesOfLanguage, product),
+      product.time && phrasesOfLanguage.phrases.times[product.time],
+    ]),
+    ingredientList: ingredientList(phrasesOfLanguage, product),
   }
 }
 
-function description(voice: Voice, product: DemoProduct): string {
-  const { phrases } = voice
+function description(phrasesOfLanguage: LanguagePhrases, product: DemoProduct): string {
+  const { phrases } = phrasesOfLanguage
   const turn = fingerprint(product.key) % 2
   const opening = phrases.openings[openingOf(product)]?.[turn]
   const notes = product.doses
@@ -30,15 +33,15 @@ function description(voice: Voice, product: DemoProduct): string {
       form ? phrases.notes.forms[form] : undefined,
     ])
   const claims = product.claims.flatMap((claim) => [
-    sentence(voice, phrases.claims[claim]!.text),
+    sentence(phrasesOfLanguage, phrases.claims[claim]!.text),
     phrases.claimEffects[claim],
   ])
   const qualities = product.qualities.map((quality) => phrases.qualities[quality])
   const firstNotes = [...new Set(notes.filter((note) => note !== undefined))].slice(0, 2)
-  return sentences(voice, [
+  return sentences(phrasesOfLanguage, [
     opening,
     ...firstNotes,
-    facts(voice, product, turn),
+    facts(phrasesOfLanguage, product, turn),
     ...new Set(claims),
     ...qualities,
   ])
@@ -53,27 +56,34 @@ function openingOf(product: DemoProduct): string {
 
 const factsShown = 4
 
-function facts(voice: Voice, product: DemoProduct, turn: number): string {
-  const { phrases, language } = voice
+function facts(phrasesOfLanguage: LanguagePhrases, product: DemoProduct, turn: number): string {
+  const { phrases, language } = phrasesOfLanguage
   const shown = product.doses
     .slice(0, factsShown)
     .map((dose) =>
-      fill(phrases.list.fact, { name: detailed(voice, dose), amount: amount(voice, dose) }, language),
+      fill(
+        phrases.list.fact,
+        { name: detailed(phrasesOfLanguage, dose), amount: amount(phrasesOfLanguage, dose) },
+        language,
+      ),
     )
   return fill(
     phrases.facts[turn]!,
-    { portion: quantity(voice, phrases.units, product.portion), facts: shown.join(phrases.list.separator) },
+    {
+      portion: quantity(phrasesOfLanguage, phrases.units, product.portion),
+      facts: shown.join(phrases.list.separator),
+    },
     language,
   )
 }
 
-function amount(voice: Voice, { amount, unit }: Dose): string {
+function amount(phrasesOfLanguage: LanguagePhrases, { amount, unit }: Dose): string {
   const counted = unit === 'CFU' ? { amount: amount / 1e9, unit: 'billion-cfu' } : { amount, unit }
-  return quantity(voice, voice.phrases.amounts, counted)
+  return quantity(phrasesOfLanguage, phrasesOfLanguage.phrases.amounts, counted)
 }
 
 /** "Magnesium (bisglycinate)", "Ashwagandha root extract (Withania somnifera)". */
-function detailed({ phrases, language }: Voice, { ingredient, form, part }: Dose): string {
+function detailed({ phrases, language }: LanguagePhrases, { ingredient, form, part }: Dose): string {
   const name = wordFor('ingredients', ingredient, language)
   const { latin } = ingredientOf(ingredient)
   if (part && latin)
@@ -81,13 +91,13 @@ function detailed({ phrases, language }: Voice, { ingredient, form, part }: Dose
   return form ? fill(phrases.list.detail, { name, detail: wordFor('forms', form, language) }, language) : name
 }
 
-function ingredientList(voice: Voice, product: DemoProduct): string {
-  const { phrases, language } = voice
+function ingredientList(phrasesOfLanguage: LanguagePhrases, product: DemoProduct): string {
+  const { phrases, language } = phrasesOfLanguage
   const emphasised = (text: string, isAllergen: boolean) =>
     isAllergen ? fill(phrases.list.allergen, { name: text }, language) : text
   const actives = product.doses
     .filter(({ ingredient }) => !isPartOfAnother(ingredient, product))
-    .map((dose) => emphasised(detailed(voice, dose), isAllergen(dose.ingredient)))
+    .map((dose) => emphasised(detailed(phrasesOfLanguage, dose), isAllergen(dose.ingredient)))
   const additives = product.additives.map((slug) =>
     emphasised(wordFor('additives', slug, language), slug === 'softgel-fish-gelatine'),
   )
@@ -123,22 +133,29 @@ const usages: Record<Delivery, string> = {
   other: 'stir',
 }
 
-function usage(voice: Voice, product: DemoProduct): string {
-  const { phrases, language } = voice
+function usage(phrasesOfLanguage: LanguagePhrases, product: DemoProduct): string {
+  const { phrases, language } = phrasesOfLanguage
   const swells = product.doses.some(
     ({ ingredient }) => ingredient === 'psyllium' || ingredient === 'glucomannan',
   )
   const stirred = usages[product.delivery] === 'stir'
   const shaken = product.delivery === 'powder' && product.categories.includes('protein-powders')
   const key = swells && stirred ? 'swell' : shaken ? 'shake' : usages[product.delivery]
-  return fill(phrases.usage[key]!, { portion: quantity(voice, phrases.units, product.portion) }, language)
+  return fill(
+    phrases.usage[key]!,
+    { portion: quantity(phrasesOfLanguage, phrases.units, product.portion) },
+    language,
+  )
 }
 
-function sentence({ phrases, language }: Voice, text: string): string {
+function sentence({ phrases, language }: LanguagePhrases, text: string): string {
   return fill(phrases.list.end, { items: text }, language)
 }
 
-function sentences({ phrases, language }: Voice, list: readonly (string | null | undefined)[]): string {
+function sentences(
+  { phrases, language }: LanguagePhrases,
+  list: readonly (string | null | undefined)[],
+): string {
   return list
     .filter((text) => text !== undefined && text !== null)
     .reduce(
@@ -149,9 +166,9 @@ function sentences({ phrases, language }: Voice, list: readonly (string | null |
 
 /** A description of a brand in two sentences. */
 export function brandStory(
-  voice: Voice,
+  phrasesOfLanguage: LanguagePhrases,
   { name, story, habit }: { name: string; story: string; habit: string },
 ): string {
-  const told = fill(voice.phrases.stories[story]!, { brand: name }, voice.language)
-  return sentences(voice, [told, voice.phrases.habits[habit]])
+  const told = fill(phrasesOfLanguage.phrases.stories[story]!, { brand: name }, phrasesOfLanguage.language)
+  return sentences(phrasesOfLanguage, [told, phrasesOfLanguage.phrases.habits[habit]])
 }

@@ -1,6 +1,6 @@
-import type { ShelfName } from '../protocols/shelf.ts'
+import type { DemoProductName } from '../protocols/demo-products.ts'
 
-type Bought = { of: ShelfName; quantity?: number }
+type Bought = { of: DemoProductName; quantity?: number }
 /** What happened to an order, with the hours since it was placed. */
 type Step =
   | { kind: 'paid'; after: number }
@@ -8,7 +8,7 @@ type Step =
   | { kind: 'delivered'; after: number }
   | { kind: 'cancelled'; after: number }
   | { kind: 'shipped'; after: number; parcel: string }
-  | { kind: 'refunded'; after: number; of: ShelfName; reason: string }
+  | { kind: 'refunded'; after: number; of: DemoProductName; reason: string }
 
 export type SeededOrder = {
   by: string

@@ -18,8 +18,8 @@ import { orderLines } from '#server/orders/tables.ts'
 import { sandboxPayments } from '#server/payments/providers/tables.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { protocols } from '#server/protocols/tables.ts'
+import type { DemoProductName } from '../protocols/demo-products.ts'
 import type { Variants } from '../protocols/find-variants.ts'
-import type { ShelfName } from '../protocols/shelf.ts'
 import type { SeededOrder } from './orders.ts'
 
 export type Seeding = Pick<
@@ -114,9 +114,14 @@ function addressOf(user: UserRow, region: Region): Address {
   return { first_name: firstName, last_name: lastName, company: '', address_region: '', phone: '', ...place }
 }
 
-type Whose = { orderId: number; user: UserRow; method: string }
+type OrderOwner = { orderId: number; user: UserRow; method: string }
 
-async function take(deps: Seeding, { orderId, user, method }: Whose, step: Step, now: Date): Promise<void> {
+async function take(
+  deps: Seeding,
+  { orderId, user, method }: OrderOwner,
+  step: Step,
+  now: Date,
+): Promise<void> {
   const { db, events, jobs, config, admin, variants } = deps
   const settling = { db, events, jobs, now }
   const ctx = { ...settling, region: config.region, actor: admin }
@@ -139,7 +144,7 @@ async function take(deps: Seeding, { orderId, user, method }: Whose, step: Step,
   await db.update(refunds).set({ state: 'sent', sentAt: now }).where(eq(refunds.orderId, orderId))
 }
 
-function itemsOf(lines: (typeof orderLines.$inferSelect)[], variants: Variants, of: ShelfName) {
+function itemsOf(lines: (typeof orderLines.$inferSelect)[], variants: Variants, of: DemoProductName) {
   const line = lines.find(({ variantId }) => variantId === variants.get(of))
   return line ? [{ order_line_id: line.id, quantity: 1 }] : []
 }

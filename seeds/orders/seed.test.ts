@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('Anna, Tomás and Ilse have bought, and each order is where the demonstration says', async () => {
+test('Anna, Tomás and Ilse have placed orders, each in its intended state', async () => {
   const rows = await shop.db
     .select({ email: users.email, state: orders.state })
     .from(orders)
@@ -46,11 +46,11 @@ test('Anna, Tomás and Ilse have bought, and each order is where the demonstrati
   ])
 })
 
-test('what holds of every shop holds of theirs', async () => {
+test('the seeded orders satisfy all invariants', async () => {
   expect(await findViolations(shop.sql)).toEqual([])
 })
 
-test('a second start sells them nothing more', async () => {
+test('seeding again adds no orders', async () => {
   await seed()
   expect(await shop.db.$count(orders)).toBe(seededOrders.length)
 })

@@ -23,7 +23,7 @@ export type SeedOrdersOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 // No emails are sent about what happened weeks ago.
 const noJobs: Jobs = { enqueue: async () => {} }
 
@@ -37,7 +37,7 @@ export async function hasOrders(db: Database): Promise<boolean> {
  */
 export async function seedOrders(options: SeedOrdersOptions): Promise<void> {
   const { db, config, products, translations, now, onProgress = () => {} } = options
-  if (!(await products.whenReady(patienceMs))) throw new Error('The catalogue did not load')
+  if (!(await products.whenReady(maxWaitMs))) throw new Error('The catalogue did not load')
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await hasOrders(db))) return
   const deps: Seeding = {

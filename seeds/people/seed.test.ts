@@ -33,14 +33,14 @@ test.each([
   ['marco@verbena.example', 3],
   ['anna@verbena.example', 4],
   ['tomas@verbena.example', 4],
-] as const)('%s can sign in with the password of the demonstration, as type %i', async (email, type) => {
+] as const)('%s can sign in with the demonstration password, as type %i', async (email, type) => {
   const user = await userOf(email)
   expect(user).toMatchObject({ userTypeId: type, homeRegion: 'eu', deactivatedAt: null })
   expect(user.activatedAt).not.toBeNull()
   expect(await verifyPassword(user.passwordHash, demonstrationPassword)).toBe(true)
 })
 
-test('Ilse is certified, and has reached what leads there', async () => {
+test('Ilse is certified, and has reached the milestones before that', async () => {
   expect(await certificateOf('ilse@verbena.example')).toMatchObject({
     state: 'approved',
     decidedBy: (await userOf('admin@verbena.example')).id,
@@ -53,7 +53,7 @@ test('Ilse is certified, and has reached what leads there', async () => {
   ])
 })
 
-test('six diplomas wait for an admin, and each is the file it says it is', async () => {
+test('six diplomas wait for an admin, and each file has the stated type', async () => {
   const waiting = await shop.db.select().from(certificates).where(eq(certificates.state, 'waiting'))
   expect(waiting.map(({ fileName }) => fileName).sort()).toEqual([
     'diploma-fontaine.pdf',
@@ -70,7 +70,7 @@ test('six diplomas wait for an admin, and each is the file it says it is', async
   }
 })
 
-test('a second start adds nobody and changes nobody', async () => {
+test('seeding again adds and changes nobody', async () => {
   const before = await shop.db.select().from(users).orderBy(users.id)
   const filesBefore = kept.size
   await seed()
@@ -78,7 +78,7 @@ test('a second start adds nobody and changes nobody', async () => {
   expect(kept.size).toBe(filesBefore)
 })
 
-test('who changed since stays changed; who is missing comes', async () => {
+test('seeding again keeps changed accounts and adds missing ones', async () => {
   await shop.db.update(users).set({ city: 'Oostende' }).where(eq(users.email, 'anna@verbena.example'))
   await shop.db.delete(users).where(eq(users.email, 'tomas@verbena.example'))
   await seed()

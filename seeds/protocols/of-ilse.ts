@@ -1,5 +1,5 @@
+import { take } from './demo-products.ts'
 import type { SeededProtocol } from './seeded-protocol.ts'
-import { take } from './shelf.ts'
 
 const gutRepair: SeededProtocol = {
   name: 'Gut repair, eight weeks',

@@ -19,8 +19,8 @@ import { openDemoApi, sealing } from '../../tests/support/shop-api.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { demonstrationPassword } from '../people/people.ts'
 import { seedPeople } from '../people/seed.ts'
+import { demoProducts } from './demo-products.ts'
 import { seedProtocols } from './seed.ts'
-import { shelf } from './shelf.ts'
 
 const now = new Date()
 let shop: Awaited<ReturnType<typeof openDemoApi>>
@@ -47,13 +47,13 @@ async function signIn(name: string) {
   }
 }
 
-test('every product that protocols are made of is in the demonstration shop', () => {
+test('every product used in protocols is in the demonstration shop', () => {
   const keys = new Set(demoCatalogue().map(({ key }) => key))
-  expect(Object.values(shelf).filter((key) => !keys.has(key))).toEqual([])
+  expect(Object.values(demoProducts).filter((key) => !keys.has(key))).toEqual([])
 })
 
 describe('Ilse', () => {
-  test('has eight protocols with doses and notes, and clients who hold them', async () => {
+  test('has eight protocols with doses and notes, shared with clients', async () => {
     const ilse = await signIn('ilse')
     const { data, total_clients } = await ilse.get<ProtocolPage>(protocolPaths.list)
     expect(data.map(({ name, products, shared_with }) => [name, products.length, shared_with])).toEqual([
@@ -74,7 +74,7 @@ describe('Ilse', () => {
     expect(data[0]?.has_link).toBe(true)
   })
 
-  test('is above an upper level with one of them, by its zinc', async () => {
+  test('exceeds an upper level in one of them, for zinc', async () => {
     const ilse = await signIn('ilse')
     const { data } = await ilse.get<ProtocolPage>(protocolPaths.list)
     const above: unknown[] = []
@@ -89,7 +89,7 @@ describe('Ilse', () => {
     expect(above).toEqual([['Winter immunity, family', 'zinc', 30]])
   })
 
-  test('changed one after sharing it, and has reached what comes of sharing', async () => {
+  test('changed one after sharing it, and has reached the sharing milestones', async () => {
     const ilse = await signIn('ilse')
     const { data } = await ilse.get<ProtocolPage>(`${protocolPaths.list}?limit=1`)
     const versions = await ilse.get<{ data: { number: number }[] }>(
@@ -113,7 +113,7 @@ describe('Ilse', () => {
   })
 })
 
-test('Anna finds two protocols in her account, and is the only client with one', async () => {
+test('Anna has two protocols in her account, and is the only client with an account', async () => {
   const anna = await signIn('anna')
   const { data } = await anna.get<{ data: { name: string; discount_rate: number }[] }>(
     clientProtocolPaths.list,
@@ -126,7 +126,7 @@ test('Anna finds two protocols in her account, and is the only client with one',
   expect(tied.map(({ email }) => email)).toEqual(['anna@verbena.example'])
 })
 
-test('Marco has two, which nobody else has', async () => {
+test('Marco has two protocols, which are not shared', async () => {
   const marco = await signIn('marco')
   const { data } = await marco.get<ProtocolPage>(protocolPaths.list)
   expect(data.map(({ name, shared_with, has_link }) => [name, shared_with, has_link])).toEqual([
@@ -135,7 +135,7 @@ test('Marco has two, which nobody else has', async () => {
   ])
 })
 
-test('four templates are offered, whose products a practitioner without certificate may add but one', async () => {
+test('four templates are offered, and an uncertified practitioner may add all their products but one', async () => {
   const marco = await signIn('marco')
   const { data } = await marco.get<TemplateList>(protocolPaths.templates, 'ja')
   expect(data).toHaveLength(4)
@@ -147,7 +147,7 @@ test('four templates are offered, whose products a practitioner without certific
   expect(closed.map(({ slug }) => slug)).toEqual(['fenwick-and-rue-valerian-and-hops-tincture'])
 })
 
-test('with two colleagues of Ilse, the shop says what stands together in protocols', async () => {
+test('with two colleagues of Ilse, the shop shows which products are combined in protocols', async () => {
   await shop.companions.read()
   const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
   const { related } = (await shop.app.inject({ url: `/api${cataloguePaths.product(slug)}` })).json<{
@@ -162,7 +162,7 @@ test('with two colleagues of Ilse, the shop says what stands together in protoco
 })
 
 describe('seeding again', () => {
-  test('adds nothing, and nothing back that was deleted', async () => {
+  test('adds nothing, and does not restore what was deleted', async () => {
     const marco = await signIn('marco')
     const { data } = await marco.get<ProtocolPage>(protocolPaths.list)
     for (const { protocol_id: id } of data) await marco.delete(protocolPaths.one(id))
@@ -177,7 +177,7 @@ describe('seeding again', () => {
     expect(before[0]).toBe(16)
   })
 
-  test('brings a template’s missing language, and leaves what was edited', async () => {
+  test('adds a template’s missing language, and keeps edited texts', async () => {
     const isEnglish = eq(protocolTemplateTexts.language, 'en')
     await shop.db.update(protocolTemplateTexts).set({ name: 'Edited' }).where(isEnglish)
     await shop.db.delete(protocolTemplateTexts).where(eq(protocolTemplateTexts.language, 'nl'))
@@ -187,7 +187,7 @@ describe('seeding again', () => {
   })
 })
 
-test('every link can be read again by its practitioner', async () => {
+test('every link can be copied again by its practitioner', async () => {
   const links = await shop.db.select().from(protocolLinks)
   expect(links).toHaveLength(15)
   expect(links.every(({ sealedToken }) => /^[\w-]{32}$/.test(sealing.open(sealedToken)))).toBe(true)

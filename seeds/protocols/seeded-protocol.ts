@@ -1,4 +1,4 @@
-import type { SeededLine, ShelfName } from './shelf.ts'
+import type { DemoProductName, SeededLine } from './demo-products.ts'
 
 export type SeededShare = {
   with: string
@@ -18,5 +18,5 @@ export type SeededProtocol = {
   /** A public link, and how often it was visited. */
   link?: { daysAgo: number; visits: number }
   /** Changes after the first share. */
-  changes?: readonly { daysAgo: number; of: ShelfName; quantity?: number; notes?: string }[]
+  changes?: readonly { daysAgo: number; of: DemoProductName; quantity?: number; notes?: string }[]
 }

@@ -33,7 +33,7 @@ const send = (device: Awaited<ReturnType<Accounts['device']>>, [method, path]: (
 
 describe('an admin without a second factor', () => {
   test.each(calls)(
-    'is let into none of the admin area: %s %s',
+    'cannot access the admin area: %s %s',
     { tags: 'second-factor-admins' },
     async (...call) => {
       const device = await shop.device(await shop.person({ userTypeId: 1 }))
@@ -41,7 +41,7 @@ describe('an admin without a second factor', () => {
     },
   )
 
-  test('is let in at once when it is switched on', async () => {
+  test('has access as soon as it is switched on', async () => {
     const admin = await shop.person({ userTypeId: 1 })
     const device = await shop.device(admin)
     expect((await device.get(adminPaths.users)).status).toBe(403)
@@ -49,15 +49,15 @@ describe('an admin without a second factor', () => {
     expect((await device.get(adminPaths.users)).status).toBe(200)
   })
 
-  test('is let in in a demonstration', async () => {
+  test('has access in demonstration mode', async () => {
     const device = await demonstration.device(await demonstration.person({ userTypeId: 1 }))
     expect((await device.get(adminPaths.users)).status).toBe(200)
   })
 })
 
-describe('who is no admin', () => {
+describe('a user who is not an admin', () => {
   test.each(calls)(
-    'is let into none of the admin area: %s %s',
+    'cannot access the admin area: %s %s',
     { tags: 'second-factor-admins' },
     async (...call) => {
       for (const userTypeId of [2, 3, 4] as const) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmailJob } from '#server/platform/mail/queue-email.ts'
-import { partingAddresses } from '#server/platform/mail/tables.ts'
+import { formerAddresses } from '#server/platform/mail/tables.ts'
 import { openDatabase } from '../../tests/support/database.ts'
 import { accountEmails } from './emails.ts'
 import type { User } from './find-users.ts'
@@ -25,7 +25,7 @@ const change = (values: Partial<typeof users.$inferInsert>) =>
 const tokenIn = (email: Awaited<ReturnType<typeof write>>) => email?.button?.path.split('/').at(-1) ?? ''
 
 test.each(['already-registered', 'reset-password', 'password-changed'] as const)(
-  '“%s” goes to the account’s address, in its language',
+  '“%s” is sent to the account’s address, in its language',
   async (name) => {
     expect(await write(name)).toMatchObject({
       texts: name,
@@ -37,7 +37,7 @@ test.each(['already-registered', 'reset-password', 'password-changed'] as const)
   },
 )
 
-test('a link for a new password works for an hour', async () => {
+test('a password reset link works for an hour', async () => {
   const email = await write('reset-password')
   expect(email?.button?.path).toMatch(/^\/auth\/reset-password\/[\w-]{43}$/)
   expect(email?.button?.until).toEqual(new Date('2026-11-21T10:00:00Z'))
@@ -45,14 +45,14 @@ test('a link for a new password works for an hour', async () => {
   expect(await peekOneTimeToken(shop.db, shown)).toMatchObject({ userId: anna.id })
 })
 
-test('who is in already gets no email to activate, who waits does', async () => {
+test('the activation email is sent only to accounts waiting for activation', async () => {
   expect(await write('activation')).toBeUndefined()
   await change({ activatedAt: null })
   expect(await write('activation')).toMatchObject({ texts: 'activation', reason: 'registered' })
   await change({ activatedAt: now })
 })
 
-test('a new address is asked by itself, and only while it is wished for', async () => {
+test('a new address gets its own confirmation email, as long as the change is requested', async () => {
   expect(await write('confirm-email')).toBeUndefined()
   await change({ pendingEmail: 'anna@new.example' })
   const email = await write('confirm-email')
@@ -61,7 +61,7 @@ test('a new address is asked by itself, and only while it is wished for', async 
   expect(await peekOneTimeToken(shop.db, shown)).toEqual({ userId: anna.id, newEmail: 'anna@new.example' })
 })
 
-test('an address that is somebody else’s is told so in their language, and no email lets it be taken', async () => {
+test('the owner of an address in use is notified in their language, and no email lets it be taken', async () => {
   await insertPerson(shop.db, 'Owner', { email: 'Taken@new.example', language: 'fr' })
   await change({ pendingEmail: 'taken@new.example' })
   const email = await write('confirm-email')
@@ -70,12 +70,12 @@ test('an address that is somebody else’s is told so in their language, and no 
   await change({ pendingEmail: null })
 })
 
-test('an address that was left is told from what was kept of it', async () => {
+test('a former address is notified from the data kept for that', async () => {
   const reader = { address: 'anna@old.example', firstName: 'Anna', language: 'fr' } as const
   const [kept] = await shop.db
-    .insert(partingAddresses)
+    .insert(formerAddresses)
     .values({ ...reader, createdAt: now })
-    .returning({ id: partingAddresses.id })
+    .returning({ id: formerAddresses.id })
   expect(await write('account-erased', { user_id: null, address_id: kept!.id })).toMatchObject({
     to: 'anna@old.example',
     language: 'fr',
@@ -84,7 +84,7 @@ test('an address that was left is told from what was kept of it', async () => {
   expect(await write('email-changed', { address_id: 0 })).toBeUndefined()
 })
 
-test('a sign-in from a new country is told with country, moment and device; another’s is not', async () => {
+test('a sign-in from a new country is reported with country, time and device, and only to its owner', async () => {
   const tomas = await insertPerson(shop.db, 'Tomas')
   const device = { kind: 'laptop', browser: 'Firefox', system: 'Linux', country: 'PT' } as const
   const times = { createdAt: now, lastSeenAt: now, rotatedAt: now, expiresAt: now }
@@ -102,7 +102,7 @@ test('a sign-in from a new country is told with country, moment and device; anot
   expect(await write('new-sign-in', { session_id: await insert(tomas.id) })).toBeUndefined()
 })
 
-test('a sign-in that was ended for a replayed token is told with moment and device; another’s is not', {
+test('a session ended for a replayed token is reported with time and device, and only to its owner', {
   tags: 'refresh-replay-email',
 }, async () => {
   const { id: strangerId } = await insertPerson(shop.db, 'Stranger')
@@ -125,13 +125,13 @@ test('a sign-in that was ended for a replayed token is told with moment and devi
     expect(await write('refresh-token-replayed', { session_id })).toBeUndefined()
 })
 
-test('the second factor’s email says what is so by now', async () => {
+test('the second factor email describes the present state', async () => {
   expect((await write('second-factor-changed'))?.texts).toBe('second-factor-off')
   await change({ totpEnabledAt: now })
   expect((await write('second-factor-changed'))?.texts).toBe('second-factor-on')
 })
 
-test('a new admin signs in, or chooses a password by a link beside the printed one', async () => {
+test('a new admin signs in, or sets a password with a link other than the printed one', async () => {
   expect(await write('admin-made')).toMatchObject({ texts: 'admin-made', button: { path: '/login' } })
   const printed = tokenIn(await write('reset-password'))
   await change({ passwordHash: null })
@@ -141,7 +141,7 @@ test('a new admin signs in, or chooses a password by a link beside the printed o
     expect(await peekOneTimeToken(shop.db, { token, purpose: 'reset-password', now })).toBeDefined()
 })
 
-test('nobody, a closed account and an erased one get nothing', async () => {
+test('unknown, deactivated and erased accounts get no email', async () => {
   const closed = await insertPerson(shop.db, 'Closed', { deactivatedAt: now })
   const erased = await insertPerson(shop.db, 'Erased', { email: null, erasedAt: now })
   for (const user_id of [null, closed.id, erased.id, 999_999])

@@ -4,15 +4,15 @@ import { languageTag } from '#domain/languages.ts'
 import type { Email, EmailContext, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { EmailJob } from '#server/platform/mail/queue-email.ts'
-import { partingAddresses } from '#server/platform/mail/tables.ts'
+import { formerAddresses } from '#server/platform/mail/tables.ts'
 import { findUserByEmail } from './find-users.ts'
 import { mintOneTimeToken, oneTimeExpiry } from './one-time-tokens.ts'
 import { sessions, users } from './tables.ts'
 
 type Reader = typeof users.$inferSelect & { email: string }
 type Session = typeof sessions.$inferSelect
-type Said = Pick<Email, 'texts'> & Partial<Email>
-type Write = (reader: Reader, deps: EmailContext, job: EmailJob) => Promise<Said | undefined>
+type EmailContent = Pick<Email, 'texts'> & Partial<Email>
+type Write = (reader: Reader, deps: EmailContext, job: EmailJob) => Promise<EmailContent | undefined>
 
 const login = { path: '/login' }
 const security = { path: '/account/security' }
@@ -76,7 +76,7 @@ function toReader(write: Write): WriteEmail {
 function toFormerReader(texts: EmailTexts): WriteEmail {
   return async ({ address_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
-    const [kept] = await db.select().from(partingAddresses).where(eq(partingAddresses.id, id))
+    const [kept] = await db.select().from(formerAddresses).where(eq(formerAddresses.id, id))
     if (!kept) return undefined
     const { address: to, firstName, language } = kept
     return { texts, to, firstName, language, reason: 'former' }
@@ -95,7 +95,11 @@ async function oneTimeButton(
   return { path: `${path}/${token}`, until: oneTimeExpiry(purpose, now) }
 }
 
-async function aboutSignIn(reader: Reader, deps: EmailContext, job: EmailJob): Promise<Said | undefined> {
+async function aboutSignIn(
+  reader: Reader,
+  deps: EmailContext,
+  job: EmailJob,
+): Promise<EmailContent | undefined> {
   const session = await findOwnSession(reader, deps, job)
   if (!session?.country) return undefined
   const names = new Intl.DisplayNames(languageTag(reader.language), { type: 'region' })
@@ -106,7 +110,11 @@ async function aboutSignIn(reader: Reader, deps: EmailContext, job: EmailJob): P
   }
 }
 
-async function aboutReplay(reader: Reader, deps: EmailContext, job: EmailJob): Promise<Said | undefined> {
+async function aboutReplay(
+  reader: Reader,
+  deps: EmailContext,
+  job: EmailJob,
+): Promise<EmailContent | undefined> {
   const session = await findOwnSession(reader, deps, job)
   if (!session?.revokedAt) return undefined
   return {

@@ -30,8 +30,8 @@ const refresh = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-describe('who guesses the password of an account', () => {
-  test('is told to wait, from wherever they guess, known account or not; others sign in meanwhile', {
+describe('a user who keeps guessing passwords', () => {
+  test('is asked to wait, on any network and for any account, while others can sign in', {
     tags: 'guessing-slow',
   }, async () => {
     const { max } = accountLimits.loginByAccount
@@ -50,7 +50,7 @@ describe('who guesses the password of an account', () => {
     expect((await login('omar', password, '10.3.0.1')).statusCode).toBe(200)
   })
 
-  test('is told to wait after too many accounts from one address, which a header does not change', {
+  test('is asked to wait after too many accounts from one network, even with a forged header', {
     tags: 'guessing-slow',
   }, async () => {
     const { max } = accountLimits.loginByCaller
@@ -64,7 +64,7 @@ describe('who guesses the password of an account', () => {
   })
 })
 
-test('who refreshes too often is told to wait, and stays signed in', {
+test('a user who refreshes too often is asked to wait, and stays signed in', {
   tags: 'waiting-stays-signed-in',
 }, async () => {
   let tokens = (await login('omar', password, '10.5.0.1')).json() as Tokens
@@ -83,7 +83,7 @@ test('who refreshes too often is told to wait, and stays signed in', {
   expect(user.statusCode).toBe(200)
 })
 
-test('calls that anybody may make take no more than they need, and the longest multipass token is one of them', async () => {
+test('public calls limit their body size, and the longest multipass token fits', async () => {
   const send = (path: string, body: object) =>
     shop.app.inject({ method: 'POST', url: `/api${path}`, remoteAddress: '10.9.9.9', body })
   const large = await send(authPaths.login, { email: 'mila@example.org', password: 'x'.repeat(11_000) })

@@ -39,8 +39,8 @@ async function expectErased(userId: number): Promise<void> {
     })
 }
 
-describe.each(['newcomer', 'member'] as const)('what is done at once with one %s', (who) => {
-  test('meets no deadlock, in pairs and in either order', async () => {
+describe.each(['newcomer', 'member'] as const)('concurrent changes to one %s', (who) => {
+  test('do not deadlock in pairs, in either order', async () => {
     const names = Object.keys((await people[who]()).writers)
     const faults: Record<string, unknown> = {}
     for (const first of names)
@@ -53,7 +53,7 @@ describe.each(['newcomer', 'member'] as const)('what is done at once with one %s
     expect(faults).toEqual({})
   }, 120_000)
 
-  test('meets no deadlock, all together', async () => {
+  test('do not deadlock all together', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, writers, more } = await people[who]()
       const all: Writer[] = Object.values({ ...writers, ...more })

@@ -10,10 +10,10 @@ import { users } from './tables.ts'
  * cart lines, packs, voucher, invoice counter. Erased people are not found.
  */
 export async function lockUser(tx: Database, id: number): Promise<User> {
-  return (await findAndHoldUser(tx, id)) ?? refuse('not-found')
+  return (await findAndLockUser(tx, id)) ?? refuse('not-found')
 }
 
-export async function findAndHoldUser(tx: Database, id: number): Promise<User | undefined> {
+export async function findAndLockUser(tx: Database, id: number): Promise<User | undefined> {
   // Foreign keys to the row stay possible.
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user?.erasedAt ? undefined : user

@@ -29,7 +29,7 @@ afterAll(() => database.close())
 const mint = (purpose: 'activate' | 'reset-password' | 'change-email', newEmail?: string) =>
   mintOneTimeToken(database.db, { userId, purpose, now, newEmail })
 
-test('a one-time link lets its person in once', async () => {
+test('a one-time link signs its owner in once', async () => {
   const token = await mint('activate')
   const shown = { token, purpose: 'activate', now } as const
   expect(await peekOneTimeToken(database.db, shown)).toEqual({ userId, newEmail: null })
@@ -38,7 +38,7 @@ test('a one-time link lets its person in once', async () => {
   expect(await peekOneTimeToken(database.db, shown)).toBeUndefined()
 })
 
-test('of twenty who press at the same moment one gets in', { tags: 'email-links' }, async () => {
+test('of twenty simultaneous uses of a link one succeeds', { tags: 'email-links' }, async () => {
   const token = await mint('reset-password')
   const presses = Array.from({ length: 20 }, () =>
     useOneTimeToken(database.db, { token, purpose: 'reset-password', now }),
@@ -46,7 +46,7 @@ test('of twenty who press at the same moment one gets in', { tags: 'email-links'
   expect((await Promise.all(presses)).filter(Boolean)).toHaveLength(1)
 })
 
-test('it is of no use for another purpose, and ends in time', { tags: 'email-links' }, async () => {
+test('a one-time link works for its own purpose only, and expires', { tags: 'email-links' }, async () => {
   const token = await mint('reset-password')
   expect(await useOneTimeToken(database.db, { token, purpose: 'activate', now })).toBeUndefined()
   const late = { token, purpose: 'reset-password', now: later(1) } as const
@@ -55,14 +55,14 @@ test('it is of no use for another purpose, and ends in time', { tags: 'email-lin
   expect(await useOneTimeToken(database.db, inTime)).toBeDefined()
 })
 
-test('a newer link takes the place of the older', async () => {
+test('a newer link replaces the older one', async () => {
   const older = await mint('activate')
   const newer = await mint('activate')
   expect(await useOneTimeToken(database.db, { token: older, purpose: 'activate', now })).toBeUndefined()
   expect(await useOneTimeToken(database.db, { token: newer, purpose: 'activate', now })).toBeDefined()
 })
 
-test('of ten that are made at once the last alone works', async () => {
+test('of ten links created at once only the last one works', async () => {
   const tokens = await Promise.all(Array.from({ length: 10 }, () => mint('activate')))
   const found = await Promise.all(
     tokens.map((token) => peekOneTimeToken(database.db, { token, purpose: 'activate', now })),
@@ -70,7 +70,7 @@ test('of ten that are made at once the last alone works', async () => {
   expect(found.filter(Boolean)).toHaveLength(1)
 })
 
-test('two that stand beside each other end together', async () => {
+test('two valid links for one purpose end together', async () => {
   const printed = await mint('reset-password')
   const mailed = await mintOneTimeToken(database.db, {
     userId,
@@ -84,7 +84,7 @@ test('two that stand beside each other end together', async () => {
   expect(await useOneTimeToken(database.db, { token: printed, ...shown })).toBeUndefined()
 })
 
-test('it carries the address that a change of e-mail leads to', async () => {
+test('a link for a change of email contains the new address', async () => {
   const token = await mint('change-email', 'anna@new.example')
   expect(await useOneTimeToken(database.db, { token, purpose: 'change-email', now })).toEqual({
     userId,
@@ -92,7 +92,7 @@ test('it carries the address that a change of e-mail leads to', async () => {
   })
 })
 
-test('the database never holds what the mail holds', { tags: 'email-links' }, async () => {
+test('the database does not contain the token sent by email', { tags: 'email-links' }, async () => {
   const token = await mint('activate')
   const rows = await database.db.select().from(oneTimeTokens)
   expect(JSON.stringify(rows)).not.toContain(token)

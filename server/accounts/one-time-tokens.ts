@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type OneTimePurpose, oneTimeHours } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
 import { transact } from '#server/platform/transact.ts'
-import { findAndHoldUser, lockUser } from './lock-user.ts'
+import { findAndLockUser, lockUser } from './lock-user.ts'
 import { oneTimeTokens } from './tables.ts'
 
 type OneTimeTokenInput = {
@@ -16,10 +16,10 @@ type OneTimeTokenInput = {
 }
 type Shown = { token: string; purpose: OneTimePurpose; now: Date }
 /** Whose token it is, and the new address if it is for a change of email. */
-export type Meant = { userId: number; newEmail: string | null }
+export type TokenSubject = { userId: number; newEmail: string | null }
 
 const hourMs = 3_600_000
-const meant = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
+const tokenSubject = { userId: oneTimeTokens.userId, newEmail: oneTimeTokens.newEmail }
 
 /** Created while an email is written, so that it is stored nowhere else. It replaces older ones. */
 export async function mintOneTimeToken(
@@ -64,8 +64,8 @@ export async function dropOneTimeTokens(
 }
 
 /** Whose token it is, without using it up: for checks that come before, such as a second factor. */
-export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
-  const [found] = await db.select(meant).from(oneTimeTokens).where(usable(shown))
+export async function peekOneTimeToken(db: Database, shown: Shown): Promise<TokenSubject | undefined> {
+  const [found] = await db.select(tokenSubject).from(oneTimeTokens).where(usable(shown))
   return found
 }
 
@@ -73,14 +73,14 @@ export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Mean
  * Of several requests with the same token only one succeeds; all other tokens for the purpose are then revoked too. The
  * owner stays locked.
  */
-export async function useOneTimeToken(db: Database, shown: Shown): Promise<Meant | undefined> {
+export async function useOneTimeToken(db: Database, shown: Shown): Promise<TokenSubject | undefined> {
   const owner = await peekOneTimeToken(db, shown)
-  if (!owner || !(await findAndHoldUser(db, owner.userId))) return undefined
+  if (!owner || !(await findAndLockUser(db, owner.userId))) return undefined
   const [used] = await db
     .update(oneTimeTokens)
     .set({ usedAt: shown.now })
     .where(usable(shown))
-    .returning(meant)
+    .returning(tokenSubject)
   if (used) await dropOneTimeTokens(db, { userId: used.userId, purpose: shown.purpose })
   return used
 }

@@ -35,32 +35,32 @@ const statuses = (answers: { status: number }[]) =>
 const times = <Answer>(count: number, work: (nth: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 
-describe('at once', () => {
-  test('twenty additions of one product add up', async () => {
+describe('concurrent cart changes', () => {
+  test('add up twenty additions of one product', async () => {
     const answers = await times(20, () => anna.addToCart(energy, { quantity: 2 }))
     expect(statuses(answers)).toEqual({ 200: 20 })
     expect(held(await anna.cart())).toEqual([[energy, 40]])
   })
 
-  test('they stop where the stock ends', async () => {
+  test('stop at the stock', async () => {
     const answers = await times(20, () => anna.addToCart(calm))
     expect(statuses(answers)).toEqual({ 200: 12, 409: 8 })
     expect(held(await anna.cart())).toEqual([[calm, 12]])
   })
 
-  test('they stop at as many packs as a cart holds', async () => {
+  test('stop at the maximum per product', async () => {
     const answers = await times(20, () => anna.addToCart(energy, { quantity: 10 }))
     expect(statuses(answers)).toEqual({ 200: 9, 409: 11 })
     expect(held(await anna.cart())).toEqual([[energy, 90]])
   })
 
-  test('each step down counts, while others go up', async () => {
+  test('count each step down while others go up', async () => {
     await anna.addToCart(energy, { quantity: 30 })
     await times(20, (nth) => (nth % 2 === 0 ? anna.lower(energy) : anna.addToCart(energy, { quantity: 3 })))
     expect(held(await anna.cart())).toEqual([[energy, 50]])
   })
 
-  test('a cart never holds more products than it may', async () => {
+  test('never exceed the maximum number of products', async () => {
     const full = await shelf(cartLinesMaximum + 10)
     await anna.merge(
       full.slice(0, cartLinesMaximum - 5).map((id) => ({ product_variant_id: id, quantity: 1 })),
@@ -106,7 +106,7 @@ describe('at once', () => {
   }
 })
 
-describe('whatever is done in whatever order', () => {
+describe('in any order of changes', () => {
   const stocks = () =>
     new Map([
       [calm, 12],
@@ -144,7 +144,7 @@ describe('whatever is done in whatever order', () => {
     return by.merge([{ product_variant_id: id, quantity }])
   }
 
-  test('the cart holds what the rules say', async () => {
+  test('the cart contains what the rules say', async () => {
     const mila = await shop.buyer(2)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
@@ -161,7 +161,7 @@ describe('whatever is done in whatever order', () => {
   }, 60_000)
 })
 
-test('adding to a cart asks the database at most five times, reading it back included', {
+test('adding to a cart takes at most five queries, including reading it back', {
   tags: 'cart-statements',
 }, async () => {
   const counting = await openCounting(shop)

@@ -18,7 +18,9 @@ beforeEach(async () => {
 })
 
 describe('a protocol', () => {
-  test('is bought whole, or what is missing of it', { tags: 'call-cart-changes' }, async () => {
+  test('can be bought completely, or whatever is missing in the cart', {
+    tags: 'call-cart-changes',
+  }, async () => {
     const protocol = await shop.plan('Plan', [
       [calm, 2],
       [professional, 1],
@@ -39,7 +41,7 @@ describe('a protocol', () => {
     expect(again.body).toEqual({ added: 0, skipped: [], cart: body.cart })
   })
 
-  test('names what cannot be had, and leaves it out', async () => {
+  test('is bought without what is not available, which is listed', async () => {
     const out = await shop.product(`out-${anna.id}`, { stock: 0, names: { en: 'Out', de: 'Aus' } })
     const withdrawn = await shop.product(`withdrawn-${anna.id}`, { names: { en: 'Withdrawn' } })
     const protocol = await shop.plan('Plan', [
@@ -56,14 +58,14 @@ describe('a protocol', () => {
     expect(held(body.cart)).toEqual([[calm, 1]])
   })
 
-  test('is bought through a link that works, by anybody', async () => {
+  test('can be bought through a valid link by anybody', async () => {
     const token = await shop.linkTo(await shop.plan('Plan', [[professional, 2]]))
     const tomas = await shop.buyer(3)
     const { body } = await tomas.buyProtocol({ link_token: token })
     expect(body).toMatchObject({ added: 1, cart: { can_order: true, total_price: 80 } })
   })
 
-  test('of another, taken off the list, or behind a dead link is not there', async () => {
+  test('of somebody else, removed from the list, or behind an invalid link is not found', async () => {
     const protocol = await shop.plan('Plan', [[calm, 1]])
     expect((await anna.buyProtocol({ protocol_id: protocol })).status).toBe(404)
     expect((await ilse.buyProtocol({ protocol_id: protocol })).status).toBe(404)

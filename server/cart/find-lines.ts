@@ -6,7 +6,7 @@ import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
 
 /** A cart line with what only the database knows about it. */
-export type HeldLine = {
+export type StoredCartLine = {
   variantId: number
   quantity: number
   /** The price when it was added. */
@@ -23,14 +23,18 @@ export type HeldLine = {
 }
 
 /** The cart of a signed-in user, in the order in which it was filled. */
-export function heldLines(db: Database, userId: number, now: Date): Promise<HeldLine[]> {
+export function storedCartLines(db: Database, userId: number, now: Date): Promise<StoredCartLine[]> {
   const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, added_at, 0 AS position
     FROM cart_lines WHERE user_id = ${userId}`
   return linesFrom(db, source, now)
 }
 
 /** A visitor's cart, as sent by their browser. Unknown products and invalid links are left out. */
-export function visitorCartLines(db: Database, lines: readonly CartLine[], now: Date): Promise<HeldLine[]> {
+export function visitorCartLines(
+  db: Database,
+  lines: readonly CartLine[],
+  now: Date,
+): Promise<StoredCartLine[]> {
   if (lines.length === 0) return Promise.resolve([])
   const ids = sql.param(lines.map(({ variantId }) => variantId))
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
@@ -45,7 +49,7 @@ export function visitorCartLines(db: Database, lines: readonly CartLine[], now: 
   return linesFrom(db, source, now)
 }
 
-async function linesFrom(db: Database, source: SQL, now: Date): Promise<HeldLine[]> {
+async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCartLine[]> {
   const linkOpens = sql<boolean>`EXISTS (
     SELECT FROM protocol_lines
     WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id)`

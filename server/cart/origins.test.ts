@@ -23,9 +23,7 @@ beforeEach(async () => {
 })
 
 describe('a client', () => {
-  test('pays less by the discount of their practitioner, rounded line by line', {
-    tags: 'cart-fields',
-  }, async () => {
+  test('gets their practitioner’s discount, rounded line by line', { tags: 'cart-fields' }, async () => {
     await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 10)
     await anna.addToCart(calm)
     const { body } = await anna.addToCart(energy)
@@ -39,7 +37,7 @@ describe('a client', () => {
     })
   })
 
-  test('is sold practitioners’ products that were shared with them, as long as they keep the protocol', async () => {
+  test('can buy practitioner-only products that were shared with them, as long as they keep the protocol', async () => {
     const protocol = await shop.plan('Deep', [[professional, 1]])
     await shop.share(protocol, anna, 10)
     const { status, body } = await anna.addToCart(professional, { protocol_id: protocol })
@@ -54,7 +52,7 @@ describe('a client', () => {
     expect((await anna.addToCart(professional)).status).toBe(403)
   })
 
-  test('is sold them no longer once the practitioner may not share', async () => {
+  test('can no longer buy them once the practitioner may not share', async () => {
     const protocol = await shop.plan('Deep', [[professional, 1]])
     await shop.share(protocol, anna, 10)
     await anna.addToCart(professional)
@@ -68,14 +66,14 @@ describe('a client', () => {
     expect((await anna.addToCart(professional)).status).toBe(200)
   })
 
-  test('names no protocol but their own', async () => {
+  test('can refer only to their own protocols', async () => {
     const protocol = await shop.plan('Another’s', [[calm, 1]])
     for (const by of [anna, ilse])
       expect((await by.addToCart(calm, { protocol_id: protocol })).status).toBe(404)
     expect(held(await anna.cart())).toEqual([])
   })
 
-  test('does not see, change or empty another’s cart', { tags: 'order-owner' }, async () => {
+  test('cannot see, change or empty another’s cart', { tags: 'order-owner' }, async () => {
     const tomas = await shop.buyer()
     await anna.addToCart(calm, { quantity: 3 })
     await tomas.lower(calm)
@@ -84,20 +82,20 @@ describe('a client', () => {
   })
 })
 
-test('a practitioner buys at full price, what is for practitioners only as well', async () => {
+test('a practitioner buys at full price, including practitioner-only products', async () => {
   const { status, body } = await ilse.addToCart(professional)
   expect([status, body.total_price_after_discount, body.discount_rate]).toEqual([200, 40, 0])
   const uncertified = await shop.buyer(3)
   expect((await uncertified.addToCart(professional)).status).toBe(403)
 })
 
-describe('a link of a protocol', () => {
+describe('a protocol link', () => {
   const linked = async () => {
     const protocol = await shop.plan('Open', [[professional, 1]])
     return { protocol, token: await shop.linkTo(protocol) }
   }
 
-  test('sells its practitioners’ products at full price, while it works', async () => {
+  test('sells practitioner-only products at full price, while it works', async () => {
     const { protocol, token } = await linked()
     const { body } = await anna.addToCart(professional, { link_token: token })
     expect(body.items[0]).toMatchObject({ price: 40, notice: null, protocol: { id: protocol } })
@@ -106,7 +104,7 @@ describe('a link of a protocol', () => {
     expect((await anna.addToCart(professional, { link_token: token })).status).toBe(403)
   })
 
-  test('that is revoked sells nothing any more', async () => {
+  test('sells nothing once it is revoked', async () => {
     const { protocol, token } = await linked()
     await anna.addToCart(professional, { link_token: token })
     await ilse.delete(protocolPaths.link(protocol))
@@ -114,7 +112,7 @@ describe('a link of a protocol', () => {
     expect((await anna.addToCart(professional, { link_token: token })).status).toBe(403)
   })
 
-  test('opens no product but its own', async () => {
+  test('applies only to its own products', async () => {
     const { token } = await linked()
     const other = await shop.product(`other-${token}`, { practitionerOnly: true })
     expect((await anna.addToCart(other, { link_token: token })).status).toBe(403)
@@ -123,7 +121,7 @@ describe('a link of a protocol', () => {
     expect(line).toMatchObject({ variantId: calm, linkId: null })
   })
 
-  test('is kept with the line, whose protocol the sale is of', async () => {
+  test('is saved with the line, so that the sale belongs to its protocol', async () => {
     const { protocol, token } = await linked()
     await anna.addToCart(professional, { link_token: token })
     const [line] = await shop.db.select().from(cartLines).where(eq(cartLines.userId, anna.id))

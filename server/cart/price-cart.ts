@@ -7,27 +7,27 @@ import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.t
 import { type DeliveryMethod, unknownWeightGrams } from '#domain/delivery/zones.ts'
 import { toMajor } from '#domain/money.ts'
 import { type Priced, type PricedLine, price } from '#domain/pricing/price.ts'
-import type { VoucherGift } from '#domain/pricing/vouchers.ts'
+import type { VoucherBenefit } from '#domain/pricing/vouchers.ts'
 import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/find-buyer.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { type HeldLine, heldLines } from './find-lines.ts'
-import { type PricedHeldLine, pricedLines, type Reader } from './price-lines.ts'
+import { type StoredCartLine, storedCartLines } from './find-lines.ts'
+import { type PricedStoredLine, pricedLines, type Reader } from './price-lines.ts'
 
 export type PricingInput = {
   /** The destination; by default the buyer's own country, else the region's. */
   country?: string | undefined
   /** By default standard delivery. */
   method?: DeliveryMethod | undefined
-  voucher?: VoucherGift | null | undefined
+  voucher?: VoucherBenefit | null | undefined
   /** Where there are pick-up points; by default nowhere. */
   pickUpCountries?: readonly string[] | undefined
 }
 
 /** A cart as it would be ordered now. */
 export type PricedCart = {
-  lines: PricedHeldLine[]
+  lines: PricedStoredLine[]
   practitioner: OwnPractitioner | null
   country: string
   vatPercent: number
@@ -45,14 +45,14 @@ export async function readCart(
   { now, ...wanted }: PricingInput & { now: Date },
 ): Promise<PricedCart> {
   const [lines, buyer] = await Promise.all([
-    heldLines(deps.db, reader.id, now),
+    storedCartLines(deps.db, reader.id, now),
     findBuyer(deps.db, reader.id),
   ])
   return priceCart(deps, { lines, buyer, reader }, { now, ...wanted })
 }
 
-type Held = { lines: readonly HeldLine[]; buyer: Buyer; reader: Reader }
-export const nobody: Buyer = { country: null, practitioner: null }
+type Held = { lines: readonly StoredCartLine[]; buyer: Buyer; reader: Reader }
+export const unknownBuyer: Buyer = { country: null, practitioner: null }
 
 export async function priceCart(
   deps: Pick<Deps, 'db' | 'products' | 'region'>,
@@ -122,7 +122,11 @@ export function presentCart(
 }
 
 /** `sums` are missing for products that are no longer sold. */
-function presentItem(line: PricedHeldLine, sums: PricedLine | undefined, linkToken: string | null): CartItem {
+function presentItem(
+  line: PricedStoredLine,
+  sums: PricedLine | undefined,
+  linkToken: string | null,
+): CartItem {
   const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
   const hasChanged = notice === 'price-up' || notice === 'price-down'
   return {

@@ -1,6 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { type CartNotice, cartNotice } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
@@ -10,12 +10,12 @@ import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
-import type { HeldLine } from './find-lines.ts'
+import type { StoredCartLine } from './find-lines.ts'
 
 /** Whose cart it is; a visitor has neither id nor type. */
 export type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
 
-export type PricedHeldLine = HeldLine & {
+export type PricedStoredLine = StoredCartLine & {
   product: CartProduct
   sku: string | null
   /** Per pack; null if it is not sold, or not to this reader. */
@@ -28,9 +28,9 @@ export type PricedHeldLine = HeldLine & {
 /** Adds current catalogue data for this reader to the lines of a cart. */
 export async function pricedLines(
   { db, products }: Pick<Deps, 'db' | 'products'>,
-  lines: readonly HeldLine[],
+  lines: readonly StoredCartLine[],
   reader: Reader,
-): Promise<PricedHeldLine[]> {
+): Promise<PricedStoredLine[]> {
   const ids = lines.map(({ variantId }) => variantId)
   const sold = products.ofVariants(ids, { language: reader.language, practitionerPrices: true })
   const missing = ids.filter((id) => !sold.has(id))
@@ -44,17 +44,19 @@ export async function pricedLines(
   })
 }
 
-type Opens = (line: HeldLine, sold: SoldVariant) => boolean
+type Opens = (line: StoredCartLine, sold: SoldVariant) => boolean
 
 /** Queries what was shared only if it makes a difference. */
 async function gateOf(
   db: Database,
   { id, userTypeId }: Reader,
-  lines: readonly HeldLine[],
+  lines: readonly StoredCartLine[],
   sold: ReadonlyMap<number, SoldVariant>,
 ): Promise<Opens> {
-  const isOpen = (line: HeldLine, { product }: SoldVariant) =>
-    opensFor(priceGate(product.practitioner_only), userTypeId) || !product.practitioner_only || line.linkOpens
+  const isOpen = (line: StoredCartLine, { product }: SoldVariant) =>
+    gateAllows(priceGate(product.practitioner_only), userTypeId) ||
+    !product.practitioner_only ||
+    line.linkOpens
   const isClient = id !== null && userTypeId === userTypes.client
   const needsShares = lines.some((line) => {
     const found = sold.get(line.variantId)
@@ -65,7 +67,11 @@ async function gateOf(
   return (line, found) => isOpen(line, found) || shared.has(found.product.id)
 }
 
-function soldLine(line: HeldLine, { product, price: sold }: SoldVariant, isOpen: boolean): PricedHeldLine {
+function soldLine(
+  line: StoredCartLine,
+  { product, price: sold }: SoldVariant,
+  isOpen: boolean,
+): PricedStoredLine {
   const variant = product.variants.find(({ id }) => id === line.variantId)
   const price = isOpen ? sold : null
   const before = variant?.lowest_price_30_days ?? null
@@ -83,12 +89,12 @@ function soldLine(line: HeldLine, { product, price: sold }: SoldVariant, isOpen:
   }
 }
 
-function unsoldLine(line: HeldLine, known: UnsoldVariant): PricedHeldLine {
+function unsoldLine(line: StoredCartLine, known: UnsoldVariant): PricedStoredLine {
   const product = unsoldProduct(known)
   return { ...line, stock: 0, product, sku: null, price: null, regular: null, notice: 'not-sold' }
 }
 
-/** The same for a product that nobody can buy at present. */
+/** The same for a product that unknownBuyer can buy at present. */
 export function unsoldProduct(known: UnsoldVariant): CartProduct {
   const { productId, name, language, brand, practitionerOnly, content } = known
   return {

@@ -29,7 +29,7 @@ describe('a cart', () => {
     })
   })
 
-  test('adds to the quantity of what is there, and keeps the order in which it was filled', {
+  test('adds to existing quantities, and keeps the order in which it was filled', {
     tags: 'cart-add-again',
   }, async () => {
     await anna.addToCart(energy)
@@ -53,7 +53,9 @@ describe('a cart', () => {
   })
 })
 
-test('holds items of a product, a pack, its price and a quantity', { tags: 'cart-item-fields' }, async () => {
+test('contains lines with a product, a pack size, its price and a quantity', {
+  tags: 'cart-item-fields',
+}, async () => {
   const { body } = await anna.addToCart(energy, { quantity: 2 })
   const [item] = body.items
   expect(item).toMatchObject({ product_variant_id: energy, price: 24.95, quantity: 2 })
@@ -62,7 +64,7 @@ test('holds items of a product, a pack, its price and a quantity', { tags: 'cart
 })
 
 describe('quantities', () => {
-  test('are set, lowered by one, and at zero the line goes', {
+  test('can be set and lowered by one, and at zero the line is removed', {
     tags: ['cart-remove', 'call-cart-changes'],
   }, async () => {
     await anna.addToCart(calm, { quantity: 2 })
@@ -76,12 +78,14 @@ describe('quantities', () => {
     expect(held((await anna.setQuantity(calm, 0)).body)).toEqual([])
   })
 
-  test('of what is not there cannot be set, and what is gone may be removed again', async () => {
+  test('of a missing line cannot be set, but it may be removed again', async () => {
     expect((await anna.setQuantity(calm, 2)).status).toBe(404)
     expect([(await anna.setQuantity(calm, 0)).status, (await anna.lower(calm)).status]).toEqual([200, 200])
   })
 
-  test('end where the stock ends, counted with what is held', { tags: 'cart-quantity' }, async () => {
+  test('are limited by the stock, including what is already in the cart', {
+    tags: 'cart-quantity',
+  }, async () => {
     expect(await anna.addToCart(calm, { quantity: 13 })).toMatchObject({
       status: 409,
       body: { code: 'not-enough-stock' },
@@ -95,7 +99,7 @@ describe('quantities', () => {
     expect(held(await anna.cart())).toEqual([[calm, 12]])
   })
 
-  test('end at as many packs as one cart holds of a product', async () => {
+  test('are limited per product in one cart', async () => {
     await anna.addToCart(energy, { quantity: cartQuantityMaximum })
     expect(await anna.addToCart(energy)).toMatchObject({ status: 409, body: { code: 'quantity-too-large' } })
     expect(held(await anna.cart())).toEqual([[energy, cartQuantityMaximum]])
@@ -110,7 +114,7 @@ describe('quantities', () => {
 })
 
 test.each(['price', 'total_price', 'discount_rate', 'currency', 'user_id'])(
-  'nobody says the %s of what they buy',
+  'nobody can set the %s of what they buy',
   async (field) => {
     await anna.addToCart(calm)
     const told = { product_variant_id: calm, quantity: 1, [field]: 1 }
@@ -128,8 +132,8 @@ test.each(['price', 'total_price', 'discount_rate', 'currency', 'user_id'])(
   },
 )
 
-describe('what cannot be bought', () => {
-  test('is refused by what is wrong with it', async () => {
+describe('a product that cannot be bought', () => {
+  test('is refused with the reason', async () => {
     const gone = await shop.product('gone', { stock: 0 })
     const draft = await shop.product('draft')
     await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'draft'`
@@ -148,12 +152,12 @@ describe('what cannot be bought', () => {
     ])
   })
 
-  test('is what is past its date, whatever lies in the stockroom', async () => {
+  test('includes one past its best-before date, whatever the stock', async () => {
     const old = await shop.product('old', { bestBefore: '2020-01-01' })
     expect(await anna.addToCart(old)).toMatchObject({ status: 409, body: { code: 'out-of-stock' } })
   })
 
-  test('tells later that it is sold no more, and has to be taken out', { tags: 'cart-changes' }, async () => {
+  test('is marked later as no longer sold, and has to be removed', { tags: 'cart-changes' }, async () => {
     const passing = await shop.product('passing', { names: { en: 'Passing' } })
     await anna.addToCart(passing)
     await shop.sql`UPDATE variants SET withdrawn = true WHERE id = ${passing}`
@@ -168,8 +172,8 @@ describe('what cannot be bought', () => {
   })
 })
 
-describe('what has changed since', () => {
-  test('is told: the price, with what it was', { tags: 'cart-changes' }, async () => {
+describe('a cart notice', () => {
+  test('shows a changed price, with the previous one', { tags: 'cart-changes' }, async () => {
     const rising = await shop.product('rising', { history: [[1000, 90]] })
     await anna.addToCart(rising, { quantity: 2 })
     await shop.sql`INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
@@ -182,7 +186,7 @@ describe('what has changed since', () => {
     expect(body.items[0]).toMatchObject({ notice: null, previous_price: null })
   })
 
-  test('is told: fewer are left than were asked for', { tags: 'cart-changes' }, async () => {
+  test('shows that fewer are left than requested', { tags: 'cart-changes' }, async () => {
     const scarce = await shop.product('scarce', { stock: 5 })
     await anna.addToCart(scarce, { quantity: 4 })
     await shop.sql`UPDATE variants SET stock = 3 WHERE id = ${scarce}`

@@ -1,4 +1,4 @@
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
@@ -25,7 +25,7 @@ export function soldNow(
     [...found].flatMap(([id, { product, price }]) => {
       if (price === null) return []
       const available = product.variants.some((variant) => variant.id === id && variant.availability)
-      const isOpen = opensFor(priceGate(product.practitioner_only), userTypeId)
+      const isOpen = gateAllows(priceGate(product.practitioner_only), userTypeId)
       return [[id, { productId: product.id, name: product.name, price, available, isOpen }] as const]
     }),
   )

@@ -79,7 +79,7 @@ describe('the price of a practitioner-only product', () => {
     expect(priceOf((await askAs(type, cataloguePaths.products)).json().data[0])).toBe(price)
   })
 
-  test('is never shown to a visitor, also after a practitioner has seen it', {
+  test('is never shown to a visitor, even after a practitioner has seen it', {
     tags: 'practitioner-prices',
   }, async () => {
     await askAs(2, cataloguePaths.products)
@@ -89,7 +89,7 @@ describe('the price of a practitioner-only product', () => {
     }
   })
 
-  test('is shown to the client it was shared with, alone and in lists, until the protocol leaves their list', {
+  test('is shown to the client it was shared with, alone and in lists, until the protocol is removed', {
     tags: 'practitioner-prices-client',
   }, async () => {
     const protocol = await shareProduct({ with: await idOf(4), by: await idOf(2) })
@@ -104,7 +104,7 @@ describe('the price of a practitioner-only product', () => {
     expect(priceOf((await askAs(4, cataloguePaths.products)).json().data[0])).toBeNull()
   })
 
-  test('of what was shared with one client stays hidden from another', {
+  test('shared with one client stays hidden from another', {
     tags: 'practitioner-prices-client',
   }, async () => {
     const tomas = await insertPerson(shop.db, 'Tomas')
@@ -112,13 +112,13 @@ describe('the price of a practitioner-only product', () => {
     expect(priceOf((await askAs(4, product)).json<ProductDetail>())).toBeNull()
   })
 
-  test('never comes into a page that everybody gets', async () => {
+  test('never appears in a page that is the same for everybody', async () => {
     const pages = inProcessApi(shop.app, { language: 'en', onWholeCatalogue: () => {} })
     expect(priceOf(await pages.get<ProductDetail>(product))).toBeNull()
   })
 })
 
-test('an answer to a person is kept by nobody; others may tell it from a visitor’s', async () => {
+test('a personal response is not cached, and others vary by authorization', async () => {
   for (const path of [product, cataloguePaths.products]) {
     const { headers } = await askAs(2, path)
     expect(headers['cache-control']).toBe('private, no-store')

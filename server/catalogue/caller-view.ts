@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -28,7 +28,7 @@ export function viewFor(
   const view = {
     language: languageOfRequest(request),
     currency,
-    practitionerPrices: opensFor(priceGate(true), userTypeId),
+    practitionerPrices: gateAllows(priceGate(true), userTypeId),
   }
   if (id === null || userTypeId !== userTypes.client) return view
   return sharedProductsOf(db, id).then((sharedProducts) => ({ ...view, sharedProducts }))

@@ -25,7 +25,7 @@ export type SoldPrice = { productId: number; price: Minor | null }
 
 /** Answers from memory; variants that are not on sale are missing. */
 export type ProductSource = {
-  whenReady(patienceMs: number): Promise<boolean>
+  whenReady(maxWaitMs: number): Promise<boolean>
   ofVariants(variantIds: Iterable<number>, view: ProductView): Map<number, SoldVariant>
   /** Only the prices, for totals. */
   pricesOf(

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('the shop’s own words in the database', () => {
-  test('magnesium stands below minerals', async () => {
+describe('the shop’s terms and ingredients in the database', () => {
+  test('have magnesium below minerals', async () => {
     const rows = await database.db.select().from(terms).where(eq(terms.group, 'categories'))
     const minerals = rows.find((term) => term.slug === 'minerals')
     expect(rows.find((term) => term.slug === 'magnesium')?.parentId).toBe(minerals?.id)
   })
 
-  test('people who type “vit d3” find vitamin D3', async () => {
+  test('find vitamin D3 for “vit d3”', async () => {
     const [row] = await database.db
       .select({ synonyms: ingredientNames.synonyms })
       .from(ingredientNames)
@@ -28,13 +28,13 @@ describe('the shop’s own words in the database', () => {
     expect(row?.synonyms).toContain('vit d3')
   })
 
-  test('applying it again writes nothing', async () => {
+  test('are not written again if unchanged', async () => {
     const before = await state()
     await applyReference(database.db)
     expect(await state()).toEqual(before)
   })
 
-  test('a name that was changed is set right again', async () => {
+  test('are corrected if a name was changed', async () => {
     const [some] = await database.db.select().from(termNames).where(eq(termNames.language, 'en')).limit(1)
     await database.db
       .update(termNames)

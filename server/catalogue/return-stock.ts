@@ -1,8 +1,8 @@
 import type { EventHandler } from '#server/platform/events.ts'
-import { giveBackStock, type Packs } from './stock.ts'
+import { type Packs, putBackStock } from './stock.ts'
 
 type Ended = { order: { id: number }; packs: readonly Packs[] }
 
 /** Returns packs of an order to stock. */
 export const returnStock: EventHandler<Ended> = ({ db }, { order, packs }) =>
-  giveBackStock(db, order.id, packs)
+  putBackStock(db, order.id, packs)

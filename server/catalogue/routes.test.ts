@@ -75,7 +75,7 @@ const find = (options: Option[], slug: string): Option | undefined =>
   options.map((option) => find(option.children ?? [], slug)).find(Boolean)
 
 describe('the list of products', () => {
-  test('keeps to its contract, newest first, drafts left out', {
+  test('matches its contract, newest first, without drafts', {
     tags: ['list-products', 'list-metadata', 'list-totals', 'call-products', 'constant-page-size'],
   }, async () => {
     const { status, body } = await get('/products')
@@ -97,11 +97,11 @@ describe('the list of products', () => {
     ['order_by=created_at&order=asc', ['calm', 'zinc', 'c-1000', 'pro']],
     ['order_by=id&order=asc', ['calm', 'zinc', 'c-1000', 'pro']],
     ['order_by=updated_at', ['pro', 'c-1000', 'zinc', 'calm']],
-  ])('is ordered by %s', { tags: ['list-sort-fields', 'list-directions'] }, async (query, slugs) => {
+  ])('can be sorted by %s', { tags: ['list-sort-fields', 'list-directions'] }, async (query, slugs) => {
     expect(await listed(query)).toEqual(slugs)
   })
 
-  test('is ordered by name as the reader’s language does', async () => {
+  test('is sorted by name in the reader’s language', async () => {
     expect(await listed('order_by=name&order=asc', { 'accept-language': 'de' })).toEqual([
       'calm',
       'c-1000',
@@ -110,12 +110,12 @@ describe('the list of products', () => {
     ])
   })
 
-  test('leaves an unknown order out, and says so in the log', { tags: 'order-values' }, async () => {
+  test('ignores and logs an unknown order', { tags: 'order-values' }, async () => {
     expect(await listed('order_by=colour&order=sideways')).toEqual(['pro', 'c-1000', 'zinc', 'calm'])
     expect(shop.logged.filter((line) => line.includes('unknown order left out'))).toHaveLength(2)
   })
 
-  test('is paged, and true about its totals past the end', { tags: 'list-pages' }, async () => {
+  test('is paged, with correct totals even past the end', { tags: 'list-pages' }, async () => {
     expect((await get('/products?limit=3&page=2')).body).toMatchObject({
       total_pages: 2,
       current_page: 2,
@@ -125,7 +125,7 @@ describe('the list of products', () => {
     expect(past).toMatchObject({ status: 200, body: { data: [], total_results: 4, total_pages: 2 } })
   })
 
-  test('is filtered: groups narrow, choices of a group widen, a category brings those below it', async () => {
+  test('can be filtered: groups narrow, options of a group widen, a category includes its children', async () => {
     expect(await listed(`categories=${ids.minerals}`)).toEqual(['zinc', 'calm'])
     expect(await listed(`categories=${ids.magnesium},${ids.vitamins}`)).toEqual(['pro', 'c-1000', 'calm'])
     expect(await listed(`categories=${ids.minerals}&health_goals=${ids.energy}`)).toEqual(['zinc'])
@@ -134,17 +134,17 @@ describe('the list of products', () => {
     expect(await listed('zero_waste=1')).toEqual(['pro', 'c-1000'])
   })
 
-  test('must be free from all that was asked for, not from any', async () => {
+  test('must be free from all selected allergens, not just one', async () => {
     expect(await listed(`free_from=${ids.gluten},${ids.milk}`)).toEqual(['calm'])
   })
 
-  test('ignores ids that no option has, and finds nothing for an option without products', async () => {
+  test('ignores unknown option ids, and finds nothing for an option without products', async () => {
     expect(await listed('categories=999999,abc,-1&availability=3&zero_waste=7')).toHaveLength(4)
     expect(await listed(`suitable_for=${ids.pregnancy}`)).toEqual([])
     expect(await listed(`categories=${ids.sleep}`)).toHaveLength(4)
   })
 
-  test('tells a reduced price with the lowest of the 30 days before', async () => {
+  test('shows a reduced price with the lowest of the 30 days before', async () => {
     const { body } = await get('/products?zero_waste=1')
     expect(body.data[1]).toMatchObject({
       sale: 'price',
@@ -160,7 +160,7 @@ describe('the list of products', () => {
     })
   })
 
-  test('lists a practitioner’s product without its price', async () => {
+  test('lists a practitioner-only product without its price', async () => {
     const { body } = await get('/products?limit=1')
     expect(body.data[0]).toMatchObject({
       practitioner_only: true,
@@ -170,7 +170,7 @@ describe('the list of products', () => {
 })
 
 describe('the filters', () => {
-  test('count what each option would give; a group’s own choice does not lower its counts', {
+  test('count what each option would give; a group’s own selection does not lower its counts', {
     tags: ['list-filter-groups', 'list-availability', 'list-sale'],
   }, async () => {
     const { body } = await get(`/filters?brands=${ids.linden}&categories=${ids.vitamins}`)
@@ -189,13 +189,13 @@ describe('the filters', () => {
     expect(filters.zero_waste).toEqual([{ id: 1, slug: 'sale', name: 'Sale', count: 1 }])
   })
 
-  test('count in a demanding group what would be left', async () => {
+  test('count what would be left in groups where all options must match', async () => {
     const { body } = await get(`/filters?free_from=${ids.milk}`)
     expect(find(body.free_from, 'gluten')?.count).toBe(1)
     expect(find(body.free_from, 'milk')?.count).toBe(2)
   })
 
-  test('offer no option that no product has', async () => {
+  test('offer no option without products', async () => {
     const { body } = await get('/filters')
     expect(body.suitable_for.map(({ slug }: Option) => slug)).toEqual(['vegans'])
   })
@@ -218,7 +218,7 @@ describe('the filters', () => {
 })
 
 describe('the product', () => {
-  test('keeps to its contract', { tags: ['thumbnail-sizes', 'variant-fields', 'asset-fields'] }, async () => {
+  test('matches its contract', { tags: ['thumbnail-sizes', 'variant-fields', 'asset-fields'] }, async () => {
     const { status, body } = await get('/products/calm')
     expect(status).toBe(200)
     expect(ProductDetail.parse(body)).toMatchObject({
@@ -239,18 +239,18 @@ describe('the product', () => {
     ['de', 'Äpfel-Magnesium', 'de', 'Schlaf'],
     ['zh-TW,zh;q=0.9', 'Magnesium 10', 'en', 'Sleep'],
     ['tlh', 'Magnesium 10', 'en', 'Sleep'],
-  ])('is in the reader’s language (%s) as far as there are words', async (accept, name, language, goal) => {
+  ])('is in the reader’s language (%s) if translated', async (accept, name, language, goal) => {
     const { body, headers } = await get('/products/calm', { 'accept-language': accept })
     expect(body).toMatchObject({ name, language, health_goals: [{ name: goal }] })
     expect(headers.vary).toContain('accept-language')
   })
 
-  test('is in the language that language_code asks for', async () => {
+  test('is in the language given as language_code', async () => {
     expect((await get('/products/calm?language_code=de')).body.name).toBe('Äpfel-Magnesium')
   })
 
   test.each(['draft', 'nothing', '%3Cscript%3E', '..%2f..%2fetc', '%00', `${'x'.repeat(400)}`])(
-    '“%s” is not there',
+    '“%s” is not found',
     async (slug) => {
       const { status, body } = await get(`/products/${slug}`)
       expect(status).toBeGreaterThanOrEqual(400)
@@ -271,7 +271,7 @@ describe('bad input', () => {
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
     ['limit=', 'limit'],
-  ])('%s is refused by the name of its field', async (query, field) => {
+  ])('%s is refused with the name of its field', async (query, field) => {
     const { status, body } = await get(`/products?${query}`)
     expect(status).toBe(400)
     expect(body).toEqual({
@@ -289,9 +289,9 @@ describe('bad input', () => {
     'brands=1&brands=2',
     '%E0%A4%A',
     '&&&===',
-  ])('%s is of no consequence', async (query) => expect((await get(`/products?${query}`)).status).toBe(200))
+  ])('%s is ignored', async (query) => expect((await get(`/products?${query}`)).status).toBe(200))
 
-  test('an address of 100 kB is too long', async () => {
+  test('in a URL of 100 kB is refused', async () => {
     expect(await get(`/products?categories=${'1,'.repeat(50_000)}`)).toMatchObject({
       status: 414,
       body: { code: 'address-too-long' },

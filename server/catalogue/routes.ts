@@ -16,14 +16,14 @@ import {
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { keepApart } from '#server/platform/guards.ts'
+import { varyByCaller } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { viewFor } from './caller-view.ts'
 
 /** How long a first visitor waits for the read model to load before getting a 503. */
-const patienceMs = 5000
+const maxWaitMs = 5000
 const optionPaths: readonly [path: string, group: FilterGroup, summary: string][] = [
   [cataloguePaths.categories, 'categories', 'The tree of categories'],
   [cataloguePaths.brands, 'brands', 'The brands'],
@@ -40,9 +40,9 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
   const viewOf = (request: FastifyRequest) => viewFor(request, deps)
 
   app.addHook('onRequest', (request, reply, done) => {
-    keepApart(request, reply)
+    varyByCaller(request, reply)
     if (catalogue.isReady()) return done()
-    void catalogue.whenReady(patienceMs).then((ready) => {
+    void catalogue.whenReady(maxWaitMs).then((ready) => {
       if (!ready) reply.header('retry-after', '1')
       done(ready ? undefined : new Refusal('unavailable'))
     })

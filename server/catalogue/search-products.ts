@@ -33,7 +33,7 @@ export type SearchFound = { json: string; subject: Subject | undefined }
 /** Answers from memory. */
 export type SearchSource = {
   isReady(): boolean
-  whenReady(patienceMs: number): Promise<boolean>
+  whenReady(maxWaitMs: number): Promise<boolean>
   search(asked: SearchInput, view: View, popularity: Popularity): Promise<SearchFound>
   /** Hits for product ids, in this order, as JSON; those no longer sold are left out. */
   hits(productIds: readonly number[], view: View, formatted: boolean): string[]

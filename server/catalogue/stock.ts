@@ -16,7 +16,7 @@ export async function takeStock(
   packs: readonly Packs[],
   judge?: (stocks: ReadonlyMap<number, number>) => void,
 ): Promise<Shortage[]> {
-  const stocks = await holdVariants(tx, packs)
+  const stocks = await lockVariants(tx, packs)
   const short = packs
     .map(({ variantId, quantity }) => ({ variantId, quantity, stock: stocks.get(variantId) ?? 0 }))
     .filter(({ quantity, stock }) => quantity > stock)
@@ -31,12 +31,12 @@ export async function takeStock(
 }
 
 /** Returns packs of an order to stock. */
-export async function giveBackStock(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
-  await holdVariants(tx, packs)
+export async function putBackStock(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
+  await lockVariants(tx, packs)
   await move(tx, orderId, packs)
 }
 
-async function holdVariants(tx: Database, packs: readonly Packs[]): Promise<Map<number, number>> {
+async function lockVariants(tx: Database, packs: readonly Packs[]): Promise<Map<number, number>> {
   if (packs.length === 0) return new Map()
   const rows = await tx
     .select({ id: variants.id, stock: variants.stock })

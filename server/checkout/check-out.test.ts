@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('nothing is sold to where nobody knows the VAT rate', { tags: 'vat-delivery' }, async () => {
+test('nothing is sold to a country without a known VAT rate', { tags: 'vat-delivery' }, async () => {
   const variantId = await shop.product('calcium', { history: [[2490, 200]], stock: 10 })
   const anna = await shop.buyer()
   await anna.fill({ variantId })

@@ -50,7 +50,7 @@ test('the practitioner pays the full price', async () => {
   expect((await ilse.quote()).price).toMatchObject({ subtotal: 24.9, discount: 0, practitioner: null })
 })
 
-test('above the threshold delivery is free, and shown with what it would have cost', async () => {
+test('above the threshold delivery is free, and shown with its normal price', async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium, quantity: 3 })
   const { price, delivery_options } = await tomas.quote()
@@ -58,7 +58,7 @@ test('above the threshold delivery is free, and shown with what it would have co
   expect(delivery_options.find(({ method }) => method === 'evening')).toMatchObject({ total: 9.45 })
 })
 
-test('a voucher is taken off, or said to be none, without a price changing', async () => {
+test('a voucher is taken off, or reported as invalid without changing the price', async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium, quantity: 2 })
   await shop.voucher({ code: 'SPRING10', percent: 10, minimum: 6000 })
@@ -75,7 +75,7 @@ test('a voucher is taken off, or said to be none, without a price changing', asy
   expect(large.voucher_problem).toBeNull()
 })
 
-test('the tax is that of the country it goes to, and a way of sending that it lacks is not quoted', {
+test('VAT is that of the destination, and an unavailable delivery method is not quoted', {
   tags: 'vat-delivery',
 }, async () => {
   const tomas = await shop.buyer()
@@ -86,7 +86,7 @@ test('the tax is that of the country it goes to, and a way of sending that it la
   expect(payment_methods.map(({ key }) => key)).toContain('iDeal')
 })
 
-test('where the shop does not deliver there is no price', async () => {
+test('there is no price for countries without delivery', async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium })
   const { status, body } = await tomas.post(checkoutPaths.quote, { country: 'US' })
@@ -98,7 +98,7 @@ test('an empty cart cannot be ordered', async () => {
   expect((await (await shop.buyer()).quote()).can_order).toBe(false)
 })
 
-test('nobody finds a voucher by trying', { tags: 'voucher-guessing' }, async () => {
+test('nobody can find a voucher by trying codes', { tags: 'voucher-guessing' }, async () => {
   const tomas = await shop.buyer()
   await tomas.fill({ variantId: magnesium })
   await shop.voucher({ code: 'HIDDEN' })

@@ -7,7 +7,7 @@ import { reservationMinutes } from '#domain/orders/states.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { PricedCart } from '#server/cart/price-cart.ts'
-import type { PricedHeldLine } from '#server/cart/price-lines.ts'
+import type { PricedStoredLine } from '#server/cart/price-lines.ts'
 import { tierRateOf } from '#server/commission/find-turnover.ts'
 import type { NewLine, NewOrder } from '#server/orders/insert-order.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -131,7 +131,7 @@ export async function lineRows(
 }
 
 /** "60 capsules". */
-function contentOf({ product }: PricedHeldLine, { language, translate }: Words): string {
+function contentOf({ product }: PricedStoredLine, { language, translate }: Words): string {
   const { content, unit_of_measure: unit } = product
   if (content === null || unit === null) return ''
   const formatted = new Intl.NumberFormat(languageTag(language)).format(content)

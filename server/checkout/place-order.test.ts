@@ -26,7 +26,7 @@ const stockOf = async (id: number) =>
 const each = (ids: number[], more: { key?: string; voucherCode?: string } = {}) =>
   ids.map((userId) => ({ userId, ...more }))
 
-test('of 50 who want the last pack one gets it, and 49 are told so and asked for no money', {
+test('of 50 buyers who want the last pack one gets it, and 49 are refused without a payment', {
   tags: 'stock-race',
 }, async () => {
   const last = await shop.product('last', { stock: 1 })
@@ -42,7 +42,7 @@ test('of 50 who want the last pack one gets it, and 49 are told so and asked for
   expect(await shop.db.select().from(cartLines).where(eq(cartLines.variantId, last))).toHaveLength(49)
 })
 
-test('of 500 who want one of 50 packs exactly 50 get one', {
+test('of 500 buyers who want one of 50 packs exactly 50 get one', {
   tags: ['stock-race', 'no-overselling'],
 }, async () => {
   const few = await shop.product('few', { stock: 50 })
@@ -55,7 +55,7 @@ test('of 500 who want one of 50 packs exactly 50 get one', {
   expect(await stockOf(few)).toBe(0)
 })
 
-test('of two products that all want in another order, none is sold twice and nobody waits for ever', async () => {
+test('two products ordered in different order are never oversold, and never deadlock', async () => {
   const one = await shop.product('one-of-two', { stock: 15 })
   const other = await shop.product('other-of-two', { stock: 20 })
   const now = Date.now()
@@ -76,7 +76,9 @@ test('of two products that all want in another order, none is sold twice and nob
   expect([await stockOf(one), await stockOf(other)]).toEqual([0, 5])
 })
 
-test('twenty times the same key at once is one order', { tags: ['order-once', 'idempotency'] }, async () => {
+test('twenty simultaneous requests with one key place one order', {
+  tags: ['order-once', 'idempotency'],
+}, async () => {
   const plenty = await shop.product('plenty', { stock: 1000 })
   const [userId] = await crowd.people(1, [{ variantId: plenty }])
   const quote = await crowd.quoteOf({ userId: userId! })
@@ -98,7 +100,7 @@ test('one person who orders in twenty tabs at once orders once', async () => {
   expect(await stockOf(plenty)).toBe(999)
 })
 
-test('of 50 checkouts with a voucher that may be used once, one has it', {
+test('of 50 checkouts with a single-use voucher, one gets it', {
   tags: ['vouchers', 'no-overselling'],
 }, async () => {
   const plenty = await shop.product('plenty-with-voucher', { stock: 1000 })
@@ -113,10 +115,10 @@ test('of 50 checkouts with a voucher that may be used once, one has it', {
   expect(await stockOf(plenty)).toBe(999)
 })
 
-describe('anyone who leaves orders unpaid', () => {
+describe('a user who leaves orders unpaid', () => {
   const cartOf = (userId: number) => shop.db.select().from(cartLines).where(eq(cartLines.userId, userId))
 
-  test('is told of which product less can be ordered before it is paid for, and how much', async () => {
+  test('is told for which product the quantity is limited until then, and to what', async () => {
     const tomas = await shop.buyer()
     const plenty = await shop.product('plenty-beside', { stock: 1000 })
     const rare = await shop.product('rare', { stock: 30 })
@@ -132,7 +134,7 @@ describe('anyone who leaves orders unpaid', () => {
     expect((await tomas.checkout()).status).toBe(201)
   })
 
-  test('waits after many orders that ran out, is told until when, and may pay what is open', {
+  test('has to wait after many expired orders, is told until when, and can pay what is open', {
     tags: 'unpaid-limits',
   }, async () => {
     const tomas = await shop.buyer()
@@ -164,7 +166,7 @@ describe('anyone who leaves orders unpaid', () => {
   })
 })
 
-describe('anyone who fills the cart again and again and orders in eight tabs at once, without paying', () => {
+describe('a user who fills the cart repeatedly and orders in eight tabs at once, without paying', () => {
   const cart = (variantIds: number[], quantity: number) =>
     variantIds.map((variantId) => ({ variantId, quantity }))
   const products = (count: number, name: string, given: { stock: number; history?: [number, number][] }) =>
@@ -204,7 +206,7 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     }
   }
 
-  test('keeps so many packs and no more', { tags: 'unpaid-limits' }, async () => {
+  test('holds only a limited number of packs', { tags: 'unpaid-limits' }, async () => {
     const ids = await products(3, 'many-packs', { stock: 900 })
     const [attacker] = await crowd.people(1, cart(ids, 30))
     expect(await attack(attacker!, cart(ids, 30))).toEqual(new Set(['too-many-packs-unpaid']))
@@ -213,7 +215,7 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     expect(kept.packs).toBeLessThanOrEqual(unpaidPacksMaximum)
   })
 
-  test('keeps goods worth so much and no more', { tags: 'unpaid-limits' }, async () => {
+  test('holds only goods of a limited value', { tags: 'unpaid-limits' }, async () => {
     const ids = await products(1, 'dear', { stock: 900, history: [[9900, 200]] })
     const [attacker] = await crowd.people(1, cart(ids, 40))
     expect(await attack(attacker!, cart(ids, 40))).toEqual(new Set(['too-much-unpaid']))
@@ -222,14 +224,14 @@ describe('anyone who fills the cart again and again and orders in eight tabs at 
     expect(kept.value).toBeLessThanOrEqual(unpaidValueMaximum)
   })
 
-  test('keeps so many orders and no more', async () => {
+  test('holds only a limited number of orders', async () => {
     const ids = await products(1, 'small-orders', { stock: 900 })
     const [attacker] = await crowd.people(1, cart(ids, 1))
     expect(await attack(attacker!, cart(ids, 1))).toEqual(new Set(['too-many-unpaid']))
     expect(await keptFor(attacker!)).toMatchObject({ orders: unpaidOrdersMaximum })
   })
 
-  test('leaves others half of a product, with three accounts at once an eighth of it, and they go on buying', {
+  test('leaves others half of a product’s stock, with three accounts an eighth, and they can go on buying', {
     tags: 'unpaid-limits',
   }, async () => {
     const [id] = await products(1, 'share', { stock: 160 })

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
-import type { PricedHeldLine } from '#server/cart/price-lines.ts'
+import type { PricedStoredLine } from '#server/cart/price-lines.ts'
 import { type Shortage, takeStock } from '#server/catalogue/stock.ts'
 import { orderPlaced } from '#server/orders/events.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
@@ -33,7 +33,7 @@ const codeOf: Record<Blocking, ProblemCode> = {
 }
 
 /** Refuses a cart with lines that cannot be ordered, and says which. */
-function refuseBlocked(lines: readonly PricedHeldLine[]): void {
+function refuseBlocked(lines: readonly PricedStoredLine[]): void {
   if (lines.length === 0) refuse('cart-empty')
   refuseLines(lines.flatMap(({ variantId, notice }) => (isBlocking(notice) ? [{ variantId, notice }] : [])))
 }

@@ -21,7 +21,7 @@ describe('a voucher', () => {
     ['percent', { kind: 'percent', percent: 20 }, { voucher: 498, delivery: 550, total: 2542 }],
     ['amount', { kind: 'amount', percent: null, amount: 500 }, { voucher: 500, delivery: 550, total: 2540 }],
     ['free delivery', { kind: 'free_delivery', percent: null }, { voucher: 0, delivery: 0, total: 2490 }],
-  ] as const)('of %s is taken off, counted and frozen', async (name, gift, sums) => {
+  ] as const)('for %s is taken off, counted and stored', async (name, gift, sums) => {
     const tomas = await shop.buyer()
     const { id, code } = await shop.voucher({ code: `GIFT${name.replace(' ', '').toUpperCase()}`, ...gift })
     const { order_id } = await tomas.order([{ variantId: magnesium }], { voucher_code: code.toLowerCase() })
@@ -30,7 +30,9 @@ describe('a voucher', () => {
     expect(kept?.used).toBe(1)
   })
 
-  test('that is none, over or used up is refused, and the order with it', { tags: 'vouchers' }, async () => {
+  test('that is unknown, expired or used up is refused, and the order with it', {
+    tags: 'vouchers',
+  }, async () => {
     const tomas = await shop.buyer()
     await shop.voucher({ code: 'OVER', validUntil: new Date(Date.now() - 1000) })
     await shop.voucher({ code: 'ONCEEACH', usesPerPerson: 1 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
-import { heldLines } from '#server/cart/find-lines.ts'
+import { storedCartLines } from '#server/cart/find-lines.ts'
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts'
 import type { Reader } from '#server/cart/price-lines.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
@@ -32,7 +32,10 @@ export async function priceCheckout(
   { voucherCode, ...wanted }: PriceCheckoutInput,
 ): Promise<PricedCheckout> {
   const { db } = deps
-  const [lines, buyer] = await Promise.all([heldLines(db, reader.id, wanted.now), findBuyer(db, reader.id)])
+  const [lines, buyer] = await Promise.all([
+    storedCartLines(db, reader.id, wanted.now),
+    findBuyer(db, reader.id),
+  ])
   const held = { lines, buyer, reader }
   const plain = await priceCart(deps, held, wanted)
   if (!voucherCode) return priced(wanted, plain)

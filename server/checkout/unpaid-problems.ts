@@ -6,8 +6,8 @@ import {
   unpaidValueMaximum,
 } from '#domain/orders/unpaid-limits.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
-import type { PricedHeldLine } from '#server/cart/price-lines.ts'
-import { findLapsed, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
+import type { PricedStoredLine } from '#server/cart/price-lines.ts'
+import { findAbandoned, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
@@ -20,7 +20,7 @@ export async function refuseTooMuchUnpaid(
   userId: number,
   { cart }: PricedCheckout,
 ): Promise<Waiting> {
-  const [waiting, lapsed] = await Promise.all([findUnpaid(db, userId), findLapsed(db, userId, now)])
+  const [waiting, lapsed] = await Promise.all([findUnpaid(db, userId), findAbandoned(db, userId, now)])
   const packs = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
   if (!problem) return waiting
@@ -36,7 +36,7 @@ export async function refuseTooMuchUnpaid(
 
 /** Refuses packs of which one person would hold too large a share unpaid, and says how many can be ordered. */
 export function refuseShares(
-  lines: readonly PricedHeldLine[],
+  lines: readonly PricedStoredLine[],
   waiting: Waiting,
   stocks: ReadonlyMap<number, number>,
 ): void {

@@ -46,8 +46,8 @@ const tokenFor = (
 const listOf = async (tokens: { access_token: string }) =>
   (await shop.withTokens(tokens as never).get(clientProtocolPaths.list)).body.data
 
-describe('anyone who confirms an address finds what was shared with it', () => {
-  test('by activating an account that was registered before or after, however the address is written', async () => {
+describe('a user who confirms an address sees what was shared with it', () => {
+  test('by activating an account registered before or after, however the address is spelled', async () => {
     const email = address()
     await share(email.toUpperCase())
     const { id } = await shop.person({ email, activatedAt: null })
@@ -57,7 +57,7 @@ describe('anyone who confirms an address finds what was shared with it', () => {
     expect(await listOf(body)).toMatchObject([{ protocol_id: protocol }])
   })
 
-  test('by a new password, which shows the same', async () => {
+  test('by resetting the password, which proves the same', async () => {
     const email = address()
     await share(email)
     const { id } = await shop.person({ email, activatedAt: null })
@@ -67,7 +67,7 @@ describe('anyone who confirms an address finds what was shared with it', () => {
     expect(await userOf(email)).toBe(id)
   })
 
-  test('by the word of another shop', async () => {
+  test('by multipass from another shop', async () => {
     const email = address()
     await share(email)
     const multipass = encodeMultipass(secret, { email, created_at: new Date().toISOString() })
@@ -75,7 +75,7 @@ describe('anyone who confirms an address finds what was shared with it', () => {
     expect(await listOf(body)).toMatchObject([{ protocol_id: protocol }])
   })
 
-  test('by making it the address of an account, which keeps what the former address had', async () => {
+  test('by changing their address to it, which keeps what the former address had', async () => {
     const [former, email] = [address(), address()]
     const anna = await shop.person({ email: former })
     await share(former)
@@ -87,7 +87,7 @@ describe('anyone who confirms an address finds what was shared with it', () => {
   })
 })
 
-test('anyone who only registers an address does not', { tags: 'share-confirmed-address' }, async () => {
+test('a user who only registers an address does not', { tags: 'share-confirmed-address' }, async () => {
   const email = address()
   await share(email)
   await shop.person({ email, activatedAt: null })
@@ -95,7 +95,7 @@ test('anyone who only registers an address does not', { tags: 'share-confirmed-a
   expect(await userOf(email)).toBeNull()
 })
 
-test('a share and an activation at the same moment always meet', {
+test('sharing and activating at the same moment always match', {
   tags: 'share-confirmed-address',
 }, async () => {
   for (let round = 0; round < 10; round++) {

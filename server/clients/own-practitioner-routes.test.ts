@@ -34,7 +34,7 @@ describe('a client', () => {
     expect((await anna.addToCart(shop.calm)).body).toMatchObject({ discount_rate: 0, practitioner: null })
   })
 
-  test('keeps the discount of who shared first, until they choose another’s', async () => {
+  test('keeps the discount of whoever shared first, until they choose another', async () => {
     const first = await sharedBy(ilse, 10)
     const second = await sharedBy(omar, 20)
     expect(await own()).toEqual([
@@ -68,7 +68,7 @@ describe('a client', () => {
     expect((await anna.cart()).discount_rate).toBe(10)
   })
 
-  test('chooses no other than their own', async () => {
+  test('can only choose a practitioner of their own', async () => {
     const tomas = await shop.buyer()
     const others = await sharedBy(ilse, 10, tomas)
     expect((await choose(others)).status).toBe(404)
@@ -76,7 +76,7 @@ describe('a client', () => {
     expect((await anna.put(ownPractitionerPath, { client_id: others, discount_rate: 20 })).status).toBe(400)
   })
 
-  test('loses the discount of who may share no more, and has the next one’s', async () => {
+  test('loses the discount of a practitioner who may no longer share, and gets the next one’s', async () => {
     const noor = await shop.buyer(2)
     const chosen = await sharedBy(noor, 20)
     await sharedBy(ilse, 5)

@@ -21,14 +21,14 @@ async function bought(rate: 0 | 10, quantity: number) {
   return { id, turnover }
 }
 
-test('what a client paid for goods counts once it is paid, after the discount', async () => {
+test('turnover includes what a client paid for goods, after the discount', async () => {
   const { id, turnover } = await bought(10, 2)
   expect(await turnover()).toBe(0)
   await shop.settle(id, 'paid')
   expect(await turnover()).toBe(180_000)
 })
 
-test('what went back counts no more, nor what was paid more than a year ago', async () => {
+test('turnover excludes refunds, and payments of more than a year ago', async () => {
   const { id, turnover } = await bought(0, 2)
   await shop.settle(id, 'paid')
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
@@ -54,7 +54,7 @@ test('what went back counts no more, nor what was paid more than a year ago', as
   expect(await turnover(new Date(Date.now() + 366 * 86_400_000))).toBe(0)
 })
 
-test('the tier it reaches is shown in the builder and frozen on the next order', {
+test('the tier is shown in the builder and saved on the next order', {
   tags: 'commission-basis',
 }, async () => {
   const anna = await shop.buyer({ rate: 0 })

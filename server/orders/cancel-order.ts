@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { endUnpaidOrder } from './end-order.ts'
-import type { By, OrderRow } from './move-order.ts'
+import type { ChangedBy, OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { orderLines } from './tables.ts'
@@ -13,7 +13,7 @@ import { orderLines } from './tables.ts'
 export async function cancelOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   if (!mayCancel(order.state)) return refuse('order-not-cancellable')
   if (order.state === 'pending_payment') return cancelUnpaid(ctx, order, by)
@@ -35,7 +35,7 @@ export async function cancelOrder(
 async function cancelUnpaid(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   const ending = by.by === 'admin' ? 'by-admin' : 'by-client'
   await endUnpaidOrder(ctx, order, { state: 'cancelled', ending }, by)

@@ -4,7 +4,7 @@ import { lockCart } from '#server/cart/lock-cart.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { isPending } from './anonymous.ts'
 import { orderEnded } from './events.ts'
-import { type By, moveOrder, type OrderRow } from './move-order.ts'
+import { type ChangedBy, moveOrder, type OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -13,7 +13,7 @@ export async function endUnpaidOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'now'>,
   order: OrderRow,
   { state, ending }: { state: 'cancelled' | 'expired'; ending: Ending },
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   const { db, events } = ctx
   // The cart is locked before the packs, as when an order is placed.

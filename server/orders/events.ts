@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts'
 import { defineEvent } from '#server/platform/events.ts'
-import type { By, OrderRow } from './move-order.ts'
+import type { ChangedBy, OrderRow } from './move-order.ts'
 import type { orderLines } from './tables.ts'
 
 type Packs = { variantId: number; quantity: number }
@@ -9,7 +9,7 @@ type Packs = { variantId: number; quantity: number }
 export const orderPlaced = defineEvent<{ order: OrderRow; packs: readonly Packs[] }>('orderPlaced')
 
 /** An order was paid, or has nothing to pay. */
-export const orderPaid = defineEvent<{ order: OrderRow; by: By }>('orderPaid')
+export const orderPaid = defineEvent<{ order: OrderRow; by: ChangedBy }>('orderPaid')
 
 /** An order ended unpaid: it was cancelled or expired. Its client and their cart are locked. */
 export const orderEnded = defineEvent<{

@@ -1,13 +1,13 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { orderPaid } from './events.ts'
-import { type By, moveOrder, type OrderRow } from './move-order.ts'
+import { type ChangedBy, moveOrder, type OrderRow } from './move-order.ts'
 
 /** Marks a locked order as paid. */
 export async function markPaid(
   ctx: { db: Database; events: Events; now: Date },
   order: OrderRow,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   await moveOrder(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null })
   await ctx.events.publish(ctx, orderPaid, { order, by })

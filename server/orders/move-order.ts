@@ -7,7 +7,7 @@ import { orderHistory, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 /** Who changes an order: a person, or the shop itself. */
-export type By = { by: OrderActor; userId: number | null }
+export type ChangedBy = { by: OrderActor; userId: number | null }
 
 /** Locks an order for the rest of the transaction, so that its changes run one after another. */
 export async function lockOrder(db: Database, id: number, which?: SQL): Promise<OrderRow | undefined> {
@@ -40,7 +40,7 @@ export async function moveOrder(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   order: Pick<OrderRow, 'id' | 'state'>,
   to: OrderState,
-  { by, userId }: By,
+  { by, userId }: ChangedBy,
   set: Partial<typeof orders.$inferInsert> = {},
 ): Promise<void> {
   if (!mayBecome(order.state, to)) return refuse('order-in-other-state')

@@ -131,7 +131,7 @@ async function lastPlaced(): Promise<PlacedOrder> {
   }
 }
 
-test('whatever happens to orders, in whatever order, money, goods and papers agree with the simple model', {
+test('any sequence of order events leaves money, goods and documents as in the simple model', {
   tags: 'order-model',
 }, async () => {
   await fc.assert(

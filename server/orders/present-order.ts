@@ -2,7 +2,7 @@ import type { PaymentMethod, PriceSteps } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Order, OrderSummary } from '#contract/orders.ts'
 import { toMajor } from '#domain/money.ts'
-import { packsToGiveBack } from '#domain/orders/packs.ts'
+import { refundablePacks } from '#domain/orders/packs.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { mayCancel, mayWithdraw, withdrawalEnds } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
@@ -76,7 +76,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
 
 /** Some of it can still be withdrawn. */
 export function withdrawable({ order, lines }: WholeOrder, { region, now }: Omit<Showing, 'products'>) {
-  const isLeft = lines.some((line) => packsToGiveBack(line) > 0)
+  const isLeft = lines.some((line) => refundablePacks(line) > 0)
   return { can_withdraw: isLeft && mayWithdraw(region, order, now) }
 }
 

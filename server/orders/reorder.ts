@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reordered } from '#contract/orders.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
-import { type HeldLine, visitorCartLines } from '#server/cart/find-lines.ts'
+import { type StoredCartLine, visitorCartLines } from '#server/cart/find-lines.ts'
 import { liveLinks, receivedProtocols } from '#server/cart/origins.ts'
 import { presentCart, readCart } from '#server/cart/price-cart.ts'
 import { pricedLines } from '#server/cart/price-lines.ts'
@@ -62,9 +62,9 @@ export async function presentReordered(
 /** Products from a protocol are linked to it again, if the buyer still has it. */
 async function withOrigins(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  held: readonly HeldLine[],
+  held: readonly StoredCartLine[],
   lines: readonly LineRow[],
-): Promise<HeldLine[]> {
+): Promise<StoredCartLine[]> {
   const linkIds = lines.flatMap(({ linkId }) => linkId ?? [])
   const protocolIds = lines.flatMap(({ protocolId }) => protocolId ?? [])
   if (linkIds.length + protocolIds.length === 0) return [...held]

@@ -6,7 +6,7 @@ import { openProtocols } from '../../tests/support/protocols-api.ts'
 import { refundLines } from './payments/tables.ts'
 import { orderLines, withdrawalLines, withdrawals } from './tables.ts'
 
-test('orders from before are counted as they were then: what was paid back counts as never sent while so much had not been', async () => {
+test('older orders are counted as before: refunds count as unsent as long as that many packs were unsent', async () => {
   const shop = await openProtocols()
   const { db, sql } = shop
   const zinc = await shop.product('zinc')

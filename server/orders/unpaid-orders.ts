@@ -1,5 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { type Lapsed, lapsedEndings, lapsedSince, type Unpaid } from '#domain/orders/unpaid-limits.ts'
+import {
+  type AbandonedOrder,
+  abandonedEndings,
+  abandonedSince,
+  type Unpaid,
+} from '#domain/orders/unpaid-limits.ts'
 import type { Database } from '#server/platform/database.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
@@ -30,7 +35,7 @@ export async function findUnpaid(db: Database, userId: number): Promise<Waiting>
 }
 
 /** Somebody's orders that recently ended unpaid because of them. */
-export function findLapsed(db: Database, userId: number, now: Date): Promise<Lapsed[]> {
+export function findAbandoned(db: Database, userId: number, now: Date): Promise<AbandonedOrder[]> {
   return db
     .select({ placedAt: orders.placedAt, heldUntil: orders.heldUntil, endedAt: orderHistory.at })
     .from(orders)
@@ -38,10 +43,10 @@ export function findLapsed(db: Database, userId: number, now: Date): Promise<Lap
     .where(
       and(
         eq(orders.userId, userId),
-        inArray(orders.ending, [...lapsedEndings]),
+        inArray(orders.ending, [...abandonedEndings]),
         isNull(orders.paidAt),
         eq(orderHistory.to, orders.state),
-        gt(orderHistory.at, lapsedSince(now)),
+        gt(orderHistory.at, abandonedSince(now)),
       ),
     )
 }

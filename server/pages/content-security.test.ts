@@ -4,7 +4,7 @@ import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('exactly the inline scripts and styles of the page may run', { tags: 'script-policy' }, () => {
+test('only the inline scripts and styles of the page may run', { tags: 'script-policy' }, () => {
   const policy = contentSecurityPolicy(
     '<style id="a">p{}</style><script>one()</script><script type="module" async="">two()\n</script><script src="/x.js"></script>',
   )
@@ -19,7 +19,7 @@ test('data for search engines needs no permission', () => {
   )
 })
 
-test('browsers are told to keep to https only where the shop has it', () => {
+test('browsers are told to stay on https only if the shop uses it', () => {
   expect(securityHeaders({ https: true })).toHaveProperty('strict-transport-security')
   expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
 })

@@ -5,14 +5,14 @@ import { encodingFor, finishPage, packFor } from './finished-page.ts'
 const body = Buffer.from('A page of the shop. '.repeat(200))
 const finished = () => finishPage({ status: 200, headers: { 'content-type': 'text/html' }, body })
 
-test('every packing holds the same page', async () => {
+test('every encoding contains the same page', async () => {
   const page = await finished()
   expect(brotliDecompressSync((await packFor(page, 'br')).body)).toEqual(body)
   expect(gunzipSync((await packFor(page, 'gzip')).body)).toEqual(body)
   expect((await packFor(page, 'identity')).body).toEqual(body)
 })
 
-test('each packing has its own tag, of the same content', async () => {
+test('each encoding has its own ETag, derived from the same content', async () => {
   const page = await finished()
   const headers = await Promise.all(
     (['br', 'gzip'] as const).map(async (encoding) => (await packFor(page, encoding)).headers),
@@ -32,11 +32,11 @@ test.each([
   ['x-br, GZIP', 'gzip'],
   ['br;q=0.0,gzip;q=0', 'identity'],
   [undefined, 'identity'],
-] as const)('a browser that takes %s gets %s', (header, encoding) => {
+] as const)('a browser that accepts %s gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
 
-test('a packing holds on to no more memory than it shows', async () => {
+test('an encoding keeps no more memory than it shows', async () => {
   const { buffer, length } = (await packFor(await finished(), 'br')).body
   expect(buffer.byteLength).toBe(length)
 })

@@ -21,14 +21,14 @@ const open = (address?: string) => {
   return { seen, api: inProcessApi(shop.app, { language: 'de', address, onWholeCatalogue }) }
 }
 
-test('a page is given what the calls answer, in its language', async () => {
+test('a page gets the API’s responses in its language', async () => {
   const { api, seen } = open()
   const { data } = await api.get<ProductPage>(cataloguePaths.products)
   expect(data[0]?.name).toBe('Eisen')
   expect(seen.whole).toBe(true)
 })
 
-test('a page searches by the call that everybody searches by', async () => {
+test('a page uses the same search call as everybody', async () => {
   const asked = { query: 'eisen', language_code: 'de' }
   const { hits } = await open().api.post<SearchResponse>(searchPaths.search, asked)
   expect(hits.map(({ name }) => name)).toEqual(['Eisen'])
@@ -39,7 +39,7 @@ test('a refusal becomes the status of the page', async () => {
   await expect(refused).rejects.toMatchObject({ status: 400 })
 })
 
-test('a page that is made for one visitor asks in their name, so that limits are theirs', async () => {
+test('a page made for one visitor passes on their IP address, so that rate limits count for them', async () => {
   const door = fastify()
   door.get('/api/who', async ({ ip, method }) => ({ ip, method }))
   door.post('/api/who', async ({ ip, method }) => ({ ip, method }))

@@ -7,7 +7,7 @@ const targets = async () => ({
 })
 const goesTo = async (url: string) => (await legacyRedirect(url, targets))?.location
 
-test('old general pages have moved for good', async () => {
+test('old general pages have moved permanently', async () => {
   expect(await legacyRedirect('/pages/practitioners-information', targets)).toEqual({
     status: 301,
     location: '/practitioners-information',
@@ -16,13 +16,13 @@ test('old general pages have moved for good', async () => {
   expect(await goesTo('/account/register')).toBe('/onboarding/register-as')
 })
 
-test('registering has moved in every language', async () => {
+test('registration has moved in every language', async () => {
   expect(await goesTo('/de/account/register?ref=mail')).toBe('/de/onboarding/register-as')
   expect(await goesTo('/zh_tw/account/register/')).toBe('/zh_tw/onboarding/register-as')
   expect(await goesTo('/xx/account/register')).toBeUndefined()
 })
 
-test('an old collection leads to its brand, else its category, else to everything', {
+test('an old collection redirects to its brand, else its category, else to all products', {
   tags: 'redirect-collections',
 }, async () => {
   const order = 'order_by=id&order=desc&order_name=1'

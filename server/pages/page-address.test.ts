@@ -5,35 +5,35 @@ import { pageAddress as addressOf, normalSearch } from './page-address.ts'
 
 const pageAddress = (url: string) => addressOf(shopRoutes, url)
 
-test('the same choice in another order is the same page', () => {
+test('the same filters in another order are the same page', () => {
   const one = pageAddress('/en/products?brands=9,2&categories=4,4,1&utm_source=mail')
   const other = pageAddress('/en/products?categories=1,4&brands=2,9')
   expect(one).toEqual(other)
   expect(one?.url).toBe('/en/products?categories=1,4&brands=2,9')
 })
 
-test('defaults and what no page reads are left out', () => {
+test('defaults and unknown parameters are left out', () => {
   expect(normalSearch('order_by=id&order=desc&order_name=1&page=1&fbclid=x')).toBe('')
   expect(normalSearch('page=2&order=asc')).toBe('?order=asc&page=2')
 })
 
-test('the number of the order menu counts only where the order is not said', () => {
+test('the number of the sorting menu counts only if no order is given', () => {
   expect(normalSearch('order_name=4')).toBe('?order_name=4')
   expect(normalSearch('order_by=price&order=asc&order_name=5')).toBe('?order_by=price&order=asc')
 })
 
-test('a price is one address however it is written, and none when it is no price', () => {
+test('a price is the same URL however it is written, and left out if invalid', () => {
   expect(normalSearch('price_max=020.50')).toBe('?price_max=20.5')
   for (const price of ['0', '20,50', '-1', '<script>', '1e9', ''])
     expect(normalSearch(`price_max=${price}`)).toBe('')
 })
 
-test('a chosen size of a product is part of its page’s address', () => {
+test('a chosen size of a product is part of its page’s URL', () => {
   expect(pageAddress('/en/products/zinc?variant=0012')?.url).toBe('/en/products/zinc?variant=12')
   expect(normalSearch('variant=big')).toBe('')
 })
 
-test('what was searched for is part of the address of its results alone, and of them in their own order', () => {
+test('a search text is part of the URL of results only, with their own sorting', () => {
   const results = (search: string) => pageAddress(`/ja/search-results${search}`)?.url
   expect(results('?utm_source=mail&query=++Omega%203%20%E2%80%AEFisch%C3%B6l%00&per_page=12&page=1')).toBe(
     '/ja/search-results?query=Omega%203%20Fisch%C3%B6l',
@@ -53,12 +53,12 @@ test('a query of 10,000 letters is cut', () => {
   expect(pageAddress(`/en/search-results?query=${'a'.repeat(10_000)}`)?.url).toHaveLength(225)
 })
 
-test('nonsense in known parameters is left out', () => {
+test('invalid values of known parameters are left out', () => {
   expect(normalSearch('page=0&page=-1&order_by=weight&availability=<script>&brands=a,b')).toBe('')
   expect(normalSearch(`brands=${'9'.repeat(100_000)}`)).toBe('')
 })
 
-test('a page’s data is another answer than the page, in the same language', () => {
+test('a page’s data is another response than the page, in the same language', () => {
   expect(pageAddress('/hu/products.data?page=2')).toMatchObject({
     language: 'hu',
     url: '/hu/products.data?page=2',
@@ -66,7 +66,7 @@ test('a page’s data is another answer than the page, in the same language', ()
   expect(pageAddress('/hu.data')?.language).toBe('hu')
 })
 
-test('a path without a language is no page', { tags: 'route-language-first' }, () => {
+test('a path without a language is not a page', { tags: 'route-language-first' }, () => {
   expect(pageAddress('/products')).toBeUndefined()
   expect(pageAddress('/xx/products')).toBeUndefined()
 })
@@ -80,11 +80,11 @@ test.each([
   '/en/products#top',
   '/en/products/%E0%A4%A',
   '/en/products/zinc%2Edata',
-])('%s goes roundabout and is no page', (path) => {
+])('%s is not normalised and so not a page', (path) => {
   expect(pageAddress(path)).toBeUndefined()
 })
 
-test('dots inside a name are the name’s own', () => {
+test('dots inside a name belong to the name', () => {
   expect(pageAddress('/en/products/dr.-lind')?.url).toBe('/en/products/dr.-lind')
 })
 

@@ -26,7 +26,7 @@ const open = (maxBytes?: number) =>
   createPageCache({ make, clock: () => nowMs, ...(maxBytes && { maxBytes }) })
 const etag = (page: FinishedPage | undefined) => page?.etag
 
-test('a page is made once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   const cache = open()
   const first = await cache.get('a')
   expect(cache.peek('a')).toBe(first)
@@ -39,7 +39,7 @@ test('visitors who come at the same time share one rendering', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('an old page is shown once more while a new one is made', async () => {
+test('a stale page is shown once more while a new one is rendered', async () => {
   const cache = open()
   const first = await cache.get('a')
   nowMs += freshMs + 1
@@ -54,7 +54,7 @@ test('a page that is far too old is not shown', async () => {
   expect(cache.peek('a')).toBeUndefined()
 })
 
-test('a changed product takes the pages that show it, and no others', async () => {
+test('a changed product removes the pages that show it, and no others', async () => {
   const cache = open()
   shown = { products: new Set([7]), catalogue: false }
   await cache.get('seven')
@@ -73,7 +73,7 @@ test('a changed product takes the pages that show it, and no others', async () =
   ])
 })
 
-test('when everything changed, only pages without products stay', async () => {
+test('if everything changes, only pages without products stay', async () => {
   const cache = open()
   shown = { products: new Set([7]), catalogue: false }
   await cache.get('seven')
@@ -84,7 +84,7 @@ test('when everything changed, only pages without products stay', async () => {
   expect(cache.peek('about')).toBeDefined()
 })
 
-test('a page whose product changed while it was made is not kept', async () => {
+test('a page whose product changed during rendering is not cached', async () => {
   const cache = open()
   shown = { products: new Set([7]), catalogue: false }
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ test('a page whose product changed while it was made is not kept', async () => {
   expect(etag(cache.peek('seven'))).toBe(etag(await later))
 })
 
-test('it is not kept either when nobody asks for it meanwhile', async () => {
+test('such a page is not cached either if nobody requests it meanwhile', async () => {
   const cache = open()
   shown = { products: new Set([7]), catalogue: false }
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ test('it is not kept either when nobody asks for it meanwhile', async () => {
   expect(cache.peek('seven')).toBeUndefined()
 })
 
-test('what is not to be kept is made each time', async () => {
+test('an uncacheable page is rendered each time', async () => {
   const cache = open()
   isKept = false
   await cache.get('a')
@@ -118,7 +118,7 @@ test('what is not to be kept is made each time', async () => {
   expect(cache.keys).toEqual([])
 })
 
-test('the page not asked for the longest makes room', async () => {
+test('the least recently used page makes room', async () => {
   const cache = open(9000)
   await cache.get('a')
   await cache.get('b')
@@ -127,7 +127,7 @@ test('the page not asked for the longest makes room', async () => {
   expect([cache.peek('a'), cache.peek('b'), cache.peek('c')].map(Boolean)).toEqual([true, false, true])
 })
 
-test('a page that is kept in further packings takes the room of others', async () => {
+test('a page cached in further encodings takes room from others', async () => {
   const large = Buffer.alloc(100_000, 'verbena ')
   const cache = createPageCache({
     clock: () => nowMs,

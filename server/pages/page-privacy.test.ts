@@ -14,7 +14,7 @@ const everybodys = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const headersOf = (url: string) => privacyHeaders(pageAddress(shopRoutes, url)!)
 
 describe('the routes of the shop', () => {
-  test('are private, each that does not say otherwise', { tags: 'page-private-default' }, () => {
+  test('are private unless declared otherwise', { tags: 'page-private-default' }, () => {
     const unnamed = routePaths().filter((path) => !namedPagePaths.includes(path))
     expect(unnamed).toContain('protocols/:linkToken')
     expect(unnamed.map(visibilityOf)).toEqual(unnamed.map(() => 'private'))
@@ -22,11 +22,11 @@ describe('the routes of the shop', () => {
     expect(visibilityOf('constructor')).toBe('private')
   })
 
-  test('are those that say so', () => {
+  test('are as declared', () => {
     expect(namedPagePaths.filter((path) => !routePaths().includes(path))).toEqual([])
   })
 
-  test('are public with a parameter only where it names a product', () => {
+  test('are public with a parameter only if it names a product', () => {
     const open = routePaths().filter((path) => /[:*]/.test(path) && visibilityOf(path) === 'public')
     expect(open).toEqual(['products/:slug'])
   })
@@ -41,7 +41,7 @@ describe('a page reached by a link with a token', () => {
     'withdraw',
     'back-in-stock',
   ])(
-    'is made and kept without it: %s',
+    'is rendered and cached without it: %s',
     { tags: ['withdrawal-link-secret', 'stock-request-link-secret'] },
     (page) => {
       const urlOf = (url: string) => pageAddress(shopRoutes, url)?.url
@@ -53,7 +53,7 @@ describe('a page reached by a link with a token', () => {
   )
 
   test.each(['/en/protocols/c2VjcmV0', '/zh_tw/protocols/c2VjcmV0.data', '/en/%70rotocols/c2VjcmV0'])(
-    'is made for each request where it shows a protocol, and from memory never: %s',
+    'is rendered for each request if it shows a protocol, and never from memory: %s',
     { tags: 'link-private' },
     (url) =>
       expect(pageAddress(shopRoutes, url)).toMatchObject({ visibility: 'private', isShared: false, url }),
@@ -72,13 +72,13 @@ describe('a page reached by a link with a token', () => {
     '/en/account/orders/7',
     '/en/admin/users/7',
     '/en/nothing-of-ours/-',
-  ])('is kept by nobody and names its address to nobody: %s', { tags: 'page-token-private' }, (url) => {
+  ])('is not cached and sends no referrer: %s', { tags: 'page-token-private' }, (url) => {
     expect(headersOf(url)).toEqual(nobodys)
   })
 })
 
 test.each(['/en/search-results?query=zinc', '/zh_tw/search-results.data?query=zinc', '/en/Search%2DResults'])(
-  'what somebody searched for is made for them, named to no other site, and in no search engine: %s',
+  'search results are rendered for the visitor, without referrer or indexing: %s',
   { tags: 'search-results-private' },
   (url) => {
     expect(pageAddress(shopRoutes, url)?.visibility).toBe('search')
@@ -100,7 +100,7 @@ test.each([
   '/en/cart',
   '/fr/wishlist',
   '/de/Account/security',
-])('search engines leave %s alone', (url) => {
+])('search engines are excluded from %s', (url) => {
   expect(headersOf(url)).toEqual({ ...everybodys, 'x-robots-tag': 'noindex' })
 })
 
@@ -116,11 +116,11 @@ test.each([
   expect(pageAddress(shopRoutes, url)?.url).toBe(url)
 })
 
-test('where one came from makes no page of its own', () => {
+test('the page one came from does not create another cache entry', () => {
   expect(pageAddress(shopRoutes, '/en/login?redirectTo=%2Faccount%2Fsecurity')?.url).toBe('/en/login')
 })
 
-test('robots are kept from accounts, the admin area, one-time links and searches', () => {
+test('robots are excluded from accounts, the admin area, one-time links and searches', () => {
   const text = robots('https://verbena.example')
   for (const path of [
     '/*/account',

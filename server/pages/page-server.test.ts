@@ -87,8 +87,8 @@ const asked = (url: string) => ({ url, headers: {} }) as IncomingMessage
 const textOf = async (page: Parameters<typeof packFor>[0]) =>
   (await packFor(page, 'identity')).body.toString()
 
-describe('however the address of a private page is spelled', () => {
-  test('no token is in what is kept, nor in its key, and nobody else keeps the answer', {
+describe('a private page with its URL in any spelling', () => {
+  test('no token is in the cache or its key, and the response is not cached elsewhere', {
     tags: 'page-token-not-cached',
   }, async () => {
     const server = openServer()
@@ -122,7 +122,7 @@ describe('however the address of a private page is spelled', () => {
     '/en/PROTOCOLS/a',
     '/en/%70rotocols/a',
     '/en/protocols/a/_.data',
-  ])('a protocol is made each time it is asked for: %s', { tags: 'link-private' }, async (url) => {
+  ])('a protocol is rendered for each request: %s', { tags: 'link-private' }, async (url) => {
     const server = openServer()
     await server.find(asked(url), '127.0.0.1')
     await server.find(asked(url), '127.0.0.1')
@@ -130,7 +130,7 @@ describe('however the address of a private page is spelled', () => {
   })
 
   test.each([`/en.data/protocols/${token}`, `/en/protocols//${token}`, `/en//protocols/${token}`])(
-    'what the router finds nothing at is nobody’s protocol: %s',
+    'a path the router does not know shows no protocol: %s',
     async (url) => {
       const found = await openServer().find(asked(url), '127.0.0.1')
       expect(found?.page.status ?? 404).toBe(404)
@@ -138,7 +138,7 @@ describe('however the address of a private page is spelled', () => {
   )
 })
 
-test('a page that nobody has named public is made each time, and public ones once however they are spelled', async () => {
+test('a page that is not declared public is rendered each time, and public ones once in any spelling', async () => {
   const server = openServer()
   for (const url of ['/en/products', '/en/Products', '/en/%70roducts?x=1', '/en/products?page=1'])
     await server.find(asked(url), '127.0.0.1')
@@ -157,7 +157,7 @@ describe('a flood of filters', () => {
       ),
     )
 
-  test('is rendered a few at a time, waits in a queue that ends, and is told to come back beyond it', async () => {
+  test('is rendered a few at a time, waits in a limited queue, and is refused beyond it', async () => {
     const server = openServer()
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
@@ -176,7 +176,7 @@ describe('a flood of filters', () => {
     expect(await textOf(refused[0]!)).toContain('<h1>shop:busy.title</h1>')
   })
 
-  test('leaves nothing behind: who comes back is answered, and a refusal is not kept', async () => {
+  test('has no lasting effect: later requests are answered, and a refusal is not cached', async () => {
     const server = openServer()
     await flood(server, 500)
     expect((await flood(server, 50)).map((found) => found?.page.status)).toEqual(Array(50).fill(200))

@@ -19,7 +19,7 @@ type Options = {
   /** In development pages are loaded from their sources each time. */
   isKeeping: boolean
 }
-type Found = {
+type FoundPage = {
   page: FinishedPage /** Packed once more, it takes more room where it is kept. */
   packed(): void
 }
@@ -49,13 +49,13 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
     },
   })
 
-  async function findPage(origin: string, page: PageAddress, caller: string): Promise<Found> {
+  async function findPage(origin: string, page: PageAddress, caller: string): Promise<FoundPage> {
     if (page.visibility === 'search' || page.visibility === 'private')
       return { page: (await render(origin, page, caller)).page, packed() {} }
     return findKept(`${origin} ${page.url}`)
   }
 
-  async function findKept(key: string): Promise<Found> {
+  async function findKept(key: string): Promise<FoundPage> {
     return { page: cache.peek(key) ?? (await cache.get(key)), packed: () => cache.resized(key) }
   }
 
@@ -66,7 +66,7 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
     peek: (request: IncomingMessage) =>
       cache.peek(`${originOf(request, publicUrl)} ${spelledUrl(request.url ?? '/')}`),
     /** Undefined for URLs without a page. `caller`: the caller's IP address. */
-    async find(request: IncomingMessage, caller: string): Promise<Found | undefined> {
+    async find(request: IncomingMessage, caller: string): Promise<FoundPage | undefined> {
       const url = request.url ?? '/'
       const origin = originOf(request, publicUrl)
       const page = await locate(request)

@@ -26,7 +26,7 @@ afterEach(() => app.close())
 
 const open = (region: Region = 'eu') => createPaymentMarks({ app, region, clock: () => nowMs })
 
-test('each page shows how one can pay where the shop delivers to', async () => {
+test('each page shows the payment methods of the delivery countries', async () => {
   expect(await open('eu')()).toEqual([
     { name: 'Bancontact', src: '/b.svg', ratio: 1.6, countries: ['BE'] },
     { name: 'Visa', src: '/visa.svg', ratio: 1.6, countries: null },
@@ -34,7 +34,7 @@ test('each page shows how one can pay where the shop delivers to', async () => {
   expect((await open('uk')()).map(({ name }) => name)).toEqual(['Visa'])
 })
 
-test('many pages ask once a minute', async () => {
+test('the payment methods are loaded once a minute, however many pages are rendered', async () => {
   const marks = open()
   await Promise.all([marks(), marks(), marks()])
   expect(asked).toBe(1)
@@ -43,7 +43,7 @@ test('many pages ask once a minute', async () => {
   expect(await marks()).toHaveLength(1)
 })
 
-test('without an answer a page has no marks, and the next one asks again', async () => {
+test('without a response a page has no logos, and the next one tries again', async () => {
   const marks = open()
   answer = { message: 'no database' }
   expect(await marks()).toEqual([])

@@ -3,7 +3,7 @@ import { endSlashRedirect, languageRedirect, visitorLanguage } from './redirects
 
 const hungarian = { cookie: undefined, acceptLanguage: 'hu-HU,hu;q=0.9,en;q=0.5' }
 
-test('a path without language goes to the browser’s language, with its query', () => {
+test('a path without language redirects to the browser’s language, with its query', () => {
   expect(languageRedirect('/products?brands=3', hungarian)).toEqual({
     status: 302,
     location: '/hu/products?brands=3',
@@ -11,19 +11,19 @@ test('a path without language goes to the browser’s language, with its query',
   expect(languageRedirect('/', hungarian)?.location).toBe('/hu')
 })
 
-test('the chosen language wins over the browser’s', () => {
+test('the chosen language has priority over the browser’s', () => {
   expect(visitorLanguage({ cookie: 'a=b; preferred_language=ja', acceptLanguage: 'de' })).toBe('ja')
   expect(visitorLanguage({ cookie: 'i18next=zh_tw', acceptLanguage: 'de' })).toBe('zh_tw')
   expect(visitorLanguage({ cookie: 'i18next=de; preferred_language=fr', acceptLanguage: 'en' })).toBe('fr')
 })
 
-test('nobody’s language is English', () => {
+test('the default language is English', () => {
   expect(visitorLanguage({ cookie: undefined, acceptLanguage: undefined })).toBe('en')
   expect(visitorLanguage({ cookie: undefined, acceptLanguage: 'tlh, xx;q=0.3' })).toBe('en')
 })
 
 test.each(['<script>alert(1)</script>', 'javascript:alert(1)', '%3Cscript%3E', 'de;evil', ''])(
-  'a language that looks like a script is discarded: %s',
+  'a language that looks like a script is ignored: %s',
   (value) => {
     expect(visitorLanguage({ cookie: `preferred_language=${value}`, acceptLanguage: 'nl' })).not.toBe('es')
     expect(['nl', 'de']).toContain(
@@ -32,7 +32,7 @@ test.each(['<script>alert(1)</script>', 'javascript:alert(1)', '%3Cscript%3E', '
   },
 )
 
-test('an unsupported code is told, and the path gets a language', { tags: 'route-language-check' }, () => {
+test('an unsupported code is logged, and the path gets a language', { tags: 'route-language-check' }, () => {
   expect(languageRedirect('/sv/products', hungarian)).toEqual({
     status: 302,
     location: '/hu/sv/products',
@@ -40,13 +40,13 @@ test('an unsupported code is told, and the path gets a language', { tags: 'route
   })
 })
 
-test('another spelling of a language leads to ours', () => {
+test('another spelling of a language redirects to ours', () => {
   expect(languageRedirect('/EN/products', hungarian)?.location).toBe('/en/products')
   expect(languageRedirect('/zh-TW/products', hungarian)?.location).toBe('/zh_tw/products')
   expect(languageRedirect('/pt-BR', hungarian)?.location).toBe('/pt')
 })
 
-test('a path with a language stays, also where no page is', () => {
+test('a path with a language stays, even if there is no page', () => {
   expect(languageRedirect('/de/favicon.ico', hungarian)).toBeUndefined()
   expect(languageRedirect('/de.data', hungarian)).toBeUndefined()
 })
@@ -55,12 +55,12 @@ test('only the home page’s data begins with a language and `.data`', () => {
   expect(languageRedirect('/de.data/protocols/a', hungarian)?.location).toBe('/hu/de.data/protocols/a')
 })
 
-test('nothing leads away from the shop', () => {
+test('nothing redirects away from the shop', () => {
   expect(languageRedirect('//evil.example/x', hungarian)?.location).toBe('/hu//evil.example/x')
   expect(endSlashRedirect('//')?.location).toBe('/')
 })
 
-test('a slash at the end is dropped', () => {
+test('a trailing slash is removed', () => {
   expect(endSlashRedirect('/en/products/?page=2')).toEqual({ status: 301, location: '/en/products?page=2' })
   expect(endSlashRedirect('/en/products')).toBeUndefined()
 })

@@ -2,14 +2,14 @@ import { paymentPaths } from '#contract/order-paths.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 
-const patienceMs = 10_000
+const maxWaitMs = 10_000
 
 /** Sends the shop the id of a payment to look up, and nothing more, as Mollie does: as a form. */
 async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> {
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     body: new URLSearchParams({ id: paymentId }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(maxWaitMs),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`)

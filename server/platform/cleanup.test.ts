@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const log = createLog({ demonstration: false, dataDir: '' })
 log.level = 'silent'
 
-test('while one process cleanups up, another leaves it alone', async () => {
+test('while one process cleans up, another leaves it alone', async () => {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const others: string[] = []
@@ -29,7 +29,7 @@ test('while one process cleanups up, another leaves it alone', async () => {
   expect(others).toEqual(['afterwards'])
 })
 
-test('a fault is not the shop’s end, and an open shop cleanups up until it closes', async () => {
+test('a failure does not stop the shop, and a running shop cleans up until it shuts down', async () => {
   const tidied = Promise.withResolvers<Date>()
   const fails: Cleanup = async (_, now) => {
     tidied.resolve(now)
@@ -40,7 +40,7 @@ test('a fault is not the shop’s end, and an open shop cleanups up until it clo
   await cleanup.close()
 })
 
-test('a shop that closes before its first turn does not wait for it', async () => {
+test('a shop that shuts down before its first cleanup does not wait for it', async () => {
   const cleanup = openCleanup({ db: shop.db, log }, [() => Promise.reject(new Error('too soon'))])
   await expect(cleanup.close()).resolves.toBeUndefined()
 })

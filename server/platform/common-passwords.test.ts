@@ -3,7 +3,7 @@ import { isPassword } from '#domain/accounts/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 test.each(['Password-1', 'P@ssw0rd-1', 'Qwerty-2026!', 'ILoveYou-99', 'Ｐａｓｓｗｏｒｄ-１', 'Dragon!!!123'])(
-  '%s passes the four checks, and is among the most common all the same',
+  '%s passes the four checks, but is among the most common',
   { tags: 'password-common' },
   (password) => {
     expect(isPassword(password)).toBe(true)

@@ -6,7 +6,7 @@ const person = { checkout: '/home/mila/verbena', isRoot: false }
 const parse = (environment: Record<string, string>) => parseConfig(environment, person)
 
 describe('demonstration mode', () => {
-  test('is what a fresh clone opens in, for this machine alone', () => {
+  test('is the default of a fresh clone, for this machine only', () => {
     expect(parse({})).toMatchObject({ demonstration: true, host: '127.0.0.1', port: 3000, region: 'eu' })
   })
 
@@ -19,7 +19,7 @@ describe('demonstration mode', () => {
     expect(parse(environment).demonstration).toBe(demonstration)
   })
 
-  test('a real shop listens to the deps unless it is told otherwise', () => {
+  test('a real shop listens on the network by default', () => {
     expect(parse({ PUBLIC_URL: 'https://shop.example' }).host).toBe('0.0.0.0')
     expect(parse({ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   })
@@ -39,7 +39,7 @@ describe('the address of a real shop', () => {
     },
   )
 
-  test('is not asked for in demonstration mode', () => {
+  test('is not needed in demonstration mode', () => {
     expect(() => requirePublicUrl(parse({}))).not.toThrow()
     expect(() =>
       requirePublicUrl(parse({ DATABASE_URL: 'postgres://shop@db/shop', DEMO: '1' })),
@@ -47,8 +47,8 @@ describe('the address of a real shop', () => {
   })
 })
 
-describe('mails', () => {
-  test('are from the shop’s own host unless it is told otherwise', () => {
+describe('emails', () => {
+  test('are sent from the shop’s own host by default', () => {
     expect(parse({ PUBLIC_URL: 'https://shop.example:8443' }).mailFrom).toBe('Verbena <hello@shop.example>')
     expect(parse({ MAIL_FROM: 'Verbena <post@shop.example>' }).mailFrom).toBe('Verbena <post@shop.example>')
     expect(parse({ MAIL_FROM: 'post@shop.example' }).mailFrom).toBe('post@shop.example')
@@ -63,24 +63,24 @@ describe('mails', () => {
 })
 
 describe('the data', () => {
-  test('stands beside the code for a person, and where other users can reach it for root', () => {
+  test('is beside the code, or for root where other users have access', () => {
     expect(parse({}).dataDir).toBe('/home/mila/verbena/.data')
     expect(parseConfig({}, { checkout: '/root/verbena', isRoot: true }).dataDir).toMatch(
       /^\/var\/lib\/verbena\/[0-9a-f]{12}$/,
     )
   })
 
-  test('of two checkouts never meet', () => {
+  test('of two checkouts is separate', () => {
     const root = (checkout: string) => parseConfig({}, { checkout, isRoot: true }).dataDir
     expect(root('/root/a')).not.toBe(root('/root/b'))
   })
 
-  test('go where DATA_DIR says', () => {
+  test('is where DATA_DIR says', () => {
     expect(parse({ DATA_DIR: 'elsewhere' }).dataDir).toBe('/home/mila/verbena/elsewhere')
   })
 })
 
-describe('a value that cannot be used', () => {
+describe('an invalid value', () => {
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
@@ -96,11 +96,11 @@ describe('a value that cannot be used', () => {
       'too short',
       'ENCRYPTION_KEY must be 32 random bytes in base64, as `openssl rand -base64 32` gives them.',
     ],
-  ])('in %s is told in one plain sentence', (name, value, sentence) => {
+  ])('in %s is reported in one plain sentence', (name, value, sentence) => {
     expect(() => parse({ [name]: value })).toThrow(new StartProblem(sentence))
   })
 
-  test('is not repeated where it may hold a password', () => {
+  test('is not printed if it may contain a password', () => {
     expect(() => parse({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(/^((?!secret).)*$/)
   })
 
@@ -110,16 +110,16 @@ describe('a value that cannot be used', () => {
     'postgres://shop@db',
     'postgres://shop@db/',
     'postgres://shop:50%zz@db/shop',
-  ])('such as %s, is no address of a database', (address) => {
+  ])('such as %s is not a database address', (address) => {
     expect(() => parse({ DATABASE_URL: address })).toThrow(/^DATABASE_URL must be an address/)
   })
 
-  test('may name the folder of a socket instead of a host', () => {
+  test('may be avoided by naming a socket folder instead of a host', () => {
     const address = 'postgres:///shop?host=/run/postgresql'
     expect(parse({ DATABASE_URL: address }).databaseUrl).toBe(address)
   })
 
-  test('counts as absent when it is empty', () => {
+  test('counts as absent if it is empty', () => {
     expect(parse({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 })

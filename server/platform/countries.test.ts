@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { isCountry, listCountries } from './countries.ts'
 
-test('a country is known with all that the reference table asks for', { tags: 'country-table' }, () => {
+test('a country has everything in the reference table', { tags: 'country-table' }, () => {
   expect(listCountries('de').find(({ iso2 }) => iso2 === 'BE')).toEqual({
     iso2: 'BE',
     iso3: 'BEL',
@@ -28,13 +28,13 @@ test.each(languages)('every country has both codes, a name and a phone code in %
   }
 })
 
-test('countries stand in the order of the reader’s alphabet', () => {
+test('countries are sorted in the reader’s alphabet', () => {
   const danish = listCountries('da').map(({ iso2 }) => iso2)
   expect(danish.at(-1)).toBe('AX')
   expect(listCountries('en').map(({ iso2 }) => iso2)).not.toEqual(danish)
 })
 
-test('islands without people are no country to register from', () => {
+test('uninhabited islands cannot be registered from', () => {
   expect(isCountry('BE')).toBe(true)
   expect(isCountry('BV')).toBe(false)
   expect(isCountry('ZZ')).toBe(false)

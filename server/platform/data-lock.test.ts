@@ -20,7 +20,7 @@ function holdInAnotherProcess() {
   })
 }
 
-test('a second shop on the same data is refused, and told which process has it', async () => {
+test('a second shop on the same data is refused, and told which process uses it', async () => {
   const holder = holdInAnotherProcess()
   await once(holder.stdout, 'data')
   expect(() => lockData(folder)).toThrow(
@@ -30,7 +30,7 @@ test('a second shop on the same data is refused, and told which process has it',
   await once(holder, 'exit')
 })
 
-test('a shop that was killed leaves no lock behind', async () => {
+test('a killed shop leaves no lock behind', async () => {
   const holder = holdInAnotherProcess()
   await once(holder.stdout, 'data')
   holder.kill('SIGKILL')
@@ -38,7 +38,7 @@ test('a shop that was killed leaves no lock behind', async () => {
   expect(() => lockData(folder).release()).not.toThrow()
 })
 
-test('a file where the folder should be is told plainly', () => {
+test('a file instead of the folder is reported clearly', () => {
   writeFileSync(join(folder, 'data'), '')
   expect(() => lockData(join(folder, 'data'))).toThrow(
     'could not be created because a file of that name exists',

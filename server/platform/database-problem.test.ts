@@ -17,11 +17,11 @@ const problemOf = (url: string) =>
     (error: Error) => error.message,
   )
 
-test('a database that can be used is accepted', async () => {
+test('a usable database is accepted', async () => {
   expect(await problemOf(postgres.url)).toBeUndefined()
 })
 
-test('a wrong password is told without repeating it', async () => {
+test('a wrong password is reported without repeating it', async () => {
   const wrong = new URL(postgres.url)
   wrong.password = 'not-this'
   const problem = await problemOf(wrong.href)
@@ -29,19 +29,19 @@ test('a wrong password is told without repeating it', async () => {
   expect(problem).not.toContain('not-this')
 })
 
-test('a database that is not there is told by its name', async () => {
+test('a missing database is reported by name', async () => {
   const wrong = new URL(postgres.url)
   wrong.pathname = '/nowhere'
   expect(await problemOf(wrong.href)).toContain('has no database "nowhere"')
 })
 
-test('a host without PostgreSQL is told', async () => {
+test('a host without PostgreSQL is reported', async () => {
   expect(await problemOf('postgres://shop@127.0.0.1:1/shop')).toBe(
     'PostgreSQL is not running at 127.0.0.1:1, the host in DATABASE_URL.',
   )
 })
 
-test('another program at that address is told as silence', async () => {
+test('another program at that address is reported as not answering', async () => {
   const web = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => web.once('listening', resolve))
   const { port } = web.address() as AddressInfo
@@ -51,7 +51,7 @@ test('another program at that address is told as silence', async () => {
   web.close()
 })
 
-test('a host that does not exist is told', async () => {
+test('an unknown host is reported', async () => {
   expect(await problemOf('postgres://shop@db.invalid/shop')).toBe(
     'The host db.invalid in DATABASE_URL could not be found.',
   )

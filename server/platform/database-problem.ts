@@ -3,14 +3,10 @@ import { type Connecting, connect, sqlState } from './database.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
 const oldestVersion = 15
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 /** Connects once, so that an unusable URL is reported clearly before anything starts. */
-export async function checkDatabase(
-  url: string,
-  pool: Connecting = {},
-  patience = patienceMs,
-): Promise<void> {
+export async function checkDatabase(url: string, pool: Connecting = {}, patience = maxWaitMs): Promise<void> {
   const { sql } = connect(url, { ...pool, max: 1 })
   try {
     const [row] = await Promise.race([

@@ -37,7 +37,7 @@ async function slugs() {
   return body.data?.map(({ slug }: { slug: string }) => slug)
 }
 
-test('while the database is frozen people read the catalogue, are refused in words to try again, and go on afterwards', async () => {
+test('while the database is frozen users can read the catalogue, are asked to try again, and continue afterwards', async () => {
   const { email } = await shop.person()
   const anna = await shop.buyer()
   const headers = { ...anna.headers, 'accept-language': 'de' }
@@ -67,7 +67,7 @@ test('while the database is frozen people read the catalogue, are refused in wor
   expect(await slugs()).toContain('zinc')
 })
 
-test('an order whose answer was given up is not half made, and its key makes it once', async () => {
+test('an order whose request timed out is not half placed, and its key places it once', async () => {
   const anna = await shop.buyer()
   await anna.fill({ variantId, quantity: 2 })
   const { quote } = await anna.quote()

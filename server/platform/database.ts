@@ -3,9 +3,9 @@ import postgres from 'postgres'
 import {
   backgroundDeadlines,
   type Deadlines,
-  patientPool,
+  poolWithDeadlines,
   preparing,
-  renewingPool,
+  reconnectingPool,
   requestDeadlines,
   serverSettings,
 } from '#lib/postgres/postgres.ts'
@@ -40,8 +40,8 @@ export function connect(
     ...(debug && { debug }),
     ...socketOf(url),
   }
-  const pool = renewingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
-  const sql = deadlines ? patientPool(pool, { deadlines, max, isPooled }) : pool.sql
+  const pool = reconnectingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
+  const sql = deadlines ? poolWithDeadlines(pool, { deadlines, max, isPooled }) : pool.sql
   return { sql, db: drizzle(preparing(sql), { casing: 'snake_case' }) }
 }
 
@@ -81,4 +81,4 @@ export function sqlState(error: unknown): string | undefined {
 /**
  * Serialization failure and deadlock: one of several transactions was rolled back so that the others could continue.
  */
-export const endedForAnother: readonly string[] = ['40001', '40P01']
+export const retryableErrors: readonly string[] = ['40001', '40P01']

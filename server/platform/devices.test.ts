@@ -4,7 +4,7 @@ import { deviceOf } from './devices.ts'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('a browser says of itself', () => {
+describe('a browser is described as', () => {
   test.each([
     [`${mac} ${webKit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome', 'macOS', 'laptop'],
     [
@@ -29,7 +29,7 @@ describe('a browser says of itself', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system, kind })
   })
 
-  test.each([undefined, '', 'x', '\u0007'.repeat(100_000)])('nothing that can be read', (userAgent) => {
+  test.each([undefined, '', 'x', '\u0007'.repeat(100_000)])('nothing if it cannot be parsed', (userAgent) => {
     expect(deviceOf(userAgent)).toMatchObject({ system: null, kind: 'laptop' })
   })
 })

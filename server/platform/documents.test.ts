@@ -31,7 +31,7 @@ const problemOf = async (bytes: Buffer) => {
 const gif = Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')
 const shifted = async () => Buffer.concat([Buffer.from('\n'), await plainPdf()])
 
-describe('what is no PDF, JPEG or PNG from its first byte is refused', () => {
+describe('a file that does not begin as a PDF, JPEG or PNG is refused', () => {
   test.each([
     ['a drawing that can run scripts', () => svg],
     ['a web page', () => page],
@@ -56,7 +56,7 @@ describe('a picture', () => {
   test.each([
     ['image/jpeg', plainJpeg],
     ['image/png', plainPng],
-  ] as const)('of %s stays what it is', async (type, make) => {
+  ] as const)('of %s keeps its format', async (type, make) => {
     const { mediaType, bytes } = await rewritten(await make())
     const { format, width, height } = await sharp(bytes).metadata()
     expect({ mediaType, format: `image/${format}`, width, height }).toEqual({
@@ -67,7 +67,7 @@ describe('a picture', () => {
     })
   })
 
-  test('stands upright and no longer tells who took it where', async () => {
+  test('is turned upright and loses its metadata', async () => {
     const before = await telephoneJpeg()
     expect(before.includes('Marco Rossi')).toBe(true)
     const { bytes } = await rewritten(before)
@@ -87,14 +87,14 @@ describe('a picture', () => {
     }
   })
 
-  test('loses words that stood in its comments', async () => {
+  test('loses text in its comments', async () => {
     const picture = await plainJpeg()
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
     const { bytes } = await rewritten(Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]))
     expect(bytes.includes('polyglot')).toBe(false)
   })
 
-  test('of 30,000 × 30,000 pixels is refused by its head alone', {
+  test('of 30,000 × 30,000 pixels is refused by its header alone', {
     tags: 'certificate-rewritten',
   }, async () => {
     const bomb = bombPng(30_000, 30_000)
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(await problemOf(bomb)).toBe('picture-too-large')
   })
 
-  test('that is cut short is refused', async () => {
+  test('that is truncated is refused', async () => {
     const [jpeg, png] = [await plainJpeg(), await plainPng()]
     expect(await problemOf(jpeg.subarray(0, jpeg.length - 20))).toBe('file-unreadable')
     expect(await problemOf(png.subarray(0, png.length - 30))).toBe('file-unreadable')
@@ -152,7 +152,7 @@ describe('a PDF', () => {
     expect(after).not.toMatch(/stolen|attached|elsewhere|hidden/i)
   })
 
-  test('keeps the look of a filled-in field', async () => {
+  test('keeps the appearance of a filled-in field', async () => {
     const after = await textOf((await rewritten(await restlessPdf())).bytes)
     expect(after).toContain('0.5 g 0 0 40 20 re f')
     expect(after).not.toContain('/Widget')
@@ -161,7 +161,7 @@ describe('a PDF', () => {
   test.each([
     ['a web page', page],
     ['an archive', emptyZip],
-  ])('with %s behind its end ends where it should', async (_, tail) => {
+  ])('with %s after its end loses it', async (_, tail) => {
     const { bytes } = await rewritten(Buffer.concat([await plainPdf(), tail]))
     expect(bytes.includes(tail)).toBe(false)
   })
@@ -180,7 +180,7 @@ describe('a PDF', () => {
     expect(await problemOf(await plainPdf({ pages: 30 }))).toBe('taken as application/pdf')
   })
 
-  test('that unfolds to hundreds of times its size is refused, and the thread survives', async () => {
+  test('that decompresses to hundreds of times its size is refused, and the thread survives', async () => {
     const bomb = bombPdf(900_000_000)
     expect(bomb.length).toBeLessThan(1_000_000)
     const before = process.memoryUsage().rss
@@ -189,13 +189,13 @@ describe('a PDF', () => {
     expect(await problemOf(await plainPdf())).toBe('taken as application/pdf')
   })
 
-  test('under lock and key is refused', async () => {
+  test('that is encrypted is refused', async () => {
     const document = await PDFDocument.load(await plainPdf())
     document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
     expect(await problemOf(Buffer.from(await document.save()))).toBe('file-unreadable')
   })
 
-  test('that is cut short anywhere is refused', async () => {
+  test('that is truncated anywhere is refused', async () => {
     const whole = await plainPdf({ pages: 2 })
     for (const share of [0.05, 0.3, 0.6, 0.9, 0.98])
       expect(await problemOf(whole.subarray(0, whole.length * share))).toBe('file-unreadable')
@@ -211,7 +211,7 @@ describe('a PDF', () => {
   })
 })
 
-test('only so many wait to be read; who comes then is asked to come back', {
+test('a limited number of documents wait; others are asked to come back', {
   tags: 'document-limits',
 }, async () => {
   const png = await plainPng()

@@ -25,7 +25,7 @@ async function openShop() {
   return { app, stop: () => stopping.abort(), reached: reached.promise, answer: slow.resolve, ask }
 }
 
-test('a process that is about to end says so at once, and answers what still comes on connections that end with it', async () => {
+test('a process that is about to end says so at once, and still answers, closing each connection', async () => {
   const { ask, stop } = await openShop()
   expect(await ask('/readyz')).toEqual([200, 'keep-alive', { status: 'ready' }])
   expect(await ask('/healthz')).toEqual([200, 'keep-alive', { status: 'ok' }])
@@ -34,7 +34,7 @@ test('a process that is about to end says so at once, and answers what still com
   expect(await ask('/healthz')).toEqual([200, 'close', { status: 'ok' }])
 })
 
-test('what is being answered is finished, and nothing waits for its connection afterwards', async () => {
+test('requests in progress are finished, and nothing waits for their connections afterwards', async () => {
   const { app, ask, stop, reached, answer } = await openShop()
   const asked = ask('/slow')
   await reached

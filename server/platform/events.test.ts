@@ -8,7 +8,7 @@ const lightsOn = defineEvent<object>('lightsOn')
 const deps = { region: 'eu', jobs: {} } as Pick<Deps, 'jobs' | 'region'>
 const at = { db: {} as Database, now: new Date('2026-11-02T09:00:00Z') }
 
-test('what reacts to an event does so one after the other, in the transaction of who published it', async () => {
+test('handlers of an event run one after another, in the publisher’s transaction', async () => {
   const seen: string[] = []
   const events = openEvents(deps, [
     on(shopOpened, [
@@ -23,7 +23,7 @@ test('what reacts to an event does so one after the other, in the transaction of
   expect(seen).toEqual(['first at 9, true', 'second'])
 })
 
-test('an event may be published by what reacts to another', async () => {
+test('a handler may publish another event', async () => {
   const seen: object[] = []
   const events = openEvents(deps, [
     on(shopOpened, [(ctx) => ctx.events.publish(ctx, lightsOn, { lamps: 3 })]),
@@ -33,7 +33,7 @@ test('an event may be published by what reacts to another', async () => {
   expect(seen).toEqual([{ lamps: 3 }])
 })
 
-test('one that fails lets the publisher fail, and nothing after it is done', async () => {
+test('a failing handler makes the publisher fail, and later ones are not run', async () => {
   const seen: string[] = []
   const events = openEvents(deps, [
     on(shopOpened, [() => Promise.reject(new Error('no key')), async () => seen.push('second')]),
@@ -42,7 +42,7 @@ test('one that fails lets the publisher fail, and nothing after it is done', asy
   expect(seen).toEqual([])
 })
 
-test('an event that nobody wrote into the table of subscriptions is a mistake', async () => {
+test('an event missing from the table of subscriptions is a mistake', async () => {
   await expect(openEvents(deps, []).publish(at, shopOpened, { hour: 9 })).rejects.toThrow('shopOpened')
   expect(() => openEvents(deps, [on(shopOpened, []), on(shopOpened, [])])).toThrow('same event')
 })

@@ -14,20 +14,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('what was put is had again, and put anew replaces it', async () => {
+test('a saved file can be read, and saving it again replaces it', async () => {
   await files.put('pictures/17/250.webp', Buffer.from('first'))
   await files.put('pictures/17/250.webp', Buffer.from('second'))
   expect(await files.get('pictures/17/250.webp')).toEqual(Buffer.from('second'))
   expect(await readdir(join(folder, 'kept/pictures/17'))).toEqual(['250.webp'])
 })
 
-test('what was never put is missing, not an error', async () => {
+test('a file that was never saved is missing, which is not an error', async () => {
   await files.put('a', Buffer.from('file'))
   expect(await files.get('pictures/18/250.webp')).toBeUndefined()
   expect(await files.get('a/below')).toBeUndefined()
 })
 
-test('what was removed is missing, and may be removed again', async () => {
+test('a removed file is missing, and may be removed again', async () => {
   await files.put('certificates/1', Buffer.from('diploma'))
   await files.remove('certificates/1')
   await files.remove('certificates/1')
@@ -36,12 +36,12 @@ test('what was removed is missing, and may be removed again', async () => {
   expect(await readdir(join(folder, 'kept/certificates'))).toEqual([])
 })
 
-test('files are for the shop alone, not for others on its machine', async () => {
+test('files are readable only by the shop, not by other users of the machine', async () => {
   await files.put('certificates/1', Buffer.from('diploma'))
   expect((await stat(join(folder, 'kept/certificates/1'))).mode & 0o777).toBe(0o600)
 })
 
-test('a reader never meets half a file', async () => {
+test('a reader never gets an incomplete file', async () => {
   const [small, large] = [Buffer.alloc(10, 'a'), Buffer.alloc(3_000_000, 'b')]
   await files.put('one', small)
   const writing = files.put('one', large)
@@ -51,7 +51,7 @@ test('a reader never meets half a file', async () => {
   expect([small.length, large.length]).toEqual(expect.arrayContaining([...lengths]))
 })
 
-test('of a file for which there is no room nothing is kept, and what was there before stays', {
+test('on a full disk nothing of a new file is kept, and the old one stays', {
   tags: 'disk-full',
 }, async () => {
   await files.put('one', Buffer.from('first'))
@@ -62,7 +62,7 @@ test('of a file for which there is no room nothing is kept, and what was there b
   expect(await readdir(join(folder, 'kept'))).toEqual(['one'])
 })
 
-describe('a key that leaves the folder or hides', () => {
+describe('a key that leaves the folder or is hidden', () => {
   test.each([
     '../secret',
     'a/../../secret',

@@ -44,30 +44,30 @@ describe('a guarded scope', () => {
   const ask = async (method: 'GET' | 'HEAD' | 'POST', url: string, authorization?: string) =>
     (await app.inject({ method, url: `/api${url}`, headers: authorization ? { authorization } : {} })).body
 
-  test('lets a visitor into a public call, whatever token they bring', async () => {
+  test('allows visitors in public calls, whatever token they send', async () => {
     expect(await ask('GET', '/things/3')).toBe('in')
     expect(await ask('GET', '/things/3', 'forged')).toBe('in')
   })
 
-  test('asks all others who they are', async () => {
+  test('requires signing in for all others', async () => {
     expect(await ask('GET', '/own')).toBe('unauthorized')
     expect(await ask('GET', '/own', 'forged')).toBe('token-unusable')
     expect(await ask('GET', '/own', '4 7')).toBe('in')
   })
 
-  test('lets only those in whom the declaration of the method names', async () => {
+  test('allows only the users declared for the method', async () => {
     expect(await ask('POST', '/things/3')).toBe('unauthorized')
     expect(await ask('POST', '/things/3', '4 7')).toBe('forbidden')
     expect(await ask('POST', '/things/3', '2 7')).toBe('in')
   })
 
-  test('asks for more proof after it is clear whom the call is for', async () => {
+  test('checks further requirements after the user type', async () => {
     expect(await ask('GET', '/all', '2 1')).toBe('forbidden')
     expect(await ask('GET', '/all', '1 7')).toBe('second-factor-needed')
     expect(await ask('GET', '/all', '1 1')).toBe('in')
   })
 
-  test('asks the same of who wants the headers alone', async () => {
+  test('requires the same for HEAD requests', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/own' })
     expect(answer.statusCode).toBe(400)
   })
@@ -77,7 +77,7 @@ test.each([
   ['GET', '/api/hidden'],
   ['DELETE', '/api/things/:id'],
 ] as const)(
-  'a call that no contract declares keeps the shop from opening: %s %s',
+  'an undeclared call keeps the shop from starting: %s %s',
   { tags: 'access-by-role' },
   async (method, url) => {
     const app = fastify()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Auth, typesLetIn } from '#domain/accounts/auth.ts'
+import { type Auth, allowedTypes } from '#domain/accounts/auth.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { type Ctx, type Deps, type SignedIn, visitor } from './context.ts'
 import { refuse } from './problems.ts'
@@ -59,7 +59,7 @@ export function guardCalls(app: FastifyInstance, calls: readonly DeclaredCall[],
   })
   app.addHook('onRequest', async (request) => {
     const auth = authOf(request.method, request.routeOptions.url)
-    const types = typesLetIn(auth)
+    const types = allowedTypes(auth)
     if (!types) return
     const actor = signedIn(request)
     if (!types.includes(actor.userTypeId)) refuse('forbidden')
@@ -92,7 +92,7 @@ export function noStoreNoIndex(app: FastifyInstance): void {
 }
 
 /** A response for a signed-in person must not be cached and sent to a visitor. */
-export function keepApart({ headers }: FastifyRequest, reply: FastifyReply): void {
+export function varyByCaller({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'accept-language, authorization')
   if (headers.authorization !== undefined) reply.header('cache-control', 'private, no-store')
 }

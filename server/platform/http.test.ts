@@ -8,6 +8,6 @@ test.each([
   ['http://shop.example?x', '/?x'],
   ['*', '/*'],
   ['//shop.example', '//shop.example'],
-])('a request for %s means %s', (target, path) => {
+])('a request for %s is read as %s', (target, path) => {
   expect(pathOf(target)).toBe(path)
 })

@@ -25,7 +25,7 @@ export interface ZodTypes extends FastifyTypeProvider {
 }
 
 /** Requests are parsed by the contract's schemas; responses are written by serializers compiled from them. */
-export function speakContract(app: FastifyInstance): void {
+export function applyContractSchemas(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => {

@@ -23,10 +23,13 @@ const photograph = {
   jpeg: (image: Sharp) => image.jpeg({ quality: 90 }),
   png: (image: Sharp) => image.png({ effort: 4 }),
 }
-type Stranger = { format: keyof typeof photograph; maximumPixels: number }
+type UploadedImage = { format: keyof typeof photograph; maximumPixels: number }
 
 /** Redraws an uploaded picture upright: only its pixels survive, and no metadata. */
-export async function redrawPicture(bytes: Uint8Array, { format, maximumPixels }: Stranger): Promise<Buffer> {
+export async function redrawPicture(
+  bytes: Uint8Array,
+  { format, maximumPixels }: UploadedImage,
+): Promise<Buffer> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   if (head.format !== format) return unreadable()
   // Read from the header alone: no pixel is decoded.

@@ -19,7 +19,7 @@ async function turnsOfAnother(count: number) {
   await other.close()
 }
 
-test('turns follow one another, after their own first pause, until it is closed', async () => {
+test('runs follow one another, after their own first pause, until it is closed', async () => {
   const { log } = heard()
   let turns = 0
   let atOnce = 0
@@ -39,7 +39,7 @@ test('turns follow one another, after their own first pause, until it is closed'
   expect(turns).toBe(before)
 })
 
-test('what fails is said, and the next turn comes all the same', async () => {
+test('a failure is logged, and the next run follows nevertheless', async () => {
   const { log, said } = heard()
   const second = Promise.withResolvers<void>()
   let turns = 0
@@ -55,7 +55,7 @@ test('what fails is said, and the next turn comes all the same', async () => {
   expect(said[0]).toContain('no space left')
 })
 
-test('closing waits for the turn that is under way, and tells it that the end has come', async () => {
+test('closing waits for the run in progress, and signals it to end', async () => {
   const { log } = heard()
   const begun = Promise.withResolvers<void>()
   const told: boolean[] = []
@@ -69,7 +69,7 @@ test('closing waits for the turn that is under way, and tells it that the end ha
   expect(told).toEqual([true])
 })
 
-test('what closes before its first turn does not wait for it', async () => {
+test('closing before the first run does not wait for it', async () => {
   const { log } = heard()
   const work = vi.fn(async () => {})
   await startInterval({ what: 'counting', pauseMs: 60_000 }, log, work).close()

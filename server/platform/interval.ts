@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
-type Rhythm = {
+type IntervalOptions = {
   /** For the log. */
   what: string
   pauseMs: number
@@ -12,7 +12,7 @@ export type Interval = { close(): Promise<void> }
 
 /** Runs something repeatedly, with a pause before each run. A failure is logged, and tried again in the next run. */
 export function startInterval(
-  { what, pauseMs, firstMs = pauseMs }: Rhythm,
+  { what, pauseMs, firstMs = pauseMs }: IntervalOptions,
   log: Log,
   work: (end: AbortSignal) => Promise<unknown>,
 ): Interval {

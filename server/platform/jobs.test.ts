@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a job in hand when the shop closes is finished, or goes back to the queue when it takes too long', async () => {
-  const jobs = openJobs(database.url, pino({ level: 'silent' }), { patienceMs: 1000 })
+test('a job in progress at shutdown is finished, or goes back to the queue if it takes too long', async () => {
+  const jobs = openJobs(database.url, pino({ level: 'silent' }), { maxWaitMs: 1000 })
   const closing = Promise.withResolvers<void>()
   const inHand: unknown[] = []
   jobs.handle('mail', async ({ data }) => {

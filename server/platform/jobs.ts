@@ -69,7 +69,7 @@ export async function migrateJobs(url: string): Promise<void> {
 }
 
 /** `url` must be the database's direct address, without a pooler, since the queue uses LISTEN. */
-export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienceMs = 5000 } = {}): JobQueue {
+export function openJobs(url: string, log: Log, { superviseSeconds = 60, maxWaitMs = 5000 } = {}): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -105,6 +105,6 @@ export function openJobs(url: string, log: Log, { superviseSeconds = 60, patienc
       }
     },
     // Unfinished jobs then go back to the queue.
-    stop: () => boss.stop({ graceful: true, timeout: patienceMs }),
+    stop: () => boss.stop({ graceful: true, timeout: maxWaitMs }),
   }
 }

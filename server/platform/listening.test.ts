@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { addressOf, checkPort } from './listening.ts'
 
-test('a taken port is told before anything is prepared', async () => {
+test('a port in use is reported before anything is prepared', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -13,7 +13,7 @@ test('a taken port is told before anything is prepared', async () => {
   other.close()
 })
 
-test('a host that this machine is not is told plainly', async () => {
+test('a host that is not this machine is reported clearly', async () => {
   await expect(checkPort({ host: '203.0.113.7', port: 0 })).rejects.toThrow(
     'This machine has no address 203.0.113.7; choose another with HOST.',
   )

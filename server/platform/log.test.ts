@@ -10,7 +10,7 @@ import { hideTokens } from './secret-paths.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('an error at the terminal is one line, whatever a stranger put into it', () => {
+test('an error at the terminal is one line, whatever input it contains', () => {
   const line = JSON.stringify({ msg: 'request failed', err: { message: 'bad\nError: all is well\u001B[2J' } })
   expect(shortLine(line, '/data/server.log')).toBe(
     'Error: bad\\nError: all is well\\u001b[2J (more in /data/server.log)',
@@ -36,7 +36,7 @@ test.each([
   '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
 ])(
-  'no line of the log holds the token of %s, down to the finest level',
+  'no log line contains the token of %s, even at the finest level',
   { tags: ['log-clean', 'withdrawal-link-secret', 'stock-request-link-secret'] },
   (url) => {
     vi.stubEnv('LOG_LEVEL', 'trace')
@@ -53,7 +53,7 @@ test.each([
 )
 
 test.each(['/%70lans/Zm9vYmFyYmF6', '/plans/%5Am9vYmFyYmF6', '/plans/Zm9vYmFyYmF6?again=Zm9vYmFyYmF6'])(
-  'nor the token of the route that was found, however it was spelled: %s',
+  'no log line contains the token of the matched route, in any encoding: %s',
   { tags: 'log-clean' },
   async (url) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
@@ -74,7 +74,7 @@ test.each(['/%70lans/Zm9vYmFyYmF6', '/plans/%5Am9vYmFyYmF6', '/plans/Zm9vYmFyYmF
   },
 )
 
-test('no line of the log holds what somebody searched for', { tags: 'search-not-kept' }, () => {
+test('no log line contains a search text', { tags: 'search-not-kept' }, () => {
   vi.stubEnv('LOG_LEVEL', 'trace')
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'))
   const log = createLog({ demonstration: true, dataDir })
@@ -94,8 +94,8 @@ test('no line of the log holds what somebody searched for', { tags: 'search-not-
 /** Runs a process that logs until its end, with its output sent to `stdio`; its answers show that it continues. */
 async function loggingProcess(place: Parameters<typeof createLog>[0], output: 'pipe' | number) {
   const logging = `
-    import { createLog, outliveTerminal } from '#server/platform/log.ts'
-    outliveTerminal()
+    import { createLog, ignoreTerminalErrors } from '#server/platform/log.ts'
+    ignoreTerminalErrors()
     const log = createLog(${JSON.stringify(place)})
     for (const round of [1, 2, 3]) {
       for (let line = 0; line < 2000; line++) log.error({ round, line, text: 'x'.repeat(1000) })
@@ -131,6 +131,6 @@ test.runIf(existsSync('/dev/full'))(
   },
 )
 
-test('a shop whose log nobody reads any longer goes on without it', { tags: 'log-failure' }, async () => {
+test('a shop continues when nobody reads its log any longer', { tags: 'log-failure' }, async () => {
   expect(await loggingProcess({ demonstration: false, dataDir: tmpdir() }, 'pipe')).toEqual(goesOn)
 })

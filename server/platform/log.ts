@@ -58,7 +58,7 @@ function openDestination(dest: string | number) {
 }
 
 /** The terminal may be closed, or its output written to a full disk. */
-export function outliveTerminal(): void {
+export function ignoreTerminalErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 

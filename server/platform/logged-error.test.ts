@@ -22,14 +22,14 @@ async function logged(failing: () => Promise<unknown>) {
 }
 const address = 'anna@verbena.example\n    at home'
 
-test('a query that fails is logged without the values it was asked with', { tags: 'log-clean' }, async () => {
+test('a failed query is logged without its parameters', { tags: 'log-clean' }, async () => {
   const line = await logged(() => shop.db.execute(sql`SELECT 1 / 0 WHERE ${address} <> ''`))
   expect(line).toContain('division by zero')
   expect(line).toContain('SELECT 1 / 0')
   expect(line).not.toContain('anna@')
 })
 
-test('nor does what it caused repeat them', async () => {
+test('a failed query is logged without its parameters in causes either', async () => {
   const line = await logged(async () => {
     const cause = await shop.db.execute(sql`SELECT 1 / 0 WHERE ${address} <> ''`).catch((error) => error)
     throw new Error('It could not be kept', { cause })
@@ -38,7 +38,7 @@ test('nor does what it caused repeat them', async () => {
   expect(line).not.toContain('anna@')
 })
 
-test('nor the database’s own words about a row', async () => {
+test('a failed query is logged without the database’s details about a row', async () => {
   await shop.sql`CREATE TABLE told_addresses (address text UNIQUE)`
   await shop.sql`INSERT INTO told_addresses VALUES (${address})`
   const line = await logged(() => shop.sql`INSERT INTO told_addresses VALUES (${address})`)

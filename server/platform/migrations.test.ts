@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
 import { migrateDatabase } from './migrations.ts'
 
-test('nodes that start together bring the tables up to date once', async () => {
+test('nodes that start together run the migrations once', async () => {
   const { sql, url, close } = await openDatabase()
   await sql`DROP SCHEMA public CASCADE`
   await sql`DROP SCHEMA drizzle CASCADE`

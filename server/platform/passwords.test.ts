@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a password', () => {
-  test('is kept as argon2id at the cost OWASP asks for, each time with another salt', {
+  test('is stored as argon2id at the cost OWASP recommends, each time with another salt', {
     tags: 'password-hashing',
   }, async () => {
     const [one, two] = await Promise.all([hashPassword('Verbena-1'), hashPassword('Verbena-1')])
@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(one).not.toBe(two)
   })
 
-  test('is right or wrong', async () => {
+  test('is verified', async () => {
     const stored = await hashPassword('Verbena-1')
     expect(await verifyPassword(stored, 'Verbena-1')).toBe(true)
     expect(await verifyPassword(stored, 'verbena-1')).toBe(false)
@@ -22,14 +22,12 @@ describe('a password', () => {
     expect(await verifyPassword(stored, 'Zoe\u0308-Verbena-1')).toBe(true)
   })
 
-  test('of nobody is never right', async () => {
+  test('of an unknown account is never right', async () => {
     expect(await verifyPassword(null, 'Verbena-1')).toBe(false)
   })
 })
 
-test('while many are checked, the main thread goes on with its own', {
-  tags: 'password-hashing',
-}, async () => {
+test('is verified without blocking the main thread', { tags: 'password-hashing' }, async () => {
   const stored = await hashPassword('Verbena-1')
   let isOver = false
   let turns = 0

@@ -7,7 +7,7 @@ import type { Sealing } from './sealing.ts'
 type ColumnOf<T extends PgTable> = keyof T['$inferSelect'] & string
 
 /** Why a column is not included in somebody's export. */
-type Withheld = 'secret' | 'internal' | 'another-person'
+type ExclusionReason = 'secret' | 'internal' | 'another-person'
 
 /** How a table's rows of one person are exported, and what happens to them when the account is erased. */
 export type PersonalData = {
@@ -18,7 +18,7 @@ export type PersonalData = {
   given: readonly string[]
   /** Encrypted columns, and the exported column that their text is given as. */
   sealed: Readonly<Record<string, string>>
-  withheld: Readonly<Record<string, Withheld>>
+  withheld: Readonly<Record<string, ExclusionReason>>
   /** The column with a key in the file store; the file is deleted with the row. */
   fileKey: string | undefined
   erasure: Erasure
@@ -35,7 +35,7 @@ type Declaration<T extends PgTable> = {
   rowsOf: (userId: number) => SQL
   given: readonly ColumnOf<T>[]
   sealed?: Partial<Record<ColumnOf<T>, ColumnOf<T>>>
-  withheld?: Partial<Record<ColumnOf<T>, Withheld>>
+  withheld?: Partial<Record<ColumnOf<T>, ExclusionReason>>
   fileKey?: ColumnOf<T>
   erasure:
     | { by: 'deletion' }

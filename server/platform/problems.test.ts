@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemStatus } from '#contract/problem.ts'
 import { type Language, languages } from '#domain/languages.ts'
-import { speakContract } from './http.ts'
+import { applyContractSchemas } from './http.ts'
 import { answerProblems, problemAnswers, Refusal, refuse } from './problems.ts'
 import { loadTranslations } from './translation.ts'
 
@@ -16,7 +16,7 @@ const words =
 async function answerTo(payload: unknown, headers: Record<string, string> = {}) {
   const app = fastify()
   answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
-  speakContract(app)
+  applyContractSchemas(app)
   const note = z.strictObject({
     text: z.string().min(2).max(5),
     count: z.int().positive().max(9),
@@ -28,7 +28,7 @@ async function answerTo(payload: unknown, headers: Record<string, string> = {}) 
   return { status: answer.statusCode, ...answer.json() }
 }
 
-test('each wrong field is named with its reasons, in the reader’s language', async () => {
+test('each invalid field is named with its reasons, in the reader’s language', async () => {
   const answer = await answerTo(
     { text: 'a', count: 10.5, lines: [{ id: 'x', colour: 1 }] },
     { 'accept-language': 'hu' },
@@ -46,7 +46,7 @@ test('each wrong field is named with its reasons, in the reader’s language', a
   })
 })
 
-test('a missing field is needed, a body of another kind cannot be used', async () => {
+test('a missing field is required, and a body of another type is invalid', async () => {
   expect((await answerTo({ text: 'abcdef' })).errors).toEqual({
     text: ['en problems:fields.too-long 5'],
     count: ['en problems:fields.required'],
@@ -54,17 +54,17 @@ test('a missing field is needed, a body of another kind cannot be used', async (
   expect((await answerTo([])).errors).toEqual({ body: ['en problems:fields.invalid'] })
 })
 
-test('a text that may not be empty is needed', async () => {
+test('a text that must not be empty is required', async () => {
   const { errors } = await answerTo({ text: 'ab', count: 1, name: '' })
   expect(errors).toEqual({ name: ['en problems:needed.name'] })
 })
 
-test('what must be more than nothing is at least one', async () => {
+test('a number that must be positive is at least one', async () => {
   const { errors } = await answerTo({ text: 'ab', count: 0 })
   expect(errors).toEqual({ count: ['en problems:fields.too-small 1'] })
 })
 
-test('a body that is no JSON is named, too', async () => {
+test('a body that is not JSON is reported, too', async () => {
   const answer = await answerTo('{"text":', { 'content-type': 'application/json' })
   expect(answer).toMatchObject({
     status: 400,
@@ -73,18 +73,18 @@ test('a body that is no JSON is named, too', async () => {
   })
 })
 
-test('no body is one in which everything is missing', async () => {
+test('an empty body is missing all its fields', async () => {
   const missing = { text: ['en problems:needed.text'], count: ['en problems:fields.required'] }
   expect((await answerTo('', { 'content-type': 'application/json' })).errors).toEqual(missing)
   expect((await answerTo(undefined)).errors).toEqual(missing)
 })
 
 test.each(['POST', 'PUT', 'DELETE'] as const)(
-  'a %s that takes no body works with none and with an empty one',
+  'a %s without a body works with none and with an empty one',
   async (method) => {
     const app = fastify()
     answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
-    speakContract(app)
+    applyContractSchemas(app)
     app.route({ method, url: '/notes', handler: () => ({ done: true }) })
     const headers = { 'content-type': 'application/json' }
     const statusOf = async (given: object) =>
@@ -100,18 +100,18 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
 )
 
 test.each([['ab\ud800'], ['\udc00ab'], ['ab\0']])(
-  'half a character is no text, nor is a zero: %j',
+  'unpaired surrogates and NUL are refused: %j',
   async (text) => {
     const answer = await answerTo(JSON.stringify({ text, count: 1 }), { 'content-type': 'application/json' })
     expect(answer).toMatchObject({ status: 400, errors: { text: ['en problems:fields.invalid'] } })
   },
 )
 
-test('a whole character of two halves is one', async () => {
+test('a character of two surrogates is accepted', async () => {
   expect(await answerTo({ text: 'ab😀', count: 1 })).toMatchObject({ status: 409 })
 })
 
-test('a statement of ours that asks for nonsense is our fault, not the reader’s', async () => {
+test('an invalid statement of ours is our error, not the caller’s', async () => {
   const app = fastify()
   answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
   const nonsense = Object.assign(new postgres.PostgresError('invalid input syntax'), { code: '22P02' })
@@ -119,7 +119,7 @@ test('a statement of ours that asks for nonsense is our fault, not the reader’
   expect((await app.inject('/notes')).statusCode).toBe(500)
 })
 
-test('a refusal leaves with the status of its code', async () => {
+test('a refusal has the status of its code', async () => {
   expect(await answerTo({ text: 'abc', count: 1 })).toEqual({
     status: 409,
     code: 'conflict',
@@ -152,7 +152,7 @@ test.each([
   ['the database has no memory left', 'unavailable', failedQuery('53200')],
   ['the database cannot read its disk', 'unavailable', failedQuery('58030')],
 ])(
-  'while %s a request is asked to come back, and why is not said',
+  'while %s a request is asked to come back, without the reason',
   { tags: 'disk-full' },
   async (_, code, error) => {
     const app = fastify()
@@ -170,7 +170,7 @@ function failedQuery(state: string) {
   return new Error('Failed query', { cause })
 }
 
-test('a refusal says how long to wait, where waiting helps', async () => {
+test('a refusal says how long to wait, if waiting helps', async () => {
   const app = fastify()
   answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
   app.get('/', () => {
@@ -181,10 +181,7 @@ test('a refusal says how long to wait, where waiting helps', async () => {
   expect(answer.headers['retry-after']).toBe('40')
 })
 
-test.each(languages)(
-  'an expired token is told in the same words in %s, since browsers read them',
-  (language) => {
-    const { translatorFor } = loadTranslations('locales')
-    expect(translatorFor(language)('problems:token-expired')).toBe('Token has expired')
-  },
-)
+test.each(languages)('an expired token has the same message in %s, since browsers read it', (language) => {
+  const { translatorFor } = loadTranslations('locales')
+  expect(translatorFor(language)('problems:token-expired')).toBe('Token has expired')
+})

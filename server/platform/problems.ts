@@ -5,7 +5,7 @@ import { type Language, languageOf, preferredLanguage } from '#domain/languages.
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate, Values } from '#domain/translation.ts'
 import { isLostConnection } from '#lib/postgres/postgres.ts'
-import { endedForAnother, sqlState } from './database.ts'
+import { retryableErrors, sqlState } from './database.ts'
 import { errorCode } from './start-problem.ts'
 
 type Words = { t: Translate; language: Language }
@@ -116,7 +116,7 @@ const tookTooLong = ['57014', '55P03', '25P03']
 const exhausted = ['53000', '53200', '53400', '58030']
 /** The database's code for a full disk, and those of the system. */
 const fullDisk = ['53100', 'ENOSPC', 'EDQUOT']
-const passing = [...endedForAnother, ...tookTooLong, ...exhausted]
+const passing = [...retryableErrors, ...tookTooLong, ...exhausted]
 
 /** Temporary failures that are not the request's fault: the database is unreachable or full, or the disk is. */
 export function outageOf(error: unknown): 'unavailable' | 'cannot-save' | undefined {

@@ -6,13 +6,13 @@ function terminal(isTTY: boolean) {
   return { written, isTTY, write: (text: string) => void written.push(text) }
 }
 
-test('a step is told once it is done, with the seconds it took', async () => {
+test('a step is shown when it is done, with the seconds it took', async () => {
   const output = terminal(false)
   expect(await createProgress(output).step('Tables', async () => 7)).toBe(7)
   expect(output.written.join('')).toMatch(/^✓ Tables +\d+\.\d s\n$/)
 })
 
-test('a bar shows how far a step has come', async () => {
+test('a bar shows the progress of a step', async () => {
   const output = terminal(true)
   await createProgress(output).step('Products', async (report) => {
     report(300, 1200)
@@ -21,7 +21,7 @@ test('a bar shows how far a step has come', async () => {
   expect(output.written.join('')).toContain('██████░░░░░░░░░░░░░░░░░░  25%')
 })
 
-test('a step that fails is told, and its error goes on', async () => {
+test('a failing step is shown, and its error is rethrown', async () => {
   const output = terminal(false)
   const step = createProgress(output).step('Tables', () => Promise.reject(new Error('no')))
   await expect(step).rejects.toThrow('no')

@@ -45,8 +45,8 @@ const statuses = async (answers: ReturnType<typeof ask>[]) =>
 const times = (n: number, path: string, address = '10.9.0.1') =>
   Array.from({ length: n }, () => ask(path, address))
 
-describe('what is counted by address', () => {
-  test('is refused after so many, with the seconds to wait, and for this address alone', async () => {
+describe('a limit by IP address', () => {
+  test('refuses further requests with the seconds to wait, for this address only', async () => {
     expect(await statuses(times(4, '/counted'))).toEqual([200, 200, 200, 429])
     const refused = await ask('/counted', '10.9.0.1')
     expect(refused.json().after).toBeGreaterThan(0)
@@ -54,14 +54,14 @@ describe('what is counted by address', () => {
     expect((await ask('/counted', '10.9.0.2')).statusCode).toBe(200)
   })
 
-  test('takes the addresses of one household of IPv6 for one', async () => {
+  test('counts the IPv6 addresses of one household as one', async () => {
     const household = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:aaaa::3', '2001:db8:1:2::4']
     const answers = await statuses(household.map((address) => ask('/counted', address)))
     expect(answers).toEqual([200, 200, 200, 429])
     expect((await ask('/counted', '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  test('believes a forwarded address from a configured proxy, and from nobody else', {
+  test('accepts a forwarded address only from a configured proxy', {
     tags: 'forwarded-address',
   }, async () => {
     const pretending = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` })
@@ -72,22 +72,20 @@ describe('what is counted by address', () => {
   })
 })
 
-test('two limits of one name are a mistake, which is not left to anyone who counts first', async () => {
+test('two limits with one name are a mistake, reported at the start', async () => {
   expect((await ask('/counted', '10.9.0.1')).statusCode).toBe(200)
   const other = await ask('/counted-otherwise', '10.9.0.1')
   expect(other.statusCode).toBe(500)
   expect(other.json().message).toBe('Two limits are called address')
 })
 
-describe('guesses', () => {
-  test('are let through while they are right, however many come at once', {
-    tags: 'guessing-slow',
-  }, async () => {
+describe('attempts', () => {
+  test('are allowed while they are right, however many come at once', { tags: 'guessing-slow' }, async () => {
     const answers = await statuses(times(20, '/guessed?name=mila&right=1'))
     expect(new Set(answers)).toEqual(new Set([200]))
   })
 
-  test('are refused unread after so many wrong ones, even when all come at once', async () => {
+  test('are refused unread after a number of wrong ones, even if all come at once', async () => {
     expect((await statuses(times(20, '/guessed?name=mila'))).filter((status) => status === 400)).toHaveLength(
       2,
     )
@@ -95,13 +93,13 @@ describe('guesses', () => {
     expect((await ask('/guessed?name=mila&right=1', '10.9.0.1')).statusCode).toBe(429)
   })
 
-  test('are counted for an account from whatever address they come', async () => {
+  test('are counted per account from any IP address', async () => {
     const everywhere = [1, 2, 3, 4].map((n) => ask('/guessed?name=mila', `10.9.0.${n}`))
     expect((await statuses(everywhere)).filter((status) => status === 429)).toHaveLength(2)
     expect((await ask('/guessed?name=omar&right=1', '10.9.0.1')).statusCode).toBe(200)
   })
 
-  test('are counted for an address whatever account they name', async () => {
+  test('are counted per IP address for any account', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(`/guessed?name=${name}`, '10.9.0.1'))
     expect((await statuses(names)).filter((status) => status === 429)).toHaveLength(2)
   })

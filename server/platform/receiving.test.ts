@@ -66,7 +66,7 @@ function drip({ socket }: Client, piece: string) {
   socket.once('close', () => clearInterval(dripping))
 }
 
-test('a body that only drips is refused in the reader’s language, and its connection ends', {
+test('a body that arrives too slowly is refused in the reader’s language, and its connection is closed', {
   tags: 'slow-clients',
 }, async () => {
   const client = open()
@@ -77,7 +77,7 @@ test('a body that only drips is refused in the reader’s language, and its conn
   expect(bodyOf(client)).toEqual({ code: 'too-slow', message: translatorFor('de')('problems:too-slow') })
 })
 
-test('so are headers, though nobody knows the language', async () => {
+test('headers that arrive too slowly are refused, though the language is unknown', async () => {
   const client = open()
   client.socket.write('POST /notes HTTP/1.1\r\nhost: shop.example\r\n')
   drip(client, 'x-more: 1\r\n')
@@ -94,7 +94,7 @@ test('a body that nobody reads keeps no connection open', { tags: 'slow-clients'
   expect(client.text()).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('an upload over a slow line is taken long after other bodies would be refused', {
+test('an upload over a slow line is accepted long after other bodies would be refused', {
   tags: 'slow-clients',
 }, async () => {
   const [telephone, other] = [open(), open()]
@@ -124,7 +124,7 @@ test.each([
   expect(bodyOf(client).code).toBe('too-slow')
 })
 
-test('who comes when all places are taken is asked to come back; who is there is served', {
+test('new connections beyond the limit are asked to come back; existing ones are served', {
   tags: 'slow-clients',
 }, async () => {
   const there = [open(), open(), open()]

@@ -3,7 +3,7 @@ import { fingerprintOf, sealingWith } from './sealing.ts'
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte)
 
-test('a sealed text can be read again, and tells nothing of itself', () => {
+test('an encrypted text can be decrypted, and reveals nothing', () => {
   const sealing = sealingWith(keyOf(1))
   const sealed = sealing.seal('JBSWY3DPEHPK3PXP – ünïcode')
   expect(sealing.open(sealed)).toBe('JBSWY3DPEHPK3PXP – ünïcode')
@@ -11,7 +11,7 @@ test('a sealed text can be read again, and tells nothing of itself', () => {
   expect(sealing.seal('the same')).not.toBe(sealing.seal('the same'))
 })
 
-test('a sealed text opens with its own key alone, and only unchanged', { tags: 'sealing' }, () => {
+test('an encrypted text can only be decrypted with its own key, and unchanged', { tags: 'sealing' }, () => {
   const sealing = sealingWith(keyOf(1))
   const sealed = sealing.seal('secret')
   expect(() => sealing.open(`A${sealed.slice(1)}`)).toThrow()
@@ -22,7 +22,7 @@ test('a sealed text opens with its own key alone, and only unchanged', { tags: '
   expect(() => sealingWith(keyOf(2)).open(sealed)).toThrow()
 })
 
-test('a fingerprint tells keys apart', () => {
+test('a fingerprint distinguishes keys', () => {
   expect(fingerprintOf(keyOf(1))).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/)
   expect(fingerprintOf(keyOf(1))).not.toBe(fingerprintOf(keyOf(2)))
 })

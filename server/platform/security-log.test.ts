@@ -71,7 +71,7 @@ const tokenFor = async (
   return token
 }
 
-test('signing in, and what refuses it, is logged with the account where it is known', {
+test('signing in and its refusals are logged with the account, if known', {
   tags: 'security-log',
 }, async () => {
   const anna = await newcomer()
@@ -90,7 +90,7 @@ test('signing in, and what refuses it, is logged with the account where it is kn
   ])
 })
 
-test('who guesses on is logged once as kept out, and not with each further guess', {
+test('a user who keeps guessing is logged once when blocked, and not for each further attempt', {
   tags: 'security-log-flood',
 }, async () => {
   const anna = await newcomer()
@@ -132,9 +132,7 @@ test('a registration, its activation and one of a known address are logged', asy
   ])
 })
 
-test('another password, another address and ended sessions are logged', {
-  tags: 'security-log',
-}, async () => {
+test('a change of password or address and ended sessions are logged', { tags: 'security-log' }, async () => {
   const anna = await newcomer()
   const here = await enter(anna.email)
   await here.put(accountPaths.password, {
@@ -171,7 +169,7 @@ test('another password, another address and ended sessions are logged', {
   ])
 })
 
-test('all about the second factor is logged', { tags: 'security-log' }, async () => {
+test('everything about the second factor is logged', { tags: 'security-log' }, async () => {
   const anna = await newcomer()
   const here = await enter(anna.email)
   const { secret } = (await here.post(accountPaths.secondFactor)).body
@@ -199,9 +197,7 @@ test('all about the second factor is logged', { tags: 'security-log' }, async ()
   ])
 })
 
-test('a replayed refresh token is logged once; what two tabs do is not', {
-  tags: 'security-log',
-}, async () => {
+test('a replayed refresh token is logged once; two tabs are not', { tags: 'security-log' }, async () => {
   const anna = await newcomer()
   const { tokens } = await enter(anna.email)
   const refresh = async (token: string) =>
@@ -216,7 +212,7 @@ test('a replayed refresh token is logged once; what two tabs do is not', {
   ])
 })
 
-test('another shop’s word that is not taken is logged', async () => {
+test('a refused multipass is logged', async () => {
   const admin = await newcomer({ userTypeId: 1 })
   const tokenOf = (email: string) =>
     encodeMultipass(multipassSecret, { email, created_at: new Date().toISOString() })
@@ -230,7 +226,7 @@ test('another shop’s word that is not taken is logged', async () => {
   ])
 })
 
-test('who is kept out of the admin area is logged', async () => {
+test('a refused access to the admin area is logged', async () => {
   const anna = await newcomer()
   const admin = await newcomer({ userTypeId: 1 })
   await (await enter(anna.email)).get(adminPaths.users)
@@ -256,11 +252,11 @@ test('an export of one’s own data and an erased account are logged', async () 
   ])
 })
 
-test.each(securityEvents)('%s has its place in the tests above', (event) => {
+test.each(securityEvents)('%s is covered by the tests above', (event) => {
   expect(readFileSync(import.meta.filename, 'utf8')).toContain(`['${event}', `)
 })
 
-test('who is refused again and again for their role is logged once a minute, and others all the same', () => {
+test('repeated refusals for somebody’s role are logged once a minute, and others nevertheless', () => {
   const told: Logged[] = []
   const clock = { ms: 0 }
   const hear = logRefusals(

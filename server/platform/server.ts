@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { drainConnections } from './draining.ts'
 import { healthRoutes, isAnswering } from './health.ts'
-import { parseQuery, pathOf, speakContract } from './http.ts'
+import { applyContractSchemas, parseQuery, pathOf } from './http.ts'
 import { addressOf } from './listening.ts'
 import { localeRoutes } from './locales.ts'
 import type { Log } from './log.ts'
@@ -113,7 +113,7 @@ const about = {
 export async function openApi(api: FastifyInstance, { config, answers, securityLog }: ApiOptions) {
   await api.register(helmet, apiHeaders(config))
   await describeApi(api, about)
-  speakContract(api)
+  applyContractSchemas(api)
   hideTokens(api)
   answerProblems(api, answers)
   const refuseOtherMethods = watchMethods(api)

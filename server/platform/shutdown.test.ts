@@ -12,7 +12,7 @@ test('what was opened last is closed first, and only once', async () => {
 
 test('a part that hangs or fails does not keep the database from closing', async () => {
   const closed: string[] = []
-  const shutdown = createShutdown({ patienceMs: 20 })
+  const shutdown = createShutdown({ maxWaitMs: 20 })
   shutdown.add(() => closed.push('database'))
   shutdown.add(() => Promise.reject(new Error('broken')))
   shutdown.add(() => new Promise(() => {}))
@@ -20,14 +20,14 @@ test('a part that hangs or fails does not keep the database from closing', async
   expect(closed).toEqual(['database'])
 })
 
-test('it can be seen that the shop is closing', () => {
+test('a shop that is shutting down can be recognised', () => {
   const shutdown = createShutdown()
   expect(shutdown.signal.aborted).toBe(false)
   void shutdown.run()
   expect(shutdown.signal.aborted).toBe(true)
 })
 
-test('a first signal closes, also when a terminal and npm both pass it on; who insists does not wait', () => {
+test('a first signal shuts down, even if a terminal and npm both pass it on; a later one does not wait', () => {
   const calls: string[] = []
   let nowMs = 0
   const onSignal = signalHandler({

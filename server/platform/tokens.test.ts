@@ -64,7 +64,7 @@ describe('a token of ours', () => {
     expect(await tokens.read('access', await craft({}), now)).toMatchObject({ claims })
   })
 
-  test('says its key, its kind, and nothing of a person but a number', async () => {
+  test('contains its key, its type, and only a number of the person', async () => {
     const token = await tokens.issue('access', claims, now)
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid })
     expect(Object.keys(decodeJwt(token)).sort()).toEqual([
@@ -79,7 +79,7 @@ describe('a token of ours', () => {
     ])
   })
 
-  test('lives an hour, or thirty days', async () => {
+  test('is valid for an hour, or thirty days', async () => {
     const access = await tokens.issue('access', claims, now)
     expect(await tokens.read('access', access, later(hour - 1))).toMatchObject({ claims })
     expect(await tokens.read('access', access, later(hour))).toEqual(expired)
@@ -88,7 +88,7 @@ describe('a token of ours', () => {
     expect(await tokens.read('refresh', refresh, later(30 * 24 * hour))).toEqual(expired)
   })
 
-  test('is never the same as another, so that two tabs hold two', async () => {
+  test('is never the same as another, so that two tabs have different ones', async () => {
     const pair = await Promise.all([
       tokens.issue('refresh', claims, now),
       tokens.issue('refresh', claims, now),
@@ -97,7 +97,7 @@ describe('a token of ours', () => {
   })
 })
 
-describe('what is not believed', () => {
+describe('a token is refused', () => {
   const unsecured = (header: object) => {
     const [, payload] = ['', base64url.encode(JSON.stringify({ sub: '12', sid: 34, gen: 5, exp: 9e9 }))]
     return `${base64url.encode(JSON.stringify(header))}.${payload}.`
@@ -123,22 +123,22 @@ describe('what is not believed', () => {
     expect(await tokens.read('access', await make(), now)).toEqual(unusable)
   })
 
-  test('an access token where a refresh token is asked for', async () => {
+  test('if it is an access token instead of a refresh token', async () => {
     expect(await tokens.read('refresh', await tokens.issue('access', claims, now), now)).toEqual(unusable)
   })
 
-  test('a signature of another key under our key’s name', { tags: 'token-forged' }, async () => {
+  test('with a signature of another key under our key’s id', { tags: 'token-forged' }, async () => {
     const { privateKey: key } = await generateKeyPair('EdDSA')
     expect(await tokens.read('access', await craft({ key }), now)).toEqual(unusable)
   })
 
-  test('our public key used as a shared secret', { tags: 'token-forged' }, async () => {
+  test('with our public key used as a shared secret', { tags: 'token-forged' }, async () => {
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(publicKey)))
     const token = await craft({ header: { alg: 'HS256' }, key: secret })
     expect(await tokens.read('access', token, now)).toEqual(unusable)
   })
 
-  test('claims changed after signing', { tags: 'token-forged' }, async () => {
+  test('with claims changed after signing', { tags: 'token-forged' }, async () => {
     const [header, , signature] = (await tokens.issue('access', claims, now)).split('.')
     const payload = base64url.encode(JSON.stringify({ ...decodeJwt(await craft({})), sub: '1' }))
     expect(await tokens.read('access', `${header}.${payload}.${signature}`, now)).toEqual(unusable)

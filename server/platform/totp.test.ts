@@ -8,12 +8,12 @@ const now = new Date(59_000)
 const codeAt = (seconds: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: seconds * 1000 })
 
-test('the code of the standard’s example is right at its time', () => {
+test('the code of the standard’s example is valid at its time', () => {
   expect(verifyTotp(secret, '287082', { now, after: null })).toBe(1)
   expect(verifyTotp(secret, ' 287 082', { now, after: null })).toBe(1)
 })
 
-test('a clock may be one step off, and not two', () => {
+test('a clock may differ by one step, but not by two', () => {
   const later = new Date(10_000_000)
   const step = 333
   expect(verifyTotp(secret, codeAt(10_000 - 30), { now: later, after: null })).toBe(step - 1)
@@ -22,18 +22,18 @@ test('a clock may be one step off, and not two', () => {
   expect(verifyTotp(secret, codeAt(10_000 + 60), { now: later, after: null })).toBeUndefined()
 })
 
-test('a code that was used, or an older one, does not work again', () => {
+test('a used code, or an older one, does not work again', () => {
   expect(verifyTotp(secret, '287082', { now, after: 0 })).toBe(1)
   expect(verifyTotp(secret, '287082', { now, after: 1 })).toBeUndefined()
   expect(verifyTotp(secret, '287082', { now, after: 2 })).toBeUndefined()
 })
 
-test('what is no code of six digits is wrong', () => {
+test('anything but a code of six digits is invalid', () => {
   for (const code of ['', '28708', '0287082', 'abcdef', '２８７０８２'])
     expect(verifyTotp(secret, code, { now, after: null })).toBeUndefined()
 })
 
-test('each person gets their own secret, which an authenticator reads from the address', () => {
+test('each person gets their own secret, which an authenticator reads from the URL', () => {
   const secrets = new Set(Array.from({ length: 50 }, newTotpSecret))
   expect(secrets.size).toBe(50)
   const [one = ''] = secrets

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
 import { type Database, sqlState } from './database.ts'
-import { Overtaken, repeatedTransactions, transact } from './transact.ts'
+import { RetryTransaction, repeatedTransactions, transact } from './transact.ts'
 
 let shop: Awaited<ReturnType<typeof openDatabase>>
 const repeated: unknown[] = []
@@ -37,7 +37,7 @@ function meetingOf(count: number) {
   }
 }
 
-test('two that wait for each other are both done, each once', async () => {
+test('two transactions that deadlock both succeed, each once', async () => {
   const meeting = meetingOf(2)
   const waterBoth = (first: number, second: number) =>
     transact(shop.db, async (tx) => {
@@ -58,7 +58,7 @@ test.each([
   ['40P01', 3],
   ['23505', 1],
   ['55P03', 1],
-])('what ends with %s is tried %i times, and nothing of it stays', async (code, tries) => {
+])('a transaction that ends with %s is tried %i times, and leaves nothing', async (code, tries) => {
   let tried = 0
   const work = transact(shop.db, async (tx) => {
     tried++
@@ -69,12 +69,12 @@ test.each([
   expect([tried, await leaves()]).toEqual([tries, [0, 0]])
 })
 
-test('what was overtaken is tried again, and in the end refused', async () => {
+test('a transaction whose locks became stale is tried again, and in the end refused', async () => {
   let tried = 0
   const isOvertaken = (times: number) =>
     transact(shop.db, async (tx) => {
       await water(tx, 1)
-      if (++tried <= times) throw new Overtaken()
+      if (++tried <= times) throw new RetryTransaction()
     })
   await isOvertaken(2)
   expect(await leaves()).toEqual([1, 0])
@@ -82,7 +82,7 @@ test('what was overtaken is tried again, and in the end refused', async () => {
   await expect(isOvertaken(3)).rejects.toMatchObject({ code: 'still-running' })
 })
 
-test('what is a part of another transaction is repeated with it, and not alone', async () => {
+test('a nested transaction is repeated with the outer one, not alone', async () => {
   const tried = { whole: 0, part: 0 }
   await transact(shop.db, async (tx) => {
     tried.whole++

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { type Database, endedForAnother, sqlState } from './database.ts'
+import { type Database, retryableErrors, sqlState } from './database.ts'
 import { Refusal } from './problems.ts'
 
 /** Receives the error code each time a transaction is repeated. */
@@ -12,7 +12,7 @@ const triesMaximum = 3
 const pauseMs = 50
 
 /** Thrown inside a transaction if what it had to lock first has changed before it had locked the rest. */
-export class Overtaken extends Refusal {
+export class RetryTransaction extends Refusal {
   constructor() {
     super('still-running')
   }
@@ -32,7 +32,7 @@ export async function transact<Answer>(
       return await db.transaction(work)
     } catch (error) {
       const code = sqlState(error)
-      const isPassing = error instanceof Overtaken || endedForAnother.includes(code ?? '')
+      const isPassing = error instanceof RetryTransaction || retryableErrors.includes(code ?? '')
       if (!isPassing || tries === triesMaximum) throw error
       repeatedTransactions.publish(code ?? 'overtaken')
       // Random, so that the same two do not collide again.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openUploadsInHand } from './uploads-in-hand.ts'
 
-test('one file a person and so many in all are in hand; who is refused is told to come back', async () => {
+test('one upload per person and a limited number in all are accepted; others are asked to come back', async () => {
   const inHand = openUploadsInHand(2)
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const [ofMarco, ofIlse] = [inHand(1, () => first.promise), inHand(2, () => second.promise)]

@@ -17,11 +17,11 @@ describe('a payment in a demonstration', () => {
     'localhost:3000/x',
     '',
     undefined,
-  ])('does not follow the name %j', (host) => {
+  ])('does not follow the host name %j', (host) => {
     expect(visitedAddress(demonstration, payment, host)).toBe(payment)
   })
 
-  test('at somebody else’s page is left as it is', () => {
+  test('on somebody else’s page is left as it is', () => {
     const elsewhere = 'https://pay.example/sb_1'
     expect(visitedAddress(demonstration, elsewhere, '127.0.0.1:3000')).toBe(elsewhere)
     const similar = 'http://localhost:30001/sb_1'
@@ -29,13 +29,13 @@ describe('a payment in a demonstration', () => {
   })
 })
 
-test('a shop with its own address always uses that', () => {
+test('a shop with its own address always uses it', () => {
   const own = 'https://shop.example'
   const shop = { config: { publicUrl: own, demonstration: true }, origin: () => own }
   expect(visitedAddress(shop, `${own}/en`, '127.0.0.1:3000')).toBe(`${own}/en`)
 })
 
-test('a shop that is no demonstration never follows the request', () => {
+test('a shop that is not a demonstration never follows the request', () => {
   const shop = { config: { publicUrl: undefined, demonstration: false }, origin }
   expect(visitedAddress(shop, payment, '127.0.0.1:3000')).toBe(payment)
 })

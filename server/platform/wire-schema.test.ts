@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { wireSchema } from './wire-schema.ts'
 
-test('“this or null” is one type with two names, so that the serializer need not try both', () => {
+test('a nullable type is one type with two names, so that the serializer need not try both', () => {
   const schema = z.strictObject({
     price: z.number().nonnegative().nullable(),
     unit: z.enum(['g', 'ml']).nullable(),
@@ -16,7 +16,7 @@ test('“this or null” is one type with two names, so that the serializer need
   expect(JSON.stringify(wireSchema(schema))).not.toContain('anyOf')
 })
 
-test('what is taken and what is given are told apart', () => {
+test('input and output schemas are distinguished', () => {
   const page = z.object({ page: z.coerce.number().int().default(1) })
   expect(wireSchema(page, 'input')).not.toHaveProperty('required')
   expect(wireSchema(page)).toMatchObject({ required: ['page'] })

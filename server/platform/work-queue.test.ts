@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openWorkQueue } from './work-queue.ts'
 
-test('only so much runs at once, in the order it came, and a failure lets the next one in', async () => {
+test('a limited number run at once, in order of arrival, and a failure lets the next one start', async () => {
   const queue = openWorkQueue({ atOnce: 2, longest: 10 })
   const began: number[] = []
   let running = 0
@@ -24,7 +24,7 @@ test('only so much runs at once, in the order it came, and a failure lets the ne
   expect(queue.isEmpty()).toBe(true)
 })
 
-test('who finds the queue full is sent away, and nobody in it is', async () => {
+test('work beyond the queue’s limit is refused, and waiting work is not', async () => {
   const queue = openWorkQueue({ atOnce: 1, longest: 2 })
   const works = Array.from({ length: 5 }, () => queue.run(async () => turn()))
   const ended = await Promise.allSettled(works)

@@ -41,7 +41,7 @@ const write = (template: keyof typeof emails) =>
 const decide = (values: Partial<typeof certificates.$inferInsert>) =>
   shop.db.update(certificates).set(values).where(eq(certificates.id, certificateId))
 
-test('a decision is told only while it stands', async () => {
+test('a decision is reported only while it is valid', async () => {
   expect(await write('certificate-approved')).toBeUndefined()
   await decide({ state: 'approved' })
   expect(await write('certificate-approved')).toMatchObject({
@@ -52,7 +52,7 @@ test('a decision is told only while it stands', async () => {
   expect(await write('certificate-refused')).toBeUndefined()
 })
 
-test('a refusal says why, and where to send another', async () => {
+test('a refusal email says why, and links to submitting another', async () => {
   await decide({ state: 'refused', sealedReason: sealing.seal('The scan is cut off.') })
   expect(await write('certificate-refused')).toMatchObject({
     quote: ['The scan is cut off.'],
@@ -60,14 +60,14 @@ test('a refusal says why, and where to send another', async () => {
   })
 })
 
-test('a booked call is told with its time', async () => {
+test('a booked call is confirmed with its time', async () => {
   expect(await write('onboarding-call-booked')).toBeUndefined()
   const startsAt = new Date('2026-11-24T10:00:00Z')
   await shop.db.insert(onboardingCalls).values({ practitionerId: marcoId, startsAt, bookedAt: now })
   expect(await write('onboarding-call-booked')).toMatchObject({ values: { when: startsAt } })
 })
 
-test('a practitioner whose account is closed is told nothing', async () => {
+test('a deactivated practitioner gets no email', async () => {
   await shop.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, marcoId))
   expect(await write('certificate-refused')).toBeUndefined()
   expect(await write('onboarding-call-booked')).toBeUndefined()

@@ -38,13 +38,13 @@ export const practitionerEmails = (sealing: Sealing) =>
     },
   }) satisfies Partial<Record<EmailName, WriteEmail>>
 
-type Said = Pick<Email, 'texts' | 'values' | 'quote' | 'button'>
+type EmailContent = Pick<Email, 'texts' | 'values' | 'quote' | 'button'>
 
 /** Only while the decision it reports is still valid. */
 function aboutCertificate(
   sealing: Sealing,
   state: 'approved' | 'refused',
-  say: (reason: string) => Said,
+  say: (reason: string) => EmailContent,
 ): WriteEmail {
   return async ({ certificate_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
@@ -59,7 +59,10 @@ function aboutCertificate(
 }
 
 /** No emails are sent to a deactivated or erased account. */
-function addressed({ email, deactivatedAt, firstName, language }: User, said: Said): Email | undefined {
+function addressed(
+  { email, deactivatedAt, firstName, language }: User,
+  said: EmailContent,
+): Email | undefined {
   if (!email || deactivatedAt) return undefined
   return { to: email, firstName, language, reason: 'account', ...said }
 }

@@ -54,7 +54,7 @@ async function forgetAll() {
 }
 
 describe('often in the same protocol', () => {
-  test('is what three practitioners have put together, and not what two have, however often', {
+  test('shows what three practitioners have combined, and not what only two have, however often', {
     tags: 'companions-anonymous',
   }, async () => {
     for (let time = 0; time < 3; time += 1) await together(makers[0]!, 'iron', 'copper')
@@ -68,9 +68,7 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 
-  test('ends where a protocol is deleted, or a practitioner is', {
-    tags: 'companions-anonymous',
-  }, async () => {
+  test('ends when a protocol or a practitioner is deleted', { tags: 'companions-anonymous' }, async () => {
     const ids = await Promise.all(makers.map((maker) => together(maker, 'iron', 'copper')))
     expect(await beside('iron')).toEqual(['copper'])
     await shop.db.delete(protocols).where(eq(protocols.id, ids[0]!))
@@ -84,7 +82,7 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 
-  test('never has the page’s own main ingredient, nor another one twice, nor what has no label', async () => {
+  test('never shows the page’s own main ingredient, another one twice, or products without a label', async () => {
     for (const maker of makers)
       await together(maker, 'iron', 'iron-drops', 'copper', 'copper-tea', 'iodine', 'unknown')
     expect((await beside('iron')).sort()).toEqual(['copper', 'iodine'])
@@ -92,7 +90,7 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 
-  test('has what only practitioners see the price of without it, and no draft', async () => {
+  test('shows practitioner-only products without their price, and no drafts', async () => {
     for (const maker of makers) await together(maker, 'iron', 'selenium', 'iodine')
     await shop.companions.read()
     const { body } = await shop.call('GET', cataloguePaths.product('iron'))
@@ -109,7 +107,7 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 
-  test('counts nobody whose certificate has not been approved', async () => {
+  test('does not count practitioners without an approved certificate', async () => {
     const waiting = await shop.maker(3)
     for (const maker of [makers[0]!, makers[1]!, waiting]) await together(maker, 'iron', 'copper')
     expect(await beside('iron')).toEqual([])

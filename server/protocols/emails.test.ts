@@ -48,8 +48,8 @@ async function mailTo(address: string) {
   return { ...mail!, text: mail!.text!, html: mail!.html! }
 }
 
-describe('the mail of a share', () => {
-  test('tells somebody new, in the practitioner’s language, whose protocol it is and what it comes to', async () => {
+describe('the share email', () => {
+  test('tells a new client, in the practitioner’s language, whose protocol it is and what it costs', async () => {
     await share({ email: 'new@people.example', notes: 'Begin on Monday.\nKeep the evenings calm.' })
     const { subject, text, html, language } = await mailTo('new@people.example')
     expect(language).toBe('nl')
@@ -61,7 +61,7 @@ describe('the mail of a share', () => {
     expect(html).toMatch(/<s>39,99.€<\/s>/)
   })
 
-  test('counts the products at each time of the day, by the label where nothing else was said', async () => {
+  test('counts the products at each time of day, by the label if there is no dose', async () => {
     const anna = await shop.person({ userTypeId: 4, language: 'en', firstName: 'Anna' })
     await share({ email: anna.email })
     const { text, subject } = await mailTo(anna.email)
@@ -71,7 +71,7 @@ describe('the mail of a share', () => {
     expect(text).toContain('find the protocol in your account')
   })
 
-  test('leads to the protocol by a link that opens for anyone who holds the mail', async () => {
+  test('links to the protocol, which opens for everyone who has the email', async () => {
     await share({ email: 'linked@people.example' })
     const { text, html } = await mailTo('linked@people.example')
     const [, token = ''] = /\/nl\/protocols\/([\w-]{32,})/.exec(text) ?? []
@@ -80,13 +80,13 @@ describe('the mail of a share', () => {
     expect([status, body.name]).toEqual([200, 'Gut repair, eight weeks'])
   })
 
-  test('speaks of no account to a practitioner, who has none of clients', async () => {
+  test('does not mention an account to a practitioner, who cannot see received protocols there', async () => {
     const colleague = await shop.person({ userTypeId: 2, language: 'en' })
     await share({ email: colleague.email })
     expect((await mailTo(colleague.email)).text).not.toContain('account')
   })
 
-  test('reads without pictures, which all have a text or are ornaments', async () => {
+  test('is readable without pictures, which all have an alternative text or are ornaments', async () => {
     await share({ email: 'plain@people.example' })
     const { html } = await mailTo('plain@people.example')
     const pictures = html.match(/<img[^>]*>/g) ?? []
@@ -95,7 +95,7 @@ describe('the mail of a share', () => {
     expect(pictures.filter((picture) => /alt="(Rust|Zinc)"/.test(picture))).toHaveLength(3)
   })
 
-  test('shows addresses in what the practitioner wrote as text to somebody new, and as written to a client', {
+  test('shows URLs in the message as text to a new client, and as written to a known one', {
     tags: 'email-no-links',
   }, async () => {
     const plain = await ilse.protocol('Calm from evil.example', [{ product_variant_id: zinc }])
@@ -113,13 +113,13 @@ describe('the mail of a share', () => {
     expect((await mailTo(client.email)).text).toContain(notes)
   })
 
-  test('takes no tag of a message into its page', { tags: 'email-markup' }, async () => {
+  test('contains no HTML tags from a message', { tags: 'email-markup' }, async () => {
     await share({ email: 'tags@people.example', notes: '<script>alert(1)</script>' })
     expect((await mailTo('tags@people.example')).html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 })
 
-test('nobody is written to of what was taken back before the mail went out', async () => {
+test('is not sent if the share was revoked before', async () => {
   const { body } = await share({ email: 'early@people.example' })
   const { protocolEmails } = await import('./emails.ts')
   const { parseConfig } = await import('#server/platform/config.ts')

@@ -29,7 +29,7 @@ import { notesOf } from './sharing/share-notes.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 /** Colours of the picture backgrounds, for emails. */
 const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
   morning: { icon: 'sunrise', ground: '#F0EBD8' },
@@ -58,7 +58,7 @@ async function aboutShare(
   if (share.removedAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
   const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
   if (!record) return undefined
-  if (!(await deps.products.whenReady(patienceMs))) throw new Error('The catalogue is not loaded yet')
+  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
 
   const language = user?.language ?? client.language
   const inside = { ...deps, db }

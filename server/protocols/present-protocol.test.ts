@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what is sold no more, out of stock or closed stays in its protocol and says so', async () => {
+test('products no longer sold, out of stock or closed stay in their protocol and are marked', async () => {
   const zinc = await shop.product('zinc', { history: [[1290, 90]] })
   const professional = await shop.product('professional', { practitionerOnly: true })
   const passing = await shop.product('passing-away', { names: { en: 'Bamboo', de: 'Bambus' } })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
@@ -8,6 +8,6 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 export function ownView(request: FastifyRequest): ProductView {
   return {
     language: languageOfRequest(request),
-    practitionerPrices: opensFor(priceGate(true), signedIn(request).userTypeId),
+    practitionerPrices: gateAllows(priceGate(true), signedIn(request).userTypeId),
   }
 }

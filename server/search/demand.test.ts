@@ -9,7 +9,7 @@ import { openNode } from '../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { countsKeptDays, forgetCounts } from './counts/forget-counts.ts'
+import { countsKeptDays, deleteOldCounts } from './counts/delete-old-counts.ts'
 import { productViews, subjectSearches } from './tables.ts'
 
 let shop: Accounts
@@ -46,8 +46,8 @@ const search = (query: string, more = '', from = {}) =>
 const lookedAt = async (slug: string, count: number, { language = 'en' as const, ago = 0 } = {}) =>
   shop.db.insert(productViews).values({ day: day(ago), language, productId: productIds[slug]!, count })
 
-describe('what is popular', () => {
-  test('begins with the newest, those that can be had first', async () => {
+describe('popular products', () => {
+  test('are the newest at first, those in stock before others', async () => {
     await shop.demand.read()
     const answer = await popular('&formatted=1')
     expect(slugsOf(answer)).toEqual(['honey', 'algae', 'zinc', 'iron', 'sold-out'])
@@ -59,7 +59,7 @@ describe('what is popular', () => {
     })
   })
 
-  test('is what people looked at, in each language of its own', { tags: 'call-popular' }, async () => {
+  test('are the most viewed, in each language separately', { tags: 'call-popular' }, async () => {
     for (let visitor = 0; visitor < 4; visitor++) await look('zinc')
     for (let visitor = 0; visitor < 3; visitor++) await look('iron', { 'accept-language': 'de-AT,de;q=0.9' })
     await look('sold-out')
@@ -70,7 +70,7 @@ describe('what is popular', () => {
     expect((await popular('', 1)).hits).toHaveLength(1)
   })
 
-  test('is what they looked at lately, not long ago', async () => {
+  test('are the recently viewed ones', async () => {
     await lookedAt('zinc', 100, { ago: 29 })
     await lookedAt('iron', 40, { ago: 21 })
     await lookedAt('algae', 6)
@@ -78,7 +78,7 @@ describe('what is popular', () => {
     expect(slugsOf(await popular()).slice(0, 3)).toEqual(['algae', 'iron', 'honey'])
   })
 
-  test('is what they bought, more than what they looked at, and a paid order counts each product once', async () => {
+  test('count purchases more than views, and a paid order counts each product once', async () => {
     const [{ id: variantId } = { id: 0 }] = await shop.db
       .select({ id: variants.id })
       .from(variants)
@@ -97,7 +97,7 @@ describe('what is popular', () => {
     await shop.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
   })
 
-  test('comes first among what fits a query equally well', async () => {
+  test('come first among equal search results', async () => {
     const found = async () => slugsOf((await search('linden')).body).filter((slug) => slug !== 'sold-out')
     for (const slug of ['algae', 'iron']) {
       await shop.db.delete(productViews)
@@ -107,17 +107,17 @@ describe('what is popular', () => {
     }
   })
 
-  test('is kept by no cache for people who see other prices', async () => {
+  test('are not cached for people who see other prices', async () => {
     const answer = await shop.call('GET', searchPaths.search)
     expect(answer.headers.vary).toBe('accept-language, authorization')
   })
 })
 
-describe('a look at a product', () => {
+describe('a product view', () => {
   const counted = async () =>
     (await shop.db.select().from(productViews)).map((row) => [row.productId, row.language, row.count])
 
-  test('counts once an hour from one address, and never says whose it was', {
+  test('counts once an hour per IP address, without recording who it was', {
     tags: 'popular-honest',
   }, async () => {
     const from = { remoteAddress: '198.51.100.7' }
@@ -132,7 +132,7 @@ describe('a look at a product', () => {
     expect(shop.logged.filter((line) => line.includes('198.51.100'))).toEqual([])
   })
 
-  test('at what is not there counts nothing, and spoils nobody else’s', async () => {
+  test('of an unknown product counts nothing, and does not affect others', async () => {
     for (const id of [2_000_000_000, Number.MAX_SAFE_INTEGER, productIds.honey])
       expect((await shop.call('POST', searchPaths.views, { product_id: id })).status).toBe(204)
     await shop.searchCounts.flush()
@@ -144,13 +144,13 @@ describe('a look at a product', () => {
     async (body) => expect((await shop.call('POST', searchPaths.views, body)).status).toBe(400),
   )
 
-  test('from one address is told to wait when there are too many', async () => {
+  test('is limited per IP address', async () => {
     const from = { remoteAddress: '198.51.100.8' }
     const statuses = await Promise.all(Array.from({ length: 121 }, () => look('zinc', {}, from)))
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('is counted by all processes together, also when they write at once', async () => {
+  test('is counted across processes, even with concurrent writes', async () => {
     const other = await openNode(shop)
     const all = [productIds.iron!, productIds.zinc!, productIds.algae!]
     for (let round = 0; round < 20; round++) {
@@ -162,14 +162,14 @@ describe('a look at a product', () => {
     expect((await counted()).map(([, , count]) => count)).toEqual([40, 40, 40])
   })
 
-  test('counted before the shop closes is not lost', async () => {
+  test('counted before the shop shuts down is not lost', async () => {
     const other = await openNode(shop)
     other.searchCounts.countView(productIds.zinc!, 'en')
     await other.close()
     expect(await counted()).toEqual([[productIds.zinc, 'en', 1]])
   })
 
-  test('is forgotten with its product, and after a season', { tags: 'popular-forgotten' }, async () => {
+  test('is deleted with its product, and after a season', { tags: 'popular-forgotten' }, async () => {
     const brandId = ids.linden!
     const { id } = await insertProduct(shop.db, { slug: 'passing', brandId, status: 'draft' })
     shop.searchCounts.countView(id, 'en')
@@ -186,16 +186,16 @@ describe('a look at a product', () => {
         count: ago,
       })),
     )
-    await forgetCounts(shop.db, new Date())
+    await deleteOldCounts(shop.db, new Date())
     expect(await counted()).toEqual([[productIds.zinc, 'en', 2]])
     expect((await shop.db.select().from(subjectSearches)).map(({ count }) => count)).toEqual([1])
   })
 })
 
-describe('what people search for', () => {
+describe('search statistics', () => {
   const rows = () => shop.db.select().from(subjectSearches)
 
-  test('is counted by the name the shop has for it, once an hour from one address', async () => {
+  test('count the shop’s name for what was searched, once an hour per IP address', async () => {
     const from = { remoteAddress: '198.51.100.9' }
     for (const query of ['amber', 'AMBER', 'amber&page=2']) await search(query, '', from)
     await search('amber', '&language_code=de')
@@ -207,13 +207,13 @@ describe('what people search for', () => {
     ])
   })
 
-  test('is never kept as it was typed', { tags: 'search-not-kept' }, async () => {
+  test('never store what was typed', { tags: 'search-not-kept' }, async () => {
     await search('what helps against my sauerkraut')
     await shop.searchCounts.flush()
     expect(await rows()).toEqual([])
   })
 
-  test('is told once some did, the most frequent first, in the reader’s words', async () => {
+  test('are shown once several people searched, most frequent first, in the reader’s language', async () => {
     const ask = async (kind: 'ingredient' | 'brand', subjectId: number, count: number) =>
       shop.db.insert(subjectSearches).values({ day: day(), language: 'fr', kind, subjectId, count })
     await ask('brand', ids.amber!, 2)

@@ -29,7 +29,7 @@ const listed = async (query: string, more = '') =>
 const noted = (text: string) => shop.logged.filter((line) => line.includes(text))
 
 describe('a search', () => {
-  test('keeps to its contract, with and without what may be asked besides', {
+  test('matches its contract, with and without options', {
     tags: ['search-counts', 'search-parts'],
   }, async () => {
     const plain = SearchResponse.parse((await search('selenium')).body)
@@ -49,12 +49,14 @@ describe('a search', () => {
       expect(formatted?.name.map(({ text }) => text).join('')).toBe(name)
   })
 
-  test('finds what is sold, by name and whatever the case', async () => {
+  test('finds products by name, ignoring case', async () => {
     expect((await listed('SELENIUM')).toSorted()).toEqual(['calm', 'pro'])
     expect(await listed('zinc')).toEqual(['zinc'])
   })
 
-  test('takes the priorities of section 7, and refuses others by name', { tags: 'call-search' }, async () => {
+  test('accepts the priorities of section 7, and refuses others by name', {
+    tags: 'call-search',
+  }, async () => {
     for (const priorities of [['name', 'ingredients'], ['ingredients', 'name'], ['ingredients']])
       expect((await search('selenium', '', { priorities })).body.total_found).toBe(2)
     expect((await search('selenium', '', {})).status).toBe(200)
@@ -63,14 +65,14 @@ describe('a search', () => {
     expect((await search('selenium', '', { priorities: [], brand: 1 })).status).toBe(400)
   })
 
-  test('is narrowed by the filters of the catalogue', async () => {
+  test('can be narrowed by the filters of the catalogue', async () => {
     expect(await listed('selenium', `&brands=${ids.linden}`)).toHaveLength(2)
     expect(await listed('selenium', `&brands=${ids.amber}`)).toEqual([])
     expect(await listed('zinc', '&availability=1')).toEqual([])
     expect((await search('zinc')).body).toMatchObject({ available_products: 0, unavailable_products: 1 })
   })
 
-  test('is ordered by what the catalogue is ordered by, best match first unless said', {
+  test('can be sorted like the catalogue, and by default shows the best match first', {
     tags: 'call-search',
   }, async () => {
     expect(await listed('selenium', '&order_by=created_at&order=desc')).toEqual(['pro', 'calm'])
@@ -79,18 +81,18 @@ describe('a search', () => {
     expect(noted('unknown order left out')).toEqual([])
   })
 
-  test('leaves an unknown order out, and says so in the log', async () => {
+  test('ignores and logs an unknown order', async () => {
     expect(await listed('selenium', '&order_by=colour&order=sideways')).toEqual(await listed('selenium'))
     expect(noted('unknown order left out')).toHaveLength(2)
   })
 
-  test('is paged, and true about its totals past the end', async () => {
+  test('is paged, with correct totals even past the end', async () => {
     const past = await search('selenium', '&per_page=1&page=1000000000')
     expect(past.body).toMatchObject({ hits: [], total_found: 2, total_pages: 2, current_page: 1_000_000_000 })
     expect(await listed('selenium', '&per_page=1&page=2')).toHaveLength(1)
   })
 
-  test('tells prices for practitioners to practitioners alone', {
+  test('shows practitioner prices only to practitioners', {
     tags: 'search-practitioner-prices',
   }, async () => {
     const { body, headers } = await search('practitioners')
@@ -108,7 +110,7 @@ describe('the language of a search', () => {
     (await shop.call('POST', asked('selenium', `${more}&order_by=id&order=asc`), undefined, { headers })).body
       .hits[0].name
 
-  test('is that of language_code in any spelling, else English whatever the browser speaks', {
+  test('is language_code in any spelling, or else English, whatever the browser’s language', {
     tags: 'call-search-language',
   }, async () => {
     expect(await nameIn('&language_code=de')).toBe('Selenium für Ruhe')
@@ -132,7 +134,7 @@ describe('the language of a search', () => {
   })
 })
 
-describe('what people type', () => {
+describe('a query', () => {
   test.each([
     ['nothing', ''],
     ['spaces', ' \t　 '],
@@ -149,13 +151,13 @@ describe('what people type', () => {
     ['the names of built-in things', '__proto__ constructor toString hasOwnProperty'],
     ['signs of one kind', '%'.repeat(300)],
     ['Chinese', '維生素'],
-  ])('of %s there is an answer by the contract', { tags: 'search-any-input' }, async (_, query) => {
+  ])('of %s gets an answer that matches the contract', { tags: 'search-any-input' }, async (_, query) => {
     const { status, body } = await search(query, '&formatted=1&with_filters=1')
     expect(status).toBe(200)
     SearchResponse.parse(body)
   })
 
-  test('is cut, not refused, where it is too long', async () => {
+  test('is cut rather than refused if too long', async () => {
     expect(await listed(`zinc${' '.repeat(longestQuery)}${'x'.repeat(4000)}`)).toEqual(['zinc'])
   })
 
@@ -166,32 +168,32 @@ describe('what people type', () => {
     ['per_page=0', 'per_page'],
     ['per_page=101', 'per_page'],
     ['per_page=many', 'per_page'],
-  ])('beside it, %s is refused by the name of its field', async (parameter, field) => {
+  ])('with %s is refused with the name of its field', async (parameter, field) => {
     const { status, body } = await search('zinc', `&${parameter}`)
     expect(status).toBe(400)
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
   test.each(['colour=red', '__proto__=1', 'brands=%', 'brands=1,abc&brands=9', 'exact=yes', 'formatted[]=1'])(
-    'beside it, %s breaks nothing',
+    'with %s works',
     async (parameter) => expect((await search('zinc', `&${parameter}`)).status).toBe(200),
   )
 
-  test('an address of 10,000 letters is too long', async () => {
+  test('with a URL of 10,000 characters is refused', async () => {
     expect(await search('a'.repeat(10_000))).toMatchObject({
       status: 414,
       body: { code: 'address-too-long' },
     })
   })
 
-  test('is in no line of the log', { tags: 'search-not-kept' }, async () => {
+  test('appears in no log line', { tags: 'search-not-kept' }, async () => {
     await search('sauerkraut', '&language_code=tlh&order_by=colour')
     await search('sauerkraut', '&page=0')
     expect(noted('sauerkraut')).toEqual([])
   })
 })
 
-test('who searches more than hands can type is told to wait; others go on', {
+test('a caller who searches faster than anybody types is asked to wait; others are not affected', {
   tags: 'search-any-input',
 }, async () => {
   const impatient = { remoteAddress: '203.0.113.9' }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
 import {
   readVoucherCode,
-  type VoucherGift,
+  type VoucherBenefit,
   type VoucherProblem,
   voucherProblem,
 } from '#domain/pricing/vouchers.ts'
@@ -37,7 +37,7 @@ export function problemWithVoucher(
   return voucherProblem(terms, { now, goods, uses: { all: voucher.used, own: ownUses } })
 }
 
-export function giftOf({ kind, percent, amount }: VoucherRow): VoucherGift {
+export function giftOf({ kind, percent, amount }: VoucherRow): VoucherBenefit {
   if (kind === 'percent') return { kind, percent: percent ?? 0 }
   return kind === 'amount' ? { kind, amount: amount ?? 0 } : { kind }
 }

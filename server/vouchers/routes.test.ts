@@ -20,9 +20,7 @@ afterAll(() => shop.close())
 const percent = (percent: number) => ({ kind: 'percent', percent })
 const make = (voucher: object) => admin.post(adminOrderPaths.vouchers, { terms: {}, ...voucher })
 
-test('an admin makes a voucher, which can be used until it is switched off', {
-  tags: 'vouchers',
-}, async () => {
+test('an admin creates a voucher, which can be used until it is disabled', { tags: 'vouchers' }, async () => {
   const { status, body } = await make({ code: 'autumn-15', gift: percent(15) })
   expect([status, body]).toEqual([
     201,
@@ -47,7 +45,7 @@ test('an admin makes a voucher, which can be used until it is switched off', {
   ])
 })
 
-test('days are whole days of the region, amounts are told as they were given', async () => {
+test('dates are whole days in the region, and amounts are returned as given', async () => {
   const terms = { valid_from: '2026-11-01', valid_until: '2026-11-30', uses_maximum: 5, minimum: 49.9 }
   const { body } = await make({ code: 'NOVEMBER', gift: { kind: 'amount', amount: 7.5 }, terms })
   expect(body).toMatchObject({
@@ -59,7 +57,7 @@ test('days are whole days of the region, amounts are told as they were given', a
   expect(row?.validUntil?.toISOString()).toBe('2026-11-30T22:59:59.999Z')
 })
 
-test('a code is given once, however it is written', async () => {
+test('a code exists only once, however it is spelled', async () => {
   await make({ code: 'TWICE', gift: percent(5) })
   const { status, body } = await make({ code: 'tw-ice', gift: percent(6) })
   expect([status, body.code]).toEqual([409, 'voucher-exists'])

@@ -10,7 +10,7 @@ import { freePort, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Makes its own database and starts the shop twice.
-const patienceMs = 600_000
+const maxWaitMs = 600_000
 
 test(
   'a shop that was killed takes its database over, and people sign in again after that was killed too',
@@ -46,5 +46,5 @@ test(
     const answer = await fetch(`${url}/api${authPaths.login}`, { method: 'POST', headers, body })
     expect(answer.status).toBe(200)
   },
-  patienceMs,
+  maxWaitMs,
 )

@@ -11,7 +11,7 @@ import { freePort, openPlace, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Starts the shop four times, on machines that may be busy.
-const patienceMs = 600_000
+const maxWaitMs = 600_000
 
 test(
   'while the processes of a shop are restarted one after the other, nobody notices',
@@ -70,5 +70,5 @@ test(
     await Promise.all(people)
     expect([...new Set(answers)].sort()).toEqual(paths.map((path) => `${path} 200`).sort())
   },
-  patienceMs,
+  maxWaitMs,
 )

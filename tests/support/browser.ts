@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { languageTag } from '#domain/languages.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 import { thisShop } from './this-shop.ts'
 
 export type PageOptions = {
@@ -31,7 +31,7 @@ function openBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium here; "npm test" gets one.')
-  const launched = await chromium.launch({ executablePath, args: chromiumFlags, timeout: patienceMs })
+  const launched = await chromium.launch({ executablePath, args: chromiumFlags, timeout: maxWaitMs })
   // One that broke takes down its test, not those that come after.
   launched.on('disconnected', () => {
     browser = undefined
@@ -57,7 +57,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     colorScheme,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(maxWaitMs)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

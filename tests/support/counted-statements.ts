@@ -1,5 +1,5 @@
 import { connect } from '#server/platform/database.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 import { openNode } from './shop-api.ts'
 
 /** A process of a shop that tells which statements it sends to the database. */
@@ -7,7 +7,7 @@ export async function openCounting(shop: { url: string }) {
   const statements: string[] = []
   const { sql, db } = connect(shop.url, { onStatement: (statement) => void statements.push(statement) })
   const node = await openNode({ url: shop.url, sql, db })
-  await node.catalogue.whenReady(patienceMs)
+  await node.catalogue.whenReady(maxWaitMs)
   return {
     ...node,
     /** Sent while something was done; not those of the catalogue, which looks for changes all the time. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 
 export type Writer = () => Promise<unknown>
 
@@ -40,6 +40,6 @@ async function waiting(sql: Sql): Promise<number> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + patienceMs; !(await isSo()); await wait(2))
+  for (const end = Date.now() + maxWaitMs; !(await isSo()); await wait(2))
     if (Date.now() > end) throw new Error('A writer neither waits nor ends')
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import type { Ending, KeptPaymentState } from '#domain/orders/settlement.ts'
+import type { Ending, StoredPaymentState } from '#domain/orders/settlement.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
 import { payments } from '#server/orders/payments/tables.ts'
@@ -16,7 +16,7 @@ type Outcome = {
   ending: Ending | null
   invoices: number
   refunded: number
-  payments: KeptPaymentState[]
+  payments: StoredPaymentState[]
   emails: string[] | null
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '#contract/checkout.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import type { VoucherGift } from '#domain/pricing/vouchers.ts'
+import type { VoucherBenefit } from '#domain/pricing/vouchers.ts'
 import { takeStock } from '#server/catalogue/stock.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { endUnpaidOrder } from '#server/orders/end-order.ts'
@@ -23,7 +23,7 @@ export type Ordered = {
   lines: readonly OrderedPacks[]
   address?: Partial<Address>
   discountRate?: DiscountRate
-  voucher?: { id: number; gift: VoucherGift } | null
+  voucher?: { id: number; gift: VoucherBenefit } | null
   delivery?: number
   placedAt?: Date
 }

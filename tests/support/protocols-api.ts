@@ -4,7 +4,7 @@ import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openAccounts } from './accounts-api.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 
 /** The shop's API with people and a few products in it, for what concerns protocols. */
 export async function openProtocols(environment: Record<string, string> = {}, provider?: PaymentProvider) {
@@ -46,13 +46,13 @@ export async function openProtocols(environment: Record<string, string> = {}, pr
     return { ...person, ...device, protocol, read, add, change, remove }
   }
 
-  await shop.catalogue.whenReady(patienceMs)
+  await shop.catalogue.whenReady(maxWaitMs)
   return { ...shop, words, product, sold, gone, maker }
 }
 export type ProtocolsShop = Awaited<ReturnType<typeof openProtocols>>
 
 async function until(isSo: () => boolean) {
-  for (const end = Date.now() + patienceMs; !isSo(); ) {
+  for (const end = Date.now() + maxWaitMs; !isSo(); ) {
     if (Date.now() > end) throw new Error('The catalogue did not notice')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

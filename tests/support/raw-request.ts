@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 
 export type RawAnswer = { status: number; head: string; body: string }
 
@@ -12,7 +12,7 @@ export function rawRequest(shopUrl: string, path: string, headers: Record<string
   return new Promise<RawAnswer>((resolve) => {
     const pieces: Buffer[] = []
     const socket = connect(Number(port), hostname)
-    socket.setTimeout(patienceMs, () => socket.destroy())
+    socket.setTimeout(maxWaitMs, () => socket.destroy())
     socket.on('data', (piece) => pieces.push(piece))
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -8,7 +8,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import type { Popularity, SearchInput } from '#server/catalogue/search-products.ts'
 import { brands, ingredients, terms } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 import { openApi } from './shop-api.ts'
 
 const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Amber' } as const
@@ -30,7 +30,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     shelve = await openShelf(db)
     for (const product of shelved) await shelve.add(product)
   })
-  await shop.catalogue.whenReady(patienceMs)
+  await shop.catalogue.whenReady(maxWaitMs)
   const search = async (query: string, { language = 'en', popularity, ...asked }: SearchOptions = {}) => {
     const whole: SearchInput = {
       query,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import { patienceMs } from './patience.ts'
+import { maxWaitMs } from './patience.ts'
 
 /** Machines are busy: what is right in the end is right. */
-export const soon = <T>(read: () => T) => expect.poll(read, { timeout: patienceMs })
+export const soon = <T>(read: () => T) => expect.poll(read, { timeout: maxWaitMs })
 
 /** Opens a page and waits until React answers there. */
 export async function visit(page: Page, path: string): Promise<void> {

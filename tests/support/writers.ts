@@ -10,7 +10,7 @@ import { register } from '#server/accounts/registration/register.ts'
 import { resetPassword } from '#server/accounts/registration/reset-password.ts'
 import { changeRole } from '#server/accounts/roles/change-role.ts'
 import { deactivateUser } from '#server/accounts/roles/deactivate-user.ts'
-import { askForNewEmail, confirmEmail } from '#server/accounts/security/change-email.ts'
+import { confirmEmail, requestEmailChange } from '#server/accounts/security/change-email.ts'
 import { changePassword } from '#server/accounts/security/change-password.ts'
 import { replaceRecoveryCodes } from '#server/accounts/security/recovery-codes.ts'
 import { endSecondFactor, renewRecoveryCodes } from '#server/accounts/security/second-factor.ts'
@@ -177,7 +177,7 @@ export async function openWriters(shop: BuyingShop) {
     const more = {
       'signs other devices out': () => endOtherSessions(ctx),
       'is paid back': () => cancel(paid.id),
-      'asks for a new address': () => askForNewEmail(ctx, { email: newEmail, password }, { sends: true }),
+      'asks for a new address': () => requestEmailChange(ctx, { email: newEmail, password }, { sends: true }),
       'draws new recovery codes': () => renewRecoveryCodes(ctx, { password, otp: codes[3] }),
       'gets another role': () => changeRole(adminCtx, { userId, userTypeId: userTypes.client }),
       'saves an address': () => addAddress(ctx, { address: annasAddress, isDefault: true }),

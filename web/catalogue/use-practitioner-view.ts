@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { opensFor, toldPriceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, receivedPriceGate } from '#domain/accounts/role-gate.ts'
 import { useSession } from '../platform/session/session.ts'
 
-const gate = toldPriceGate(true)
+const gate = receivedPriceGate(true)
 
 /**
  * Pages are the same for everybody and so without the prices that only practitioners see, and clients of what was
@@ -15,7 +15,7 @@ export function usePractitionerView<Page>(
 ): Page {
   const { user } = useSession()
   const [view, setView] = useState<{ of: Page; theirs: Page }>()
-  const isAsked = hasHiddenPrices && opensFor(gate, user?.user_type_id)
+  const isAsked = hasHiddenPrices && gateAllows(gate, user?.user_type_id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` says how, `page` says for what
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { cameToNothing } from '#domain/orders/standing.ts'
+import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
 import { isPaid } from '#domain/orders/states.ts'
 
 /** What has become of an order after its payment page; `retry`: another payment may be begun. */
@@ -10,7 +10,7 @@ type Known = Pick<Order, 'state' | 'ending' | 'refunded'> & {
 }
 
 export function outcomeOf({ state, ending, refunded, payment }: Known): Outcome {
-  if (state === 'pending_payment') return payment && cameToNothing(payment.state) ? 'retry' : 'waiting'
+  if (state === 'pending_payment') return payment && isUnsuccessful(payment.state) ? 'retry' : 'waiting'
   if (isPaid(state)) return 'paid'
   // Money came, and goes back: after a cancellation, or because the goods were gone when it came.
   if (state === 'refunded' || refunded > 0 || payment?.state === 'paid') return 'refunded'

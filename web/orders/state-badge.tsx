@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '#contract/orders.ts'
-import { type Standing, standingOf } from '#domain/orders/standing.ts'
+import { type DisplayedState, displayedStateOf } from '#domain/orders/displayed-state.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Badge } from '../ui/badge.tsx'
 
@@ -16,9 +16,9 @@ const kinds = {
   expired: 'quiet',
   partially_refunded: 'refused',
   refunded: 'refused',
-} as const satisfies Record<Standing, string>
+} as const satisfies Record<DisplayedState, string>
 
-export function StateBadge({ state }: { state: Standing }) {
+export function StateBadge({ state }: { state: DisplayedState }) {
   const { t } = useTranslation('orders')
   return <Badge tone={kinds[state]}>{t(`state.${state}`)}</Badge>
 }
@@ -27,8 +27,8 @@ type Listed = Pick<OrderSummary, 'state' | 'ending' | 'payment_state'>
 type Whole = Pick<Order, 'state' | 'ending' | 'payment'>
 
 /** What an order is called, in a list and on its own. */
-export function orderStanding(order: Listed | Whole): Standing {
+export function orderStanding(order: Listed | Whole): DisplayedState {
   const { state, ending } = order
   const paymentState = 'payment_state' in order ? order.payment_state : (order.payment?.state ?? null)
-  return standingOf({ state, ending, paymentState })
+  return displayedStateOf({ state, ending, paymentState })
 }

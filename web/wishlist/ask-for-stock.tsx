@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import type { VisitorStockAsk } from '#contract/wishlist.ts'
+import type { VisitorStockRequestInput } from '#contract/wishlist.ts'
 import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { callApi } from '../platform/call-api.ts'
@@ -23,11 +23,15 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
   useTranslation('problems')
   const [told, setTold] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const { field, submit, busy, problem } = useShopForm<Pick<VisitorStockAsk, 'email'>>({
+  const { field, submit, busy, problem } = useShopForm<Pick<VisitorStockRequestInput, 'email'>>({
     check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
   })
   const send = submit(async ({ email }) => {
-    const body: VisitorStockAsk = { email: email.trim(), product_variant_id: product.variantId, language }
+    const body: VisitorStockRequestInput = {
+      email: email.trim(),
+      product_variant_id: product.variantId,
+      language,
+    }
     const path = cartPaths.visitorStockRequests
     setTold((await callApi<MessageAnswer>(path, { method: 'POST', body, language })).message)
   })

@@ -10,7 +10,7 @@ const nameMaximum = 300
 
 export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reason }
 
-type Surroundings = {
+type PatchContext = {
   vocabulary: Vocabulary
   /** Slug of the brand named in the patch. */
   brand: string | undefined
@@ -22,7 +22,7 @@ type Surroundings = {
 export function applyPatch(
   before: ProductRecord | undefined,
   patch: ProductPatch,
-  around: Surroundings,
+  around: PatchContext,
 ): Applied {
   if (!before && !patch.creates) return reason('product-unknown', targetValues(patch))
   const notes: Note[] = []

@@ -15,7 +15,7 @@ function read(text: string, columns?: number, chunk = text.length || 1) {
 const cells = (rows: ReturnType<typeof read>) =>
   rows.map((row) => (row && 'cells' in row ? row.cells : (row?.broken ?? null)))
 
-test('whatever is well written is read as any other reader reads it, however it is cut into chunks', () => {
+test('valid CSV is read like any other reader does, however it is split into chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r', ' ', ';', '=') })
   fc.assert(
     fc.property(
@@ -29,7 +29,7 @@ test('whatever is well written is read as any other reader reads it, however it 
   )
 })
 
-test('a quote that is never closed costs one row, not the rest of the file', () => {
+test('an unclosed quote costs one row, not the rest of the file', () => {
   const text = 'a,b\n1,"open\n2,x\n3,"y, z"\n4,w\n'
   expect(cells(read(text, 2))).toEqual([
     ['a', 'b'],
@@ -40,11 +40,11 @@ test('a quote that is never closed costs one row, not the rest of the file', () 
   ])
 })
 
-test('a row cut off in the middle of a quoted text is known for it', () => {
+test('a row cut off inside a quoted text is reported', () => {
   expect(cells(read('1,"whole"\n2,"hal', 2))).toEqual([['1', 'whole'], 'row-cut-off'])
 })
 
-test('a row cut off between two cells is known for it, a short row elsewhere is only short', () => {
+test('a row cut off between two cells is reported, a short row elsewhere is accepted', () => {
   expect(cells(read('1,2,3\n1,2\n1,2,3\n1,2', 3))).toEqual([
     ['1', '2', '3'],
     'column-count',
@@ -53,11 +53,11 @@ test('a row cut off between two cells is known for it, a short row elsewhere is 
   ])
 })
 
-test('empty cells past the last column do no harm', () => {
+test('empty cells after the last column are ignored', () => {
   expect(cells(read('1,2,,,\n', 2))).toEqual([['1', '2']])
 })
 
-test('a line of millions of characters is refused without being kept, and the next row is read', () => {
+test('a line of millions of characters is refused without being kept in memory, and the next row is read', () => {
   const reader = csvReader(',', 2)
   const rows = []
   for (let megabyte = 0; megabyte < 5; megabyte += 1) rows.push(...reader.push('x'.repeat(1_000_000)))

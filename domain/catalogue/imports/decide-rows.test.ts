@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideRows, type Known, type ReadRow } from './decide-rows.ts'
+import { decideRows, type ExistingData, type ReadRow } from './decide-rows.ts'
 import type { ProductPatch, Vocabulary } from './record.ts'
 
 const vocabulary: Vocabulary = {
@@ -8,7 +8,7 @@ const vocabulary: Vocabulary = {
   nutrientOf: () => null,
   hasTerm: (group, slug) => group === 'categories' && slug === 'zinc',
 }
-const nothing = (): Known => ({
+const nothing = (): ExistingData => ({
   records: new Map(),
   skuOwners: new Map(),
   barcodeOwners: new Map(),
@@ -33,10 +33,10 @@ const priced = (sku: string, amountMinor: number): ProductPatch => ({
 })
 const rows = (...patches: ProductPatch[]): ReadRow[] =>
   patches.map((patch, index) => ({ number: index + 2, lastNumber: index + 2, patch, notes: [] }))
-const decide = (known: Known, now: Date, ...patches: ProductPatch[]) =>
+const decide = (known: ExistingData, now: Date, ...patches: ProductPatch[]) =>
   decideRows(rows(...patches), known, vocabulary, now)
 
-test('the same row again is passed over, a changed one tells its fields', () => {
+test('an identical row is skipped, a changed row lists its fields', () => {
   const decisions = decide(
     nothing(),
     day('2026-01-01'),
@@ -48,7 +48,7 @@ test('the same row again is passed over, a changed one tells its fields', () => 
   expect(decisions[2]?.changed.sort()).toEqual(['countryOfOrigin', 'usage.en'])
 })
 
-test('products of one name get addresses of their own, which stay', () => {
+test('products with the same name get different slugs, which stay the same', () => {
   const known = nothing()
   const slugs = decide(known, day('2026-01-01'), product('1'), product('2'), product('3')).map(
     ({ after }) => after?.slug,
@@ -58,13 +58,13 @@ test('products of one name get addresses of their own, which stay', () => {
   expect(renamed?.after?.slug).toBe('hof-zinc')
 })
 
-test('a product without a price is a draft until a price list names it', () => {
+test('a product without a price is a draft until a price list has one', () => {
   const [added, price] = decide(nothing(), day('2026-01-01'), product('1'), priced('T-1', 990))
   expect(added?.after?.status).toBe('draft')
   expect(price).toMatchObject({ outcome: 'changed', after: { status: 'published' } })
 })
 
-test('a price list does not publish what waits for a person, nor what is withdrawn', () => {
+test('a price list publishes neither products held for review nor withdrawn ones', () => {
   const known = nothing()
   decide(
     known,
@@ -77,14 +77,14 @@ test('a price list does not publish what waits for a person, nor what is withdra
   expect(withdrawn).toMatchObject({ after: { status: 'withdrawn' }, notes: [{ code: 'stays-withdrawn' }] })
 })
 
-test('a product withdrawn here does not come back because its source still lists it', () => {
+test('a product withdrawn by the shop stays withdrawn, even if its source still lists it', () => {
   const known = nothing()
   decide(known, day('2026-01-01'), product('1', { withdrawn: true }))
   const [again] = decide(known, day('2026-01-02'), product('1', { withdrawn: false, countryOfOrigin: 'HU' }))
   expect(again?.after?.status).toBe('withdrawn')
 })
 
-test('prices are added to the history, never over it', () => {
+test('prices are added to the history and never overwrite it', () => {
   const known = nothing()
   decide(known, day('2026-01-01'), product('1'), priced('T-1', 990))
   const [same] = decide(known, day('2026-02-01'), priced('T-1', 990))
@@ -100,7 +100,7 @@ test('prices are added to the history, never over it', () => {
   expect(decide(known, day('2026-04-01'), rewritten)[0]?.outcome).toBe('skipped')
 })
 
-test('a bar code on several products is told, and a price list must then give the SKU', () => {
+test('a bar code on several products is reported, and price lists must then use the SKU', () => {
   const barcode = '4006381333931'
   const sold = (key: string) => product(key, { variants: [{ sku: `T-${key}`, barcode }] })
   const byBarcode: ProductPatch = {
@@ -120,7 +120,7 @@ test('a bar code on several products is told, and a price list must then give th
   })
 })
 
-test('a SKU has one product, and a completing file none of its own', () => {
+test('a SKU belongs to one product, and a completing file adds none', () => {
   const [, taken, lost] = decide(
     nothing(),
     day('2026-01-01'),
@@ -132,7 +132,7 @@ test('a SKU has one product, and a completing file none of its own', () => {
   expect(lost).toMatchObject({ outcome: 'refused', reason: { code: 'product-unknown' } })
 })
 
-test('options the shop does not have are left out and told', () => {
+test('unknown options are left out and reported', () => {
   const [added] = decide(
     nothing(),
     day('2026-01-01'),

@@ -9,7 +9,7 @@ export type Owner = { key: string; sku: string }
  * What the shop already has for the names in a batch of rows. Deciding a row adds to it, so that later rows see earlier
  * ones.
  */
-export type Known = {
+export type ExistingData = {
   records: Map<string, ProductRecord>
   skuOwners: Map<string, Owner>
   barcodeOwners: Map<string, Owner[]>
@@ -38,7 +38,7 @@ export const keyOf = (source: string, sourceKey: string) => `${source}\n${source
 /** Decides what happens to each row, in order. Writes nothing, so that a dry run and a real one decide alike. */
 export function decideRows(
   rows: readonly ReadRow[],
-  known: Known,
+  known: ExistingData,
   vocabulary: Vocabulary,
   now: Date,
 ): Decision[] {
@@ -63,7 +63,7 @@ export function decideRows(
 
 const nothing = { changed: [], key: null, before: null, after: null, brand: null }
 
-function decide(patch: ProductPatch, known: Known, vocabulary: Vocabulary, now: Date) {
+function decide(patch: ProductPatch, known: ExistingData, vocabulary: Vocabulary, now: Date) {
   const key = keyOfTarget(patch.target, known)
   if (typeof key !== 'string') return key
   const before = known.records.get(key)
@@ -113,7 +113,10 @@ function decide(patch: ProductPatch, known: Known, vocabulary: Vocabulary, now: 
   }
 }
 
-function keyOfTarget(target: Target, { skuOwners, barcodeOwners }: Known): string | { refused: Reason } {
+function keyOfTarget(
+  target: Target,
+  { skuOwners, barcodeOwners }: ExistingData,
+): string | { refused: Reason } {
   if ('source' in target) return keyOf(target.source, target.sourceKey)
   if ('sku' in target) return skuOwners.get(target.sku)?.key ?? reason('product-unknown', { key: target.sku })
   const owners = barcodeOwners.get(target.barcode) ?? []
@@ -126,7 +129,11 @@ function keyOfTarget(target: Target, { skuOwners, barcodeOwners }: Known): strin
   return owners[0]?.key ?? reason('product-unknown', { key: target.barcode })
 }
 
-function takenSku(record: ProductRecord, key: string, { skuOwners }: Known): { sku: string } | undefined {
+function takenSku(
+  record: ProductRecord,
+  key: string,
+  { skuOwners }: ExistingData,
+): { sku: string } | undefined {
   const taken = record.variants.find(({ sku }) => (skuOwners.get(sku)?.key ?? key) !== key)
   return taken && { sku: taken.sku }
 }
@@ -136,7 +143,7 @@ function remember(
   key: string,
   before: ProductRecord | undefined,
   record: ProductRecord,
-  known: Known,
+  known: ExistingData,
 ): Note[] {
   known.records.set(key, record)
   return record.variants.flatMap(({ sku, barcode }) => {

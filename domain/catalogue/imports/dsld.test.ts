@@ -58,7 +58,7 @@ test('a label becomes a product with its pack, portion, form and dose', () => {
   })
 })
 
-test('a dose in a name is taken only when it is certain whose it is, and of how much', () => {
+test('a dose in a name is used only if ingredient and amount are certain', () => {
   const linesOf = (name: string, serving = '1 Capsule(s)') =>
     patchOf(overview({ 'Product Name': name, 'Serving Size': serving })).lines
   expect(linesOf('Zinc 20 mg')).toMatchObject([
@@ -69,7 +69,7 @@ test('a dose in a name is taken only when it is certain whose it is, and of how 
   expect(linesOf('Zinc 20 mg', '2 Capsule(s)')).toEqual([])
 })
 
-test('a wrong bar code is left out with a word about it, and the label is taken', () => {
+test('an invalid bar code is left out with a note, and the label is imported', () => {
   for (const [printed, code] of [
     ['5 453003 828276', 'barcode-wrong-check-digit'],
     ['X003EQ6LI3', 'barcode-not-a-barcode'],
@@ -80,7 +80,7 @@ test('a wrong bar code is left out with a word about it, and the label is taken'
   }
 })
 
-test('a caplet behind "Other" is a tablet, and a tea bag is tea', () => {
+test('a caplet under "Other" is a tablet, and a tea bag is tea', () => {
   const formOf = (contents: string) =>
     patchOf(
       overview({ 'Supplement Form [LanguaL]': 'Other (e.g. tea bag) [E0172]', 'Net Contents': contents }),
@@ -89,7 +89,7 @@ test('a caplet behind "Other" is a tablet, and a tea bag is tea', () => {
   expect(formOf('20 Tea Bag(s)')).toEqual(['tea'])
 })
 
-test('what is off the market is withdrawn; a row without key, name or brand is refused by its reason', () => {
+test('a discontinued product is withdrawn; a row without key, name or brand is refused with a reason', () => {
   expect(patchOf(overview({ 'Market Status': 'Off Market' })).withdrawn).toBe(true)
   expect(overview({ 'DSLD ID': '' })).toMatchObject({ refused: { code: 'key-missing' } })
   expect(overview({ 'Product Name': ' ' })).toMatchObject({ refused: { code: 'name-missing' } })
@@ -122,7 +122,7 @@ const facts = (members: Cells) =>
     ),
   )
 
-test('"not printed" is not zero, and a daily value of zero is none', () => {
+test('"not printed" is not zero, and a daily value of zero means none', () => {
   const { lines } = facts({
     ingredients: [
       { name: 'Zinc', quantity: 0, unit: 'NP', dailyValue: 0, notes: null },
@@ -138,7 +138,7 @@ test('"not printed" is not zero, and a daily value of zero is none', () => {
   ])
 })
 
-test('amounts are multiplied up to the day where a serving is taken several times', () => {
+test('amounts are multiplied if a serving is taken several times a day', () => {
   const patch = facts({
     servingSizes: [{ minQuantity: 2, maxQuantity: 2, unit: 'Lozenge(s)', minDailyServings: 3 }],
     ingredients: [{ name: 'Vitamin C', quantity: 100, unit: 'mg', dailyValue: 0, notes: null }],
@@ -147,14 +147,14 @@ test('amounts are multiplied up to the day where a serving is taken several time
   expect(patch.lines).toMatchObject([{ amount: 300, unit: 'mg', nrvPercent: 375 }])
 })
 
-test('folate equivalents are said to be such, and count as six tenths of folic acid', () => {
+test('folate equivalents are marked as such, and count as six tenths of folic acid', () => {
   const { lines } = facts({
     ingredients: [{ name: 'Folic Acid', quantity: 680, unit: 'mcg DFE', notes: null }],
   })
   expect(lines).toMatchObject([{ amount: 680, unit: 'µg', form: 'DFE', nrvPercent: 204 }])
 })
 
-test('target groups become audiences and free-from, statements only what they promise', () => {
+test('target groups become audiences and free-from terms, but only if the statement promises it', () => {
   const patch = facts({
     statements: [
       { type: 'Formulation re: Does NOT Contain', notes: 'Contains no yeast, soy or egg.' },
@@ -171,7 +171,7 @@ test('target groups become audiences and free-from, statements only what they pr
   expect(patch.texts?.en?.warning).toContain('KEEP OUT OF REACH')
 })
 
-test('other ingredients complete a label and name its allergens; an empty list is passed over', () => {
+test('other ingredients complete a label and name its allergens; an empty list is skipped', () => {
   const read = (text: string) =>
     readDsldOtherIngredients([{ 'DSLD ID': '1', 'Product Name': 'x', 'Other Ingredients': text }])
   expect(read('Whey Protein (Milk); Soy Lecithin; Milk Thistle')).toMatchObject({
@@ -184,7 +184,7 @@ test('other ingredients complete a label and name its allergens; an empty list i
   expect(read('')).toMatchObject({ skipped: { code: 'no-data-in-row' } })
 })
 
-test('only a manufacturer’s address tells the origin', () => {
+test('only a manufacturer’s address gives the origin', () => {
   const read = (...rows: [country: string, manufacturer: string][]) =>
     readDsldCompanies(rows.map(([Country, Manufacturer]) => ({ 'DSLD ID': '1', Country, Manufacturer })))
   expect(read(['Belgium', 'no'], ['U.S.A.', 'yes'])).toMatchObject({ patch: { countryOfOrigin: 'US' } })

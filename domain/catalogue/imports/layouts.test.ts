@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutOf } from './layouts.ts'
 import { verbenaColumns } from './verbena-columns.ts'
 
-test('a file’s layout is known by its columns, in any order and with more beside them', () => {
+test('a file layout is recognised by its columns, in any order and with additional ones', () => {
   expect(layoutOf([...verbenaColumns].reverse())).toBe('verbena')
   expect(layoutOf(['note', 'price', 'sku'])).toBe('price-list')
   expect(layoutOf(['barcode', 'price', 'currency'])).toBe('price-list')

@@ -5,7 +5,7 @@ import { isProbablySupplement } from './supplement-signs.ts'
 const read = (product_name: string, ingredients = '', barcode_id = '4006381333931') =>
   readOpenFoodFacts([{ barcode_id, product_name, ingredients, product_image: '' }])
 
-test('name, count and brand are told apart where one text holds all three', () => {
+test('name, count and brand are separated if one text contains all three', () => {
   expect(partsOfName('Lavendel - 200 Gélules Végétales - Kräuterhof')).toEqual({
     name: 'Lavendel',
     contents: { amount: 200, unit: 'capsule' },
@@ -14,7 +14,7 @@ test('name, count and brand are told apart where one text holds all three', () =
   expect(partsOfName('Lavendel 60 G?lules - Kräuterhof - Kräuterh ?')).toMatchObject({ brand: 'Kräuterhof' })
 })
 
-test('a flavour behind a weight is no brand', () => {
+test('a flavour after a weight is not taken for a brand', () => {
   expect(partsOfName('Gipfel Whey 2 KG - Pistache')).toEqual({
     name: 'Gipfel Whey 2 KG - Pistache',
     contents: { amount: 2000, unit: 'g' },
@@ -22,7 +22,7 @@ test('a flavour behind a weight is no brand', () => {
   })
 })
 
-test('what is probably no supplement waits for a person', () => {
+test('a product that is probably not a supplement is held for review', () => {
   expect(read('Tagliatelle à la spiruline')).toMatchObject({ patch: { hold: ['maybe-no-supplement'] } })
   expect(read('Spiruline 180 comprimés')).not.toHaveProperty('patch.hold')
   const dishes = [
@@ -37,7 +37,7 @@ test('what is probably no supplement waits for a person', () => {
   for (const name of supplements) expect(isProbablySupplement(name, ''), name).toBe(true)
 })
 
-test('texts keep their language where it is plain, and lose markup, backslashes and allergen marks', () => {
+test('texts keep their language if it is clear, and lose markup, backslashes and allergen marks', () => {
   expect(
     read('&gt;curcuma - 60 Gélules - Kräuterhof', 'Poudre de curcuma, _lait_ \\<b>bio</b>'),
   ).toMatchObject({
@@ -50,7 +50,7 @@ test('texts keep their language where it is plain, and lose markup, backslashes 
   expect(read('BCAA')).toMatchObject({ patch: { texts: { en: { name: 'BCAA' } } } })
 })
 
-test('a bar code that is none stays the key, but is not sold under', () => {
+test('an invalid bar code stays the source key, but is not used as a bar code', () => {
   expect(read('Magnésium', '', '0003')).toMatchObject({
     patch: { target: { sourceKey: '0003' }, variants: [{ sku: 'OFF-0003', barcode: null }] },
     notes: expect.arrayContaining([expect.objectContaining({ code: 'barcode-not-a-barcode' })]),

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparable, oneLine, paragraphs, printable } from './plain-text.ts'
 
-test('markup, scripts and entities leave only what a person reads', () => {
+test('markup, scripts and entities are removed from text', () => {
   expect(oneLine('<p>Pure <b>zinc</b> &amp; copper</p><script>alert(1)</script>')).toBe('Pure zinc & copper')
   expect(oneLine('&lt;img src=x onerror=alert(1)&gt;zinc')).toBe('zinc')
   expect(oneLine('<style>p{}</style><!-- hidden -->zinc<script>steal()')).toBe('zinc')
 })
 
-test('a smaller-than sign before a number is no markup', () => {
+test('a less-than sign before a number is not markup', () => {
   expect(oneLine('contains < 5 mg and <1% sugar')).toBe('contains < 5 mg and <1% sugar')
 })
 
-test('paragraphs stay apart', () => {
+test('paragraphs are kept apart', () => {
   expect(paragraphs('<p>One</p><p>Two<br>Three</p>')).toBe('One\nTwo\nThree')
 })
 
-test('characters that cannot be stored, or that turn the reading direction, are dropped', () => {
+test('characters that cannot be stored, or change the text direction, are removed', () => {
   expect(printable('a\u0000b\u202Ec\uD800d\tand\nso on')).toBe('abc\uFFFDdand\nso on')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -26,13 +26,13 @@ test('characters that cannot be stored, or that turn the reading direction, are 
   )
 })
 
-test('a text of a million opening marks is cleaned in one pass: more would outlast the test', () => {
+test('a text of a million opening brackets is cleaned in one pass', () => {
   for (const mark of ['<script', '<!--', '<p ', '&#60;', '</script ', '< ']) {
     const text = mark.repeat(1_000_000)
     expect(paragraphs(text).length).toBeLessThanOrEqual(text.length)
   }
 })
 
-test('names are compared without accents, case and marks', () => {
+test('names are compared without accents, case and punctuation', () => {
   expect(comparable('Gélée  Royale®')).toBe(comparable('gelee-royale'))
 })

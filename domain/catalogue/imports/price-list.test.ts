@@ -12,7 +12,7 @@ const assumptions = { currency: 'EUR' } as const
 
 const prices = (cells: Cells) => readPriceList([cells], vocabulary, assumptions)
 
-test('a price list finds by SKU or bar code and takes the shop’s currency where it names none', () => {
+test('a price list finds products by SKU or bar code, and defaults to the shop’s currency', () => {
   expect(prices({ sku: 'A-1', price: '9.90', stock: '3' })).toMatchObject({
     patch: {
       target: { sku: 'A-1' },
@@ -24,7 +24,7 @@ test('a price list finds by SKU or bar code and takes the shop’s currency wher
   })
 })
 
-test('a price list may say when more is expected; without a day it changes nothing', () => {
+test('a price list may set the restock date; without one nothing changes', () => {
   const variantOf = (cells: Cells) => prices({ sku: 'A-1', price: '9.90', ...cells })
   expect(variantOf({ expected_on: '2026-12-04' })).toMatchObject({
     patch: { variants: [{ expectedOn: '2026-12-04' }] },
@@ -32,7 +32,7 @@ test('a price list may say when more is expected; without a day it changes nothi
   expect(variantOf({ expected_on: '' })).not.toHaveProperty('patch.variants.0.expectedOn')
 })
 
-test('a price list’s rows are refused by their reasons', () => {
+test('invalid price list rows are refused with a reason', () => {
   const codes = (cells: Cells) => {
     const reading = prices(cells)
     return 'refused' in reading && reading.refused.code

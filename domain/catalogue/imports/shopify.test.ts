@@ -27,7 +27,7 @@ const first = row({
   'Image Src': 'https://pictures.example/z.jpg',
 })
 
-test('Shopify’s rows of one handle are one product with its variants', () => {
+test('Shopify rows with one handle become one product with variants', () => {
   const reading = readShopify(
     [
       first,
@@ -64,7 +64,7 @@ test('Shopify’s rows of one handle are one product with its variants', () => {
   expect('patch' in reading && reading.patch.variants).toHaveLength(2)
 })
 
-test('what Shopify does not show waits for a person, what it archived is withdrawn', () => {
+test('products hidden in Shopify are held for review, archived ones are withdrawn', () => {
   const read = (cells: Cells) => readShopify([{ ...first, ...cells }], vocabulary, assumptions)
   expect(read({ Published: 'false' })).toMatchObject({ patch: { hold: ['unpublished-at-source'] } })
   expect(read({ Status: 'archived' })).toMatchObject({ patch: { withdrawn: true } })

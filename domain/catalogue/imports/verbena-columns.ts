@@ -67,12 +67,12 @@ export const verbenaRequiredColumns = ['source_key', 'brand', 'name_en', 'sku'] 
 const formula = /^'*[=+\-@\t\r]/
 
 /** Escapes a cell for spreadsheets, which would run text that begins like a formula. */
-export function guarded(cell: string): string {
+export function escapedCell(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
 /** Removes the escape again. */
-export function unguarded(cell: string): string {
+export function unescapedCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 

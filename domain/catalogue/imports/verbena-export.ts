@@ -1,6 +1,6 @@
 import type { BrandDesign } from '#domain/catalogue/pack-design.ts'
 import type { LineRecord, PriceRecord, ProductRecord, VariantRecord } from './record.ts'
-import { guarded, joinParts, termColumns, textColumns } from './verbena-columns.ts'
+import { escapedCell, joinParts, termColumns, textColumns } from './verbena-columns.ts'
 
 export type BrandRecord = { slug: string; name: string; country: string | null; design: BrandDesign | null }
 
@@ -19,7 +19,7 @@ export function verbenaRows(product: ProductRecord, brand: BrandRecord): Record<
       ...(index === 0 ? whole : key),
       ...(variant ? variantCells(variant) : {}),
     }
-    return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, guarded(cell)]))
+    return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, escapedCell(cell)]))
   })
 }
 

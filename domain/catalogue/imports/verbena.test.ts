@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductRecord } from './record.ts'
 import { readVerbena } from './verbena.ts'
-import { guarded, joinParts, splitParts, unguarded, verbenaColumns } from './verbena-columns.ts'
+import { escapedCell, joinParts, splitParts, unescapedCell, verbenaColumns } from './verbena-columns.ts'
 import { verbenaRows } from './verbena-export.ts'
 
 const record: ProductRecord = {
@@ -88,7 +88,7 @@ const brand = {
   design: { layout: 'sun', paper: '#FFFFFF', ink: '#000000' },
 } as const
 
-test('a product written to our file and read again is the same product', () => {
+test('a product that is exported and imported again is unchanged', () => {
   const { source, sourceKey, brand: _, variants: sold, ...rest } = record
   const variants = sold.map(({ prices, ...variant }) =>
     prices.length > 0 ? { ...variant, prices } : variant,
@@ -106,7 +106,7 @@ test('every column is written and read', () => {
   expect(Object.keys(row!).sort()).toEqual([...verbenaColumns].sort())
 })
 
-test('columns that are left out change nothing; empty cells empty their fields', () => {
+test('missing columns change nothing; empty cells empty their fields', () => {
   const minimal = { source_key: 'zinc', brand: 'Hof', name_en: 'Zinc', sku: 'Z-60' }
   const reading = readVerbena([minimal])
   expect(reading).toMatchObject({ patch: { target: { source: 'verbena', sourceKey: 'zinc' } } })
@@ -116,7 +116,7 @@ test('columns that are left out change nothing; empty cells empty their fields',
   })
 })
 
-test('a moment is the same however it is written, so that a row read again is not a changed one', () => {
+test('a timestamp in another format is not a change', () => {
   const minimal = { source_key: 'zinc', brand: 'Hof', name_en: 'Zinc', sku: 'Z-60' }
   for (const created_at of ['2026-01-01T00:00:00Z', '2026-01-01', '2026-01-01T01:00:00+01:00'])
     expect(readVerbena([{ ...minimal, created_at }])).toMatchObject({
@@ -124,7 +124,7 @@ test('a moment is the same however it is written, so that a row read again is no
     })
 })
 
-test('a cell that cannot be read refuses its row and says which', () => {
+test('an unreadable cell refuses its row and is named', () => {
   const wrong = (cells: Record<string, string>) =>
     readVerbena([{ source_key: 'zinc', brand: 'Hof', name_en: 'Zinc', sku: 'Z-60', ...cells }])
   expect(wrong({ status: 'sold out' })).toMatchObject({
@@ -142,10 +142,10 @@ test('a cell that cannot be read refuses its row and says which', () => {
   expect(wrong({ created_at: 'soon' })).toMatchObject({ refused: { values: { column: 'created_at' } } })
 })
 
-test('no text is lost by the guard against formulas or by the bars between parts', () => {
+test('escaping formulas and separators loses no text', () => {
   const text = fc.string({ unit: fc.constantFrom("'", '=', '@', '-', ' ', '|', '\\', 'n', '\n', 'a') })
-  fc.assert(fc.property(text, (cell) => unguarded(guarded(cell)) === cell))
-  fc.assert(fc.property(text, (cell) => !/^[=+\-@\t\r]/.test(guarded(cell))))
+  fc.assert(fc.property(text, (cell) => unescapedCell(escapedCell(cell)) === cell))
+  fc.assert(fc.property(text, (cell) => !/^[=+\-@\t\r]/.test(escapedCell(cell))))
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (parts) =>
       isDeepStrictEqual(splitParts(joinParts(parts)), parts),

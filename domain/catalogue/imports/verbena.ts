@@ -15,7 +15,7 @@ import { type Note, note, type Reason, reason, reviewCodes } from './outcome.ts'
 import { printable } from './plain-text.ts'
 import type { BrandPatch, Cells, ProductPatch, ProductText, Reading, VariantPatch } from './record.ts'
 import { CellProblem, type Read, readAssets, readLines, readPrices } from './verbena-cells.ts'
-import { termColumns, textColumns, unguarded } from './verbena-columns.ts'
+import { termColumns, textColumns, unescapedCell } from './verbena-columns.ts'
 
 /**
  * Our own file format, documented in docs/imports.md. A missing column changes nothing; an empty cell empties its
@@ -23,7 +23,8 @@ import { termColumns, textColumns, unguarded } from './verbena-columns.ts'
  */
 export function readVerbena(rows: readonly Cells[]): Reading {
   const [first] = rows
-  const read: Read = (column) => (hasColumn(first!, column) ? unguarded(rawOf(first!, column)) : undefined)
+  const read: Read = (column) =>
+    hasColumn(first!, column) ? unescapedCell(rawOf(first!, column)) : undefined
   const sourceKey = printable(read('source_key') ?? '').trim()
   const brand = printable(read('brand') ?? '').trim()
   if (!sourceKey) return reason('key-missing', { column: 'source_key' })
@@ -112,7 +113,7 @@ function factsOf(read: Read): Partial<ProductPatch> {
 }
 
 function variantOf(row: Cells, notes: Note[]): VariantPatch {
-  const read: Read = (column) => (hasColumn(row, column) ? unguarded(rawOf(row, column)) : undefined)
+  const read: Read = (column) => (hasColumn(row, column) ? unescapedCell(rawOf(row, column)) : undefined)
   const variant: VariantPatch = { sku: printable(read('sku') ?? '').trim() }
   const barcode = read('barcode')
   if (barcode !== undefined) {

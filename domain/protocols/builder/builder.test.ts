@@ -4,7 +4,7 @@ import { builderModes } from '../builder-mode.ts'
 import { type BuilderEvent, type BuilderState, builderWidth, unauthorized } from './builder.ts'
 import { nextBuilder } from './transitions.ts'
 
-test('a new builder is off, 400 wide, in redesign', { tags: 'builder-defaults' }, () => {
+test('a new builder is off, 400 pixels wide, in redesign mode', { tags: 'builder-defaults' }, () => {
   expect(unauthorized).toMatchObject({ isOn: false, width: 400, mode: 'redesign' })
 })
 
@@ -48,7 +48,7 @@ const needsProtocol: readonly BuilderState[] = [
   'ProductAdded',
 ]
 
-test('whatever happens, the builder stays possible', () => {
+test('the builder stays valid whatever happens', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (happened) => {
       let builder = unauthorized

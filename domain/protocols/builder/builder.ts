@@ -41,10 +41,10 @@ export const builderStates = [
 ] as const satisfies readonly BuilderState[]
 
 /** What a browser saves of the builder. */
-export type KeptBuilder = BuilderFrame & { activeId: number | null }
+export type StoredBuilder = BuilderFrame & { activeId: number | null }
 
 export type BuilderEvent =
-  | ({ type: 'signed-in'; isPractitioner: boolean } & KeptBuilder)
+  | ({ type: 'signed-in'; isPractitioner: boolean } & StoredBuilder)
   | { type: 'signed-out' }
   | { type: 'mode-set'; mode: BuilderMode }
   | { type: 'toggled' }

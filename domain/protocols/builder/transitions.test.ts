@@ -139,7 +139,7 @@ describe.each(builderModes)('in %s mode', (mode) => {
     order.map((from, at) => ({ event, from, to: stateOf(expected[event][at] ?? '?', from, mode) })),
   )
 
-  test('every state has an expectation for every event', { tags: 'builder-states' }, () => {
+  test('every state has an expected result for every event', { tags: 'builder-states' }, () => {
     expect(order).toHaveLength(builderStates.length)
     expect(Object.values(expected).map(({ length }) => length)).toEqual(
       Object.keys(events).map(() => builderStates.length),
@@ -154,7 +154,7 @@ describe.each(builderModes)('in %s mode', (mode) => {
   const at = (state: BuilderState): Builder => ({ ...frame(mode), ...views[state] })
   const moved = (state: BuilderState, name: EventName) => nextBuilder(at(state), events[name])
 
-  test('anyone who comes back finds the protocol they worked on', () => {
+  test('a practitioner who comes back finds the protocol they worked on', () => {
     expect(moved('Unauthorized', 'signed in')).toEqual({
       state: 'ActiveProtocol',
       activeId: energy,
@@ -165,25 +165,23 @@ describe.each(builderModes)('in %s mode', (mode) => {
     })
   })
 
-  test('a builder that is off remembers no protocol', () => {
+  test('a builder that is off saves no protocol', () => {
     const signedIn: BuilderEvent = { ...events['signed in'], mode, isOn: false }
     expect(nextBuilder(unauthorized, signedIn).activeId).toBeNull()
   })
 
-  test('selecting makes a protocol the active one, and switches the builder on', {
-    tags: 'builder-select',
-  }, () => {
+  test('selecting a protocol makes it active, and turns the builder on', { tags: 'builder-select' }, () => {
     const off = { ...at('ListingProtocols'), isOn: false }
     expect(nextBuilder(off, events.selected)).toMatchObject({ activeId: energy, isOn: true })
   })
 
-  test('toggling keeps the protocol only while it is worked on', { tags: 'builder-toggle' }, () => {
+  test('toggling keeps the protocol only while it is being edited', { tags: 'builder-toggle' }, () => {
     expect(moved('ActiveProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: sleep })
     expect(moved('EditingProtocol', 'toggled')).toMatchObject({ isOn: false, activeId: null })
     expect(nextBuilder(moved('ActiveProtocol', 'toggled'), events.toggled)).toEqual(at('ActiveProtocol'))
   })
 
-  test('closing the panel switches the builder off', { tags: 'builder-close' }, () => {
+  test('closing the panel turns the builder off', { tags: 'builder-close' }, () => {
     for (const state of ['ActiveProtocol', 'SharingProtocol'] as const) {
       const closed = moved(state, 'closed')
       expect(closed).toMatchObject({ isOn: false, activeId: null })
@@ -191,24 +189,24 @@ describe.each(builderModes)('in %s mode', (mode) => {
     }
   })
 
-  test('folding hides the panel and nothing else', () => {
+  test('folding only hides the panel', () => {
     expect(moved('ActiveProtocol', 'folded')).toEqual({ ...at('ActiveProtocol'), isUnfolded: false })
   })
 
-  test('looking through the protocols, or beginning one, does not let go of the active one', {
-    tags: 'builder-back',
-  }, () => {
+  test('listing or creating protocols keeps the active one', { tags: 'builder-back' }, () => {
     expect(moved('ActiveProtocol', 'listed')).toMatchObject({ activeId: sleep, isUnfolded: true })
     expect(moved('ActiveProtocol', 'creating')).toMatchObject({ activeId: sleep, name: 'Iron' })
     expect(nextBuilder(moved('ActiveProtocol', 'creating'), events.back)).toEqual(at('ActiveProtocol'))
   })
 
-  test('without an active protocol, back leads to where the mode rests', { tags: 'builder-start' }, () => {
+  test('without an active protocol, back leads to the mode’s resting state', {
+    tags: 'builder-start',
+  }, () => {
     const creating: Builder = { ...frame(mode), state: 'CreatingProtocol', activeId: null, name: '' }
     expect(nextBuilder(creating, events.back).state).toBe(stateOf('R', 'CreatingProtocol', mode))
   })
 
-  test('adding without a protocol is told, and opens the panel where there is one', {
+  test('adding without a protocol shows a message, and opens the panel if there is one', {
     tags: 'builder-add-without',
   }, () => {
     const folded = { ...frame(mode), isOn: false, isUnfolded: false }
@@ -216,29 +214,29 @@ describe.each(builderModes)('in %s mode', (mode) => {
     expect(none).toMatchObject({ isProtocolMissed: true, isOn: true, isUnfolded: mode === 'redesign' })
   })
 
-  test('adding goes into the active protocol whatever is shown', () => {
+  test('products are added to the active protocol in every view', () => {
     for (const state of order.slice(2)) expect(moved(state, 'added').activeId).toBe(sleep)
   })
 
-  test('a new protocol that is being typed survives the loss of the active one', () => {
+  test('a new protocol being typed survives the loss of the active one', () => {
     expect(moved('CreatingProtocol', 'active one deleted')).toMatchObject({
       activeId: null,
       name: 'Histamine',
     })
   })
 
-  test('what another tab does tears no form from under the hand', () => {
+  test('another tab’s changes do not close a form that is being filled in', () => {
     const stays = ['CreatingProtocol', 'EditingProtocol', 'SharingProtocol', 'AddingNote'] as const
     for (const state of stays) expect(moved(state, 'other tab chose another')).toEqual(at(state))
     expect(moved('ActiveProtocol', 'other tab switched off')).toMatchObject({ isOn: false, activeId: sleep })
   })
 
-  test('hearing from another tab what is so already changes nothing at all', () => {
+  test('news from another tab that changes nothing keeps the same state object', () => {
     const off = moved('ActiveProtocol', 'toggled')
     expect(nextBuilder(off, events['other tab switched off'])).toBe(off)
   })
 
-  test('the mode changes and the protocol stays', () => {
+  test('changing the mode keeps the protocol', () => {
     const other = mode === 'standard' ? 'redesign' : 'standard'
     const changed = nextBuilder(at('SharingProtocol'), { type: 'mode-set', mode: other })
     expect(changed).toMatchObject({ mode: other, state: 'ActiveProtocol', activeId: sleep })
@@ -246,6 +244,6 @@ describe.each(builderModes)('in %s mode', (mode) => {
   })
 })
 
-test('the panel is between 300 and 900 wide', { tags: 'constant-builder-width' }, () => {
+test('the panel is between 300 and 900 pixels wide', { tags: 'constant-builder-width' }, () => {
   expect([120, 300, 555.4, 900, 5000, Number.NaN].map(widthWithin)).toEqual([300, 300, 555, 900, 900, 400])
 })

@@ -11,9 +11,9 @@ import {
 
 type EventType = BuilderEvent['type']
 type Of<E extends EventType> = Extract<BuilderEvent, { type: E }>
-type In<S extends BuilderState> = Extract<Builder, { state: S }>
-type Moves<S extends BuilderState> = { [E in EventType]?: (from: In<S>, event: Of<E>) => Builder }
-type Anywhere = { [E in EventType]?: (from: Builder, event: Of<E>) => Builder }
+type InState<S extends BuilderState> = Extract<Builder, { state: S }>
+type Transitions<S extends BuilderState> = { [E in EventType]?: (from: InState<S>, event: Of<E>) => Builder }
+type CommonTransitions = { [E in EventType]?: (from: Builder, event: Of<E>) => Builder }
 
 const rest = (mode: BuilderMode, isProtocolMissed = false): BuilderView =>
   mode === 'standard'
@@ -50,7 +50,7 @@ const forms: readonly BuilderState[] = [
   'AddingNote',
 ]
 
-const anywhere: Anywhere = {
+const anywhere: CommonTransitions = {
   'signed-out': () => unauthorized,
   'mode-set': (from, { mode }) =>
     mode === from.mode ? from : show(from, viewOf(mode, from.activeId), { mode }),
@@ -86,7 +86,7 @@ const anywhere: Anywhere = {
   },
 }
 
-const fromActive: Moves<'ActiveProtocol' | 'ProductAdded' | 'AddingNote'> = {
+const fromActive: Transitions<'ActiveProtocol' | 'ProductAdded' | 'AddingNote'> = {
   'editing-started': (from) => show(from, { state: 'EditingProtocol', activeId: from.activeId }, unfolded),
   'sharing-started': (from) => show(from, { state: 'SharingProtocol', activeId: from.activeId }, unfolded),
 }
@@ -94,7 +94,7 @@ const unfolded = { isOn: true, isUnfolded: true }
 const back = (from: Builder) => show(from, viewOf(from.mode, from.activeId))
 
 /** The builder's transitions as a table. Events that a state does not list change nothing. */
-const table: { [S in BuilderState]: Moves<S> } = {
+const table: { [S in BuilderState]: Transitions<S> } = {
   Unauthorized: {
     'signed-in': (from, { isPractitioner, activeId, mode, isOn, isUnfolded, width }) =>
       isPractitioner

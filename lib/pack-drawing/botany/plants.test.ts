@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isPlant, plantSvg, plants } from './plants.ts'
 
 describe.each(plants)('%s', (plant) => {
-  test('is drawn the same each time, within its box', () => {
+  test('is always drawn the same, within its box', () => {
     const svg = plantSvg(plant)
     expect(plantSvg(plant)).toBe(svg)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -10,10 +10,10 @@ describe.each(plants)('%s', (plant) => {
   })
 })
 
-test('no two plants look alike', () => {
+test('all plants look different', () => {
   expect(new Set(plants.map(plantSvg)).size).toBe(plants.length)
 })
 
-test('what is not in the botany is no plant', () => {
+test('an unknown name is not a plant', () => {
   expect(['verbena', 'nettle', 'constructor', ''].map(isPlant)).toEqual([true, false, false, false])
 })

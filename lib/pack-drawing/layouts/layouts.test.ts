@@ -59,7 +59,7 @@ describe.each(layouts)('the layout %s', (layout) => {
     )
   })
 
-  test('bears the brand and the name', () => {
+  test('shows the brand and the name', () => {
     const texts: string[] = []
     const listening: Lettering = (text, style) => {
       texts.push(text.toLowerCase())

@@ -18,7 +18,7 @@ const restartPace: RestartPace = {
   steadyMs: 600_000,
 }
 
-type Watched = {
+type RunningServer = {
   isRunning: () => boolean
   start: (stopping: AbortSignal) => Promise<void>
   log?: PostgresLog | undefined
@@ -31,7 +31,7 @@ type Watched = {
  * Restarts a server that exits although nobody stopped it. The server is polled, since one that was taken over is not a
  * child of this process.
  */
-export function keepRunning({ isRunning, start, log, onLost, pace }: Watched) {
+export function keepRunning({ isRunning, start, log, onLost, pace }: RunningServer) {
   const { checkMs, pausesMs, steadyMs } = { ...restartPace, ...pace }
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal })

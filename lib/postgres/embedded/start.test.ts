@@ -26,7 +26,7 @@ async function ask<Row>(url: string, query: string): Promise<Row | undefined> {
   }
 }
 
-test('what is written is there again at the next start', async () => {
+test('written data is there after a restart', async () => {
   const first = await startPostgres({ folder })
   await ask(first.url, "CREATE TABLE notes AS SELECT 'kept' AS note")
   await first.stop()
@@ -50,7 +50,7 @@ const forbidden = [
   'SELECT rolpassword FROM pg_authid',
 ]
 
-test('it speaks UTF-8, writes to the disk, and listens to nobody on the network; the shop’s role neither rises, nor reads files, nor makes roles', {
+test('the server uses UTF-8, writes to disk and does not listen on the network; the shop’s role has no privileges beyond its tables', {
   tags: 'database-role',
 }, async () => {
   const { url, stop } = await startPostgres({ folder })
@@ -79,7 +79,7 @@ const startedAgain = [
   'PostgreSQL was started again and answers',
 ]
 
-test('a server that survived a crash of the shop is taken over, started again each time it is killed, and stopped in the end', async () => {
+test('a server that survived a crash of the shop is taken over, restarted whenever it is killed, and stopped in the end', async () => {
   await crashedShop()
   const survivor = postmaster()
   const said: string[] = []
@@ -114,7 +114,7 @@ async function crashedShop() {
   await ended
 }
 
-test('a process that got the number of a dead server is not taken for it', async () => {
+test('a process that got the id of a dead server is not mistaken for it', async () => {
   await (await startPostgres({ folder })).stop()
   writeFileSync(join(folder, 'postgres/cluster/postmaster.pid'), `${process.pid}\n`)
   const { url, stop } = await startPostgres({ folder })
@@ -122,7 +122,7 @@ test('a process that got the number of a dead server is not taken for it', async
   await stop()
 })
 
-test('a first start that was cut off is begun again', async () => {
+test('an interrupted first start begins again', async () => {
   mkdirSync(join(folder, 'postgres/cluster.new'), { recursive: true })
   writeFileSync(join(folder, 'postgres/cluster.new/PG_VERSION'), '18\n')
   const { url, stop } = await startPostgres({ folder })
@@ -130,7 +130,7 @@ test('a first start that was cut off is begun again', async () => {
   await stop()
 })
 
-test('a folder whose name is too long for a socket works too', async () => {
+test('a folder whose path is too long for a socket works too', async () => {
   const deep = join(folder, 'a'.repeat(120))
   chmodSync(folder, 0o755)
   mkdirSync(deep)
@@ -139,7 +139,7 @@ test('a folder whose name is too long for a socket works too', async () => {
   await stop()
 })
 
-test('a server that does not stay up is given up, and the shop hears of it', async () => {
+test('a server that keeps crashing is given up, and the shop is notified', async () => {
   let isLost = false
   const onLost = () => {
     isLost = true
@@ -193,7 +193,7 @@ const changes = [
   'CREATE SCHEMA another',
 ]
 
-test('a folder of a version that connected as superuser opens with all that is in it, which is then the shop’s', {
+test('a folder of a version that connected as superuser opens with its data, which then belongs to the shop', {
   tags: 'database-role',
 }, async () => {
   const first = await startPostgres({ folder })

@@ -20,7 +20,7 @@ export type PostgresOptions = {
   pace?: Partial<RestartPace>
 }
 
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Starts the bundled PostgreSQL, or takes over the one that a crashed process left running. Either is restarted if it
@@ -62,7 +62,7 @@ export const isPostgresRunning = (folder: string): boolean => isRunning({ data: 
 /** The PostgreSQL URL of a running shop, which alone may start it. */
 export async function joinPostgres(folder: string): Promise<string> {
   const cluster = await openCluster(folder)
-  const patience = performance.now() + patienceMs
+  const patience = performance.now() + maxWaitMs
   while (!(await isReady(cluster))) {
     if (performance.now() > patience)
       throw new LaunchProblem('The shop is open, but its PostgreSQL does not answer.')
@@ -76,7 +76,7 @@ export async function joinPostgres(folder: string): Promise<string> {
 type Starting = { durable: boolean; formerPort?: number; stopping?: AbortSignal }
 
 async function start(cluster: Cluster, { durable, formerPort, stopping }: Starting): Promise<void> {
-  const patience = performance.now() + patienceMs
+  const patience = performance.now() + maxWaitMs
   while (!(await isReady(cluster))) {
     const failure = await launch(cluster, { durable, formerPort })
     if (failure === undefined) break

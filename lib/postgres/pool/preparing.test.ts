@@ -20,7 +20,7 @@ async function keptWith(words: string): Promise<number> {
   return rows.length
 }
 
-test('a statement that comes again is kept by the database, within transactions and savepoints too', async () => {
+test('a repeated statement is prepared, also within transactions and savepoints', async () => {
   const ask = (db: typeof shop.db, words: string) =>
     db.execute(sql`SELECT ${1}::integer AS ${sql.identifier(words)}`)
   await ask(shop.db, 'asked_once')
@@ -33,7 +33,7 @@ test('a statement that comes again is kept by the database, within transactions 
   expect(await keptWith('"asked_deep_within"')).toBe(1)
 })
 
-test('one that carries a whole list of rows is not', async () => {
+test('a statement with a whole list of rows is not prepared', async () => {
   const rows = sql.join(
     Array.from({ length: 101 }, (_, n) => sql`${n}::integer`),
     sql`, `,

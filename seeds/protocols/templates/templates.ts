@@ -1,4 +1,4 @@
-import { type SeededLine, take } from '../shelf.ts'
+import { type SeededLine, take } from '../demo-products.ts'
 
 export type TemplateKey = 'low-histamine-start' | 'elimination-diet' | 'sleep-foundations' | 'winter-immunity'
 

@@ -2,12 +2,12 @@ import type { AuditEntry } from '#contract/admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { auditEntries } from './tables.ts'
 
-type Deed = Pick<AuditEntry, 'action' | 'details'> & { subjectId: number | null }
+type AuditedChange = Pick<AuditEntry, 'action' | 'details'> & { subjectId: number | null }
 
 /** Records who (the actor; nobody for the command line) did what to whom. Call it in the transaction of the change. */
 export async function recordAudit(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
-  deed: Deed,
+  deed: AuditedChange,
 ): Promise<void> {
   await db.insert(auditEntries).values({ ...deed, actorId: actor.id, at: now })
 }

@@ -51,7 +51,7 @@ const paid = ({ paymentId, total: amount }: Ordered) =>
     providerMethod: null,
   })
 
-test('what an erased person has not paid for is cancelled, without an email, and tells of nobody', {
+test('unpaid orders of an erased person are cancelled, without an email, and anonymised', {
   tags: 'order-erasure',
 }, async () => {
   const anna = await shop.person()
@@ -72,7 +72,7 @@ test('what an erased person has not paid for is cancelled, without an email, and
   expect(money.cancelled).toContain(order.providerId)
 })
 
-test('money that comes late for an erased person goes back, and their order stays ended', {
+test('a late payment of an erased person is refunded, and their order stays ended', {
   tags: 'order-erasure',
 }, async () => {
   const anna = await shop.person()
@@ -91,7 +91,7 @@ test('money that comes late for an erased person goes back, and their order stay
   expect(await shop.stockOf(order.variantId)).toBe(5)
 })
 
-test('what they have paid for keeps its name and address, for which there is a law', async () => {
+test('paid orders of an erased person keep name and address, as required by law', async () => {
   const anna = await shop.person()
   const order = await shop.ordered({ user: anna })
   await paid(order)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { erasePersonalData, type PersonalData } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { Overtaken, transact } from '#server/platform/transact.ts'
+import { RetryTransaction, transact } from '#server/platform/transact.ts'
 import { accountErased } from '../events.ts'
 import { lockUser } from '../lock-user.ts'
 import { provePassword } from '../security/proof.ts'
@@ -44,7 +44,7 @@ export async function eraseAccount(
     const isAllLocked = await erasure.lockBeforeErasure(tx, user.id)
     // From here on no order can be placed, which would be left behind.
     const present = await lockUser(tx, user.id)
-    if (!(await isAllLocked())) throw new Overtaken()
+    if (!(await isAllLocked())) throw new RetryTransaction()
     await checkSecondFactor({ ...ctx, db: tx }, present, proof.otp)
     await events.publish({ db: tx, now }, accountErased, { userId: user.id })
     const { id: userId, email: address, firstName, language } = user

@@ -108,9 +108,7 @@ async function traces(text: string) {
   return found
 }
 
-test('one’s own data is given whole as a file, without what would let others in', {
-  tags: 'data-export',
-}, async () => {
+test('a user can download all their data as a file, without secrets', { tags: 'data-export' }, async () => {
   const user = await fill()
   const here = await shop.device(user)
   const { status, headers, body } = await here.get(accountPaths.ownData)
@@ -127,7 +125,7 @@ test('one’s own data is given whole as a file, without what would let others i
   expect((await shop.call('GET', accountPaths.ownData)).status).toBe(401)
 })
 
-test('an account is erased everywhere, and the address is told', {
+test('an account is erased everywhere, and the address is notified', {
   tags: ['data-erasure', 'stock-request-forgotten', 'order-retention'],
 }, async () => {
   await files.put(file, Buffer.from('scan'))
@@ -160,7 +158,7 @@ const waiting = async () =>
     WHERE datname = current_database() AND wait_event_type = 'Lock'`
   ).length
 
-test('an account is erased while a payment of its order is settled', async () => {
+test('an account can be erased while a payment of its order is settled', async () => {
   const anna = await shop.person({ userTypeId: 4 })
   const [brand] = await shop.db.insert(brands).values({ slug: 'hof', name: 'Hof' }).returning()
   const { variantId } = await insertProduct(shop.db, { slug: 'rest', brandId: brand!.id })
@@ -177,13 +175,13 @@ test('an account is erased while a payment of its order is settled', async () =>
   expect((await erasing.erased).status).toBe(200)
 })
 
-test('the account of an admin stays until they gave the role back', async () => {
+test('an admin has to give up the role before erasing their account', async () => {
   const admin = await shop.device(await shop.person({ userTypeId: 1 }))
   expect((await admin.delete(accountPaths.user, { password })).body.code).toBe('own-account')
   expect((await admin.get(accountPaths.user)).status).toBe(200)
 })
 
-describe('what a practitioner knows of a client', () => {
+describe('a practitioner’s record of a client', () => {
   const share = async () => {
     const [ilse, anna] = [await shop.person({ userTypeId: 2 }), await shop.person({ userTypeId: 4 })]
     const now = new Date()
@@ -215,7 +213,7 @@ describe('what a practitioner knows of a client', () => {
     ['client', 'clients', 'protocol_shares'],
     ['practitioner', 'protocols', 'protocol_shares'],
     ['practitioner', 'protocols', 'clients'],
-  ])('is erased with the %s while a share takes %s and then %s', async (who, first, second) => {
+  ])('is erased with the %s while a share locks %s and then %s', async (who, first, second) => {
     const { ilse, anna } = await share()
     const here = await shop.device(who === 'client' ? anna : ilse)
     const erasing = await shop.sql.begin(async (sharing) => {
@@ -232,7 +230,7 @@ describe('what a practitioner knows of a client', () => {
   const protocolsOf = (practitionerId: number) =>
     shop.db.select().from(protocols).where(eq(protocols.practitionerId, practitionerId))
 
-  test('is given to the client, but for the practitioner’s reasons and other data', async () => {
+  test('is exported to the client, except the practitioner’s reasons and other data', async () => {
     const { anna } = await share()
     const { body } = await (await shop.device(anna)).get(accountPaths.ownData)
     expect(body).toMatchObject({
@@ -244,7 +242,7 @@ describe('what a practitioner knows of a client', () => {
     expect(JSON.stringify(body)).not.toContain('Mine.')
   })
 
-  test('goes with the client’s account, and the protocol stays', {
+  test('is erased with the client’s account, but the protocol stays', {
     tags: 'data-erasure-shared',
   }, async () => {
     const { anna, ilse, protocolId } = await share()
@@ -254,7 +252,7 @@ describe('what a practitioner knows of a client', () => {
     expect(await protocolsOf(ilse.id)).toHaveLength(1)
   })
 
-  test('goes with the practitioner’s account, and so do their protocols', {
+  test('is erased with the practitioner’s account, and so are their protocols', {
     tags: 'data-erasure-shared',
   }, async () => {
     const { anna, ilse, protocolId } = await share()

@@ -24,8 +24,10 @@ const contact = {
 const kept = { ...contact, phone: '470123456', postal_code: '1012 LG' }
 const work = { health_profession: 3, expertise_level: 4, organisation_type: 2, organisation_name: 'Kruid' }
 
-describe('who is signed in', () => {
-  test('is told, with and without the slash', { tags: ['user-fields', 'call-account'] }, async () => {
+describe('the current user', () => {
+  test('is returned, with and without the trailing slash', {
+    tags: ['user-fields', 'call-account'],
+  }, async () => {
     const user = await shop.person({ language: 'fr' })
     const { get } = await shop.device(user)
     const { status, body, headers } = await get('/v2/account/')
@@ -46,13 +48,13 @@ describe('who is signed in', () => {
     expect((await get('/v2/account')).body).toEqual(body)
   })
 
-  test('an admin of a real shop needs a second factor', async () => {
+  test('is told that an admin of a real shop needs a second factor', async () => {
     const admin = await shop.device(await shop.person({ userTypeId: 1 }))
     expect((await admin.get(accountPaths.user)).body.second_factor_needed).toBe(true)
   })
 
   test.each([accountPaths.user, accountPaths.clientProfile, accountPaths.practitionerProfile])(
-    'nobody learns anything at %s without signing in',
+    '%s requires signing in',
     async (path) => {
       expect((await shop.call('GET', path)).status).toBe(401)
     },
@@ -60,13 +62,13 @@ describe('who is signed in', () => {
 })
 
 describe('the profile', () => {
-  test('of a client is changed, and kept as their country writes it', async () => {
+  test('of a client can be changed, and is saved in their country’s format', async () => {
     const { get, put } = await shop.device(await shop.person())
     expect((await put(accountPaths.clientProfile, contact)).status).toBe(200)
     expect((await get(accountPaths.clientProfile)).body).toMatchObject(kept)
   })
 
-  test('of a practitioner has their work, and where their certificate stands', async () => {
+  test('of a practitioner includes their work and the state of their certificate', async () => {
     const user = await shop.person({ userTypeId: 3 })
     const { get, put } = await shop.device(user)
     const before = await get(accountPaths.practitionerProfile)
@@ -79,7 +81,7 @@ describe('the profile', () => {
     expect(changed.body).toMatchObject({ ...kept, ...work, certificate_state: 'waiting' })
   })
 
-  test('moves to the other store with the country, and stays where there is none', async () => {
+  test('moves to the other store with the country, and stays if there is none', async () => {
     const { get, put } = await shop.device(await shop.person())
     const homeIn = async (country: string | null) => {
       const address = { street: '', postal_code: '', city: '' }
@@ -105,7 +107,7 @@ describe('the profile', () => {
     expect([status, body.errors]).toEqual([400, errors])
   })
 
-  test('is there for its kind of person only', { tags: ['role-profiles', 'call-profiles'] }, async () => {
+  test('exists for its user type only', { tags: ['role-profiles', 'call-profiles'] }, async () => {
     const client = await shop.device(await shop.person())
     const certified = await shop.device(await shop.person({ userTypeId: 2 }))
     const adminUser = await shop.person({ userTypeId: 1 })

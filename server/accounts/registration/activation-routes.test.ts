@@ -40,7 +40,7 @@ const linkFor = (userId: number) =>
   mintOneTimeToken(shop.db, { userId, purpose: 'activate', now: new Date() })
 
 describe('registering', () => {
-  test('makes a client who waits for activation', async () => {
+  test('creates a client who waits for activation', async () => {
     const answer = await register({ ...client, email: 'one@example.org', country: 'gb' })
     expect(answer.status).toBe(201)
     const [user] = await find('one@example.org')
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect((await shop.call('POST', authPaths.login, login)).body.code).toBe('invalid-credentials')
   })
 
-  test('makes a practitioner with their work', { tags: 'call-register' }, async () => {
+  test('creates a practitioner with a profile', { tags: 'call-register' }, async () => {
     await register({ ...practitioner, email: 'two@example.org' })
     const [user] = await find('two@example.org')
     expect(user!.userTypeId).toBe(3)
@@ -76,7 +76,9 @@ describe('registering', () => {
     ])
   })
 
-  test('answers a known address as a new one, and tells its owner', { tags: 'register-silent' }, async () => {
+  test('gives the same answer for a known address, and notifies its owner', {
+    tags: 'register-silent',
+  }, async () => {
     const owner = await shop.person({ email: 'Owner@example.org' })
     const known = await register({ ...practitioner, email: 'owner@Example.org' })
     const fresh = await register({ ...practitioner, email: 'fresh@example.org' })
@@ -89,7 +91,7 @@ describe('registering', () => {
     )
   })
 
-  test('again, before activation, counts as it was written last', async () => {
+  test('again before activation overwrites the first registration', async () => {
     await register({ ...practitioner, email: 'again@example.org' })
     await register({ ...client, email: 'again@example.org', first_name: 'Noor' })
     const found = await find('again@example.org')
@@ -102,7 +104,7 @@ describe('registering', () => {
     ])
   })
 
-  test('with the password of the first time, it is kept', async () => {
+  test('again with the same password keeps it', async () => {
     const email = 'impatient@example.org'
     await register({ ...client, email })
     await register({ ...client, email })
@@ -112,7 +114,7 @@ describe('registering', () => {
     expect((await shop.call('POST', authPaths.login, login)).status).toBe(200)
   })
 
-  test('a stranger who registers somebody’s address, before or after them, knows no password to it', {
+  test('with somebody else’s address never gives a stranger a valid password', {
     tags: 'password-owner',
   }, async () => {
     const other = { password: 'Vreemdeling-1', confirm_password: 'Vreemdeling-1' }
@@ -128,7 +130,7 @@ describe('registering', () => {
     }
   })
 
-  test('twenty times at once makes one account', async () => {
+  test('twenty times at once creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => register({ ...practitioner, email: 'race@example.org' })),
     )
@@ -148,7 +150,7 @@ describe('registering', () => {
     ['no address', { email: 'nora' }, 'email'],
     ['a country that is none', { country: 'ZZ' }, 'country'],
     ['a field nobody asked for', { is_admin: true }, 'is_admin'],
-  ])('refuses %s, and says where', { tags: 'password-strength' }, async (_, wrong, field) => {
+  ])('refuses %s, and names the field', { tags: 'password-strength' }, async (_, wrong, field) => {
     const { status, body } = await register({ ...client, email: 'wrong@example.org', ...wrong })
     expect([status, body.code]).toEqual([400, 'invalid-input'])
     expect(Object.keys(body.errors)).toContain(field)
@@ -160,7 +162,7 @@ describe('activation', () => {
   const waiting = async (given: object = {}) => shop.person({ activatedAt: null, ...given })
   const activate = (token: string) => shop.call('POST', authPaths.activate, { token })
 
-  test('lets a practitioner in, and their way begins', { tags: 'milestone-registered' }, async () => {
+  test('signs a practitioner in, and starts their milestones', { tags: 'milestone-registered' }, async () => {
     const user = await waiting({ userTypeId: 3 })
     const { status, body } = await activate(await linkFor(user.id))
     expect(status).toBe(200)
@@ -175,7 +177,7 @@ describe('activation', () => {
     expect(events).toMatchObject([{ event: 'RegistrationComplete' }])
   })
 
-  test('works once, however many press at once', async () => {
+  test('works once, however many requests come at once', async () => {
     const user = await waiting()
     const token = await linkFor(user.id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(token)))
@@ -183,14 +185,14 @@ describe('activation', () => {
     expect((await activate(token)).body.code).toBe('link-unusable')
   })
 
-  test('is not for who was deactivated, or is active already', async () => {
+  test('is refused for deactivated and activated accounts', async () => {
     for (const given of [{ deactivatedAt: new Date() }, { activatedAt: new Date() }]) {
       const user = await waiting(given)
       expect((await activate(await linkFor(user.id))).body.code).toBe('link-unusable')
     }
   })
 
-  test('asks for its own link', async () => {
+  test('needs a link of its own kind', async () => {
     const user = await waiting()
     const token = await mintOneTimeToken(shop.db, {
       userId: user.id,
@@ -201,7 +203,7 @@ describe('activation', () => {
     expect((await activate('x'.repeat(43))).body.code).toBe('link-unusable')
   })
 
-  test('is mailed again to who waits, and nobody else learns who does', {
+  test('is mailed again if the account is waiting, without revealing that', {
     tags: 'emails-silent',
   }, async () => {
     const user = await waiting()
@@ -214,7 +216,7 @@ describe('activation', () => {
   })
 })
 
-test('the link in the mail lets its reader in', { tags: 'call-activate' }, async () => {
+test('by the mailed link signs its reader in', { tags: 'call-activate' }, async () => {
   const office = await openPostOffice()
   const mailing = await openAccounts({ SMTP_URL: office.url, PUBLIC_URL: 'https://shop.example' })
   const registration = { ...practitioner, email: 'reader@example.org', language: 'en' }

@@ -13,8 +13,8 @@ import { getUser } from '../find-users.ts'
 import { accountLimits } from '../limits.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { activate } from './activate.ts'
-import { askForActivation } from './ask-for-mail.ts'
 import { register } from './register.ts'
+import { requestActivation } from './request-email.ts'
 
 const tags = ['Registration']
 const activationTo = (email: string) => ({ purpose: 'activation', reader: emailKey(email) })
@@ -57,7 +57,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
     async (request) => {
       await limits.check(request, accountLimits.mailByCaller)
       const sends = await maySend(request, limits, activationTo(request.body.email))
-      await askForActivation({ db, jobs }, request.body.email, { sends })
+      await requestActivation({ db, jobs }, request.body.email, { sends })
       return messageAnswer(request, deps, 'activation-mail')
     },
   )

@@ -30,8 +30,8 @@ const refused = async (multipass: string) => {
   return status === 400 && body.code === 'multipass-unusable'
 }
 
-describe('by multipass', () => {
-  test('somebody with an account comes in, once per token', {
+describe('multipass', () => {
+  test('signs in a user with an account, once per token', {
     tags: ['product-multipass', 'call-multipass'],
   }, async () => {
     const user = await shop.person({ userTypeId: 2 })
@@ -46,14 +46,14 @@ describe('by multipass', () => {
     expect(await refused(padded.replace(/=+$/, ''))).toBe(true)
   })
 
-  test('of ten who come with one token at once, one is let in', { tags: 'multipass-once' }, async () => {
+  test('lets one of ten simultaneous uses of a token succeed', { tags: 'multipass-once' }, async () => {
     const token = tokenFor('hasty@example.org')
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await shop.db.select().from(users).where(eq(users.email, 'hasty@example.org'))).toHaveLength(1)
   })
 
-  test('an unknown address gets a client’s account', async () => {
+  test('creates a client account for an unknown address', async () => {
     const { body } = await enter(tokenFor('Nicole@example.org', { first_name: 'Nicole', last_name: 'Roy' }))
     const me = await shop.withTokens(body).get(accountPaths.user)
     expect(me.body).toMatchObject({
@@ -66,7 +66,7 @@ describe('by multipass', () => {
     })
   })
 
-  test('a token is good for fifteen minutes, and not from the future', {
+  test('accepts a token for fifteen minutes, and not one from the future', {
     tags: 'multipass-once',
   }, async () => {
     const user = await shop.person()
@@ -81,7 +81,7 @@ describe('by multipass', () => {
     expect((await enter(dated(inParis))).status).toBe(200)
   })
 
-  test('nobody comes in as an admin, or into an account that is closed or waits', {
+  test('is refused for admins, deactivated accounts and those waiting for activation', {
     tags: 'multipass-once',
   }, async () => {
     const admin = await shop.person({ userTypeId: 1 })
@@ -90,14 +90,14 @@ describe('by multipass', () => {
     for (const { email } of [admin, closed, waiting]) expect(await refused(tokenFor(email))).toBe(true)
   })
 
-  test('a token that somebody else made is refused', async () => {
+  test('refuses a token made with another secret', async () => {
     const { email } = await shop.person()
     expect(await refused(encodeMultipass('another secret', { email, created_at: ago(5) }))).toBe(true)
     expect(await refused('nonsense')).toBe(true)
     expect(await refused(tokenFor('no address'))).toBe(true)
   })
 
-  test('a second factor is asked for, and asking spends nothing', {
+  test('asks for the second factor, and keeps the token valid meanwhile', {
     tags: 'second-factor-everywhere',
   }, async () => {
     const user = await shop.person()
@@ -113,7 +113,7 @@ describe('by multipass', () => {
   })
 })
 
-test('a shop without a shared secret lets nobody in', async () => {
+test('is disabled in a shop without a shared secret', async () => {
   const alone = await openAccounts()
   const { body } = await alone.call('POST', authPaths.multipass, {
     multipass: encodeMultipass('', { email: 'nicole@example.org', created_at: ago(5) }),

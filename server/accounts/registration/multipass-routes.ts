@@ -7,7 +7,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { accountLimits } from '../limits.ts'
-import { enterByMultipass, multipassKey } from './multipass.ts'
+import { multipassKey, signInByMultipass } from './multipass.ts'
 
 /** The token stays valid after a wrong second factor, so attempts are counted by token too. */
 const multipassByToken: Limit = {
@@ -35,7 +35,7 @@ export async function multipassRoutes(scope: FastifyInstance, deps: Deps): Promi
       const language = languageOfRequest(request)
       const ctx = { db, config, events, sealing, securityLog, language, now: new Date() }
       const userId = await limits.tryLink(request, accountLimits.multipassByCaller, () =>
-        limits.guess(request, [multipassByToken], () => enterByMultipass(ctx, request.body)),
+        limits.guess(request, [multipassByToken], () => signInByMultipass(ctx, request.body)),
       )
       return signIns.signIn(request, reply, userId)
     },

@@ -34,7 +34,7 @@ type Arrival = Pick<Ctx, 'db' | 'events' | 'now' | 'sealing' | 'securityLog'> & 
 }
 
 /** The user that another shop vouches for, once per token. After a refusal the token stays valid. */
-export async function enterByMultipass(
+export async function signInByMultipass(
   ctx: Arrival,
   { multipass, otp }: { multipass: string; otp?: string | undefined },
 ): Promise<number> {

@@ -28,7 +28,7 @@ const lists = {
     ),
 }
 
-test('a practitioner chooses from the lists of the specification, word for word', {
+test('a practitioner chooses from the exact lists of the specification', {
   tags: ['professions', 'expertise-levels', 'organisation-types'],
 }, async () => {
   const { body } = await read('en')
@@ -37,7 +37,7 @@ test('a practitioner chooses from the lists of the specification, word for word'
   expect(Object.values(lists).map(({ length }) => length)).toEqual([17, 8, 4])
 })
 
-test('in the reader’s language, countries too', async () => {
+test('registration lists are in the reader’s language, including countries', async () => {
   const { body, headers } = await read('de-DE,de;q=0.9')
   expect(body.health_professions[0].name).toBe('Ernährungstherapeuten')
   expect(body.countries.find(({ iso2 }: { iso2: string }) => iso2 === 'JP').name).toBe('Japan')
@@ -47,7 +47,7 @@ test('in the reader’s language, countries too', async () => {
   expect(headers.vary).toContain('accept-language')
 })
 
-test('and is sent again only when something changed', async () => {
+test('registration lists are sent again only if they have changed', async () => {
   const { headers } = await read('en')
   expect(headers['cache-control']).toContain('public')
   const etag = String(headers.etag)

@@ -18,8 +18,8 @@ const mint = (userId: number, purpose: 'reset-password' | 'activate' = 'reset-pa
 const reset = (token: string, body: object = next) => shop.call('POST', authPaths.resetPassword(token), body)
 const login = (email: string, given: string) => shop.call('POST', authPaths.login, { email, password: given })
 
-describe('a forgotten password', () => {
-  test('is asked for alike, no matter whose address it is', {
+describe('resetting a password', () => {
+  test('gives the same answer for every address', {
     tags: ['call-forgot-password', 'emails-silent'],
   }, async () => {
     const user = await shop.person()
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect((await shop.emails(null)).length).toBe(nobodys + 2)
   })
 
-  test('is replaced by a new one, and all devices are signed out', {
+  test('sets a new password and signs all devices out', {
     tags: ['call-reset-password', 'password-ends-sessions'],
   }, async () => {
     const user = await shop.person()
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('has a link that works once, however many press at once', async () => {
+  test('works once per link, however many requests come at once', async () => {
     const user = await shop.person()
     const token = await mint(user.id)
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)))
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await reset('x'.repeat(43))).body.code).toBe('link-unusable')
   })
 
-  test('activates an account that waited: its mail was read', async () => {
+  test('activates an account that was waiting, since its email was read', async () => {
     const user = await shop.person({ activatedAt: null })
     const activation = await mint(user.id, 'activate')
     expect((await reset(await mint(user.id))).status).toBe(200)
@@ -71,12 +71,12 @@ describe('a forgotten password', () => {
     expect((await shop.call('POST', authPaths.activate, { token: activation })).status).toBe(400)
   })
 
-  test('opens no account that was closed', async () => {
+  test('does not reactivate a deactivated account', async () => {
     const user = await shop.person({ deactivatedAt: new Date() })
     expect((await reset(await mint(user.id))).body.code).toBe('link-unusable')
   })
 
-  test('is no way around the second factor, and asking for it spends nothing', {
+  test('requires the second factor, and keeps the link valid meanwhile', {
     tags: 'second-factor-everywhere',
   }, async () => {
     const user = await shop.person()
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, { ...next, otp: digits(0) })).status).toBe(200)
   })
 
-  test('lets the second factor of one link be guessed ten times, from wherever', async () => {
+  test('allows ten attempts at the second factor per link, from any network', async () => {
     const user = await shop.person()
     const here = await shop.device(user)
     const { secret } = (await here.post(accountPaths.secondFactor)).body
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, { ...next, otp: '000000' })).status).toBe(429)
   })
 
-  test('asks for as good a password as a new account', async () => {
+  test('requires as strong a password as registering', async () => {
     const user = await shop.person()
     const weak = await reset(await mint(user.id), { password: 'short', confirm_password: 'short' })
     expect(Object.keys(weak.body.errors)).toEqual(['password'])

@@ -18,7 +18,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { accountLimits } from '../limits.ts'
 import { peekOneTimeToken } from '../one-time-tokens.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import { askForNewPassword } from './ask-for-mail.ts'
+import { requestPasswordReset } from './request-email.ts'
 import { resetPassword } from './reset-password.ts'
 
 const tags = ['Sign-in']
@@ -50,7 +50,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
     async (request) => {
       const { email } = request.body
       const sends = await maySendLink(request, email)
-      await askForNewPassword({ db, jobs }, email, { sends })
+      await requestPasswordReset({ db, jobs }, email, { sends })
       return messageAnswer(request, deps, 'forgot-password')
     },
   )

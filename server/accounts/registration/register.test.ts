@@ -35,7 +35,9 @@ async function statementsOf(email: string, { sends } = { sends: true }) {
   return statements
 }
 
-test('an address in use costs the database what a new one costs', { tags: 'register-silent' }, async () => {
+test('registering an address in use runs the same statements as a new one', {
+  tags: 'register-silent',
+}, async () => {
   const owner = await shop.person()
   const ofNew = await statementsOf('new@example.org')
   expect(ofNew).toHaveLength(5)

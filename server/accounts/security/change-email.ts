@@ -17,7 +17,7 @@ const uniqueViolation = '23505'
  * Sends an email to the new address. Whether it is taken is checked only when the email is written, so the caller
  * cannot tell.
  */
-export async function askForNewEmail(
+export async function requestEmailChange(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   { email, password }: { email: string; password: string },
   { sends }: { sends: boolean },

@@ -4,7 +4,7 @@ import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import { accountEmails } from '#server/accounts/emails.ts'
 import { accountLimits } from '#server/accounts/limits.ts'
 import { users } from '#server/accounts/tables.ts'
-import { partingAddresses } from '#server/platform/mail/tables.ts'
+import { formerAddresses } from '#server/platform/mail/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { mintOneTimeToken, peekOneTimeToken } from '../one-time-tokens.ts'
 
@@ -19,7 +19,7 @@ const confirm = (token: string) => shop.call('POST', authPaths.confirmEmail, { t
 const mint = (userId: number, newEmail: string) =>
   mintOneTimeToken(shop.db, { userId, purpose: 'change-email', now: new Date(), newEmail })
 
-test('a new address counts once its mail was read, and the old one is told', {
+test('a new address takes effect once confirmed, and the old one is notified', {
   tags: 'email-change',
 }, async () => {
   const user = await shop.person()
@@ -39,14 +39,14 @@ test('a new address counts once its mail was read, and the old one is told', {
   expect((await confirm(token)).body.code).toBe('link-unusable')
   expect(await find(user.id)).toMatchObject({ email, pendingEmail: null })
   expect(await shop.emails(user.id)).toContainEqual(expect.objectContaining({ template: 'email-changed' }))
-  const told = await shop.db.select().from(partingAddresses).where(eq(partingAddresses.address, user.email))
+  const told = await shop.db.select().from(formerAddresses).where(eq(formerAddresses.address, user.email))
   expect(told).toHaveLength(1)
   const shown = { token: reset, purpose: 'reset-password', now: new Date() } as const
   expect(await peekOneTimeToken(shop.db, shown)).toBeUndefined()
   expect((await here.get(accountPaths.user)).body.email).toBe(email)
 })
 
-test('an address in use is answered like a free one, and one’s own data does not tell either', {
+test('a change to an address in use looks the same, also in one’s exported data', {
   tags: 'emails-silent',
 }, async () => {
   const owner = await shop.person({ language: 'fr' })
@@ -66,7 +66,7 @@ test('an address in use is answered like a free one, and one’s own data does n
   expect(learned[0]).toEqual(learned[1])
 })
 
-test('emails to other people’s addresses are limited by who asks for them', async () => {
+test('emails to other people’s addresses are limited per caller', async () => {
   const here = await shop.device(await shop.person())
   const statuses = []
   for (let n = 0; n <= accountLimits.emailChangeByUser.max; n++) {
@@ -77,7 +77,7 @@ test('emails to other people’s addresses are limited by who asks for them', as
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a link to a stranger’s address dies with the password that the stranger knew', async () => {
+test('a change of password revokes links sent to a stranger’s address', async () => {
   const next = 'Windmolen-7'
   const passwords = { password: next, confirm_password: next }
   const changing = async ({ email }: { email: string }) => {
@@ -100,7 +100,7 @@ test('a link to a stranger’s address dies with the password that the stranger 
   }
 })
 
-test('of two people who want one address at once, one gets it', async () => {
+test('if two users want the same address at once, one gets it', async () => {
   const email = 'coveted@example.org'
   const tokens = []
   for (let n = 0; n < 2; n++) tokens.push(await mint((await shop.person({ pendingEmail: email })).id, email))
@@ -108,7 +108,7 @@ test('of two people who want one address at once, one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('asks for the password, and for a sign-in', async () => {
+test('changing an address requires the password and being signed in', async () => {
   const user = await shop.person()
   const change = { email: 'other@example.org', password: 'not it' }
   const here = await shop.device(user)
@@ -117,7 +117,7 @@ test('asks for the password, and for a sign-in', async () => {
   expect(await find(user.id)).toMatchObject({ pendingEmail: null })
 })
 
-test('a wish that was replaced by another, or whose address went to somebody else, comes to nothing', async () => {
+test('a change that was replaced, or whose address is taken meanwhile, has no effect', async () => {
   const user = await shop.person({ pendingEmail: 'second@example.org' })
   expect((await confirm(await mint(user.id, 'first@example.org'))).body.code).toBe('link-unusable')
   const quick = await shop.person({ pendingEmail: 'wanted@example.org' })

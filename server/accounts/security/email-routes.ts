@@ -9,7 +9,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { accountLimits } from '../limits.ts'
-import { askForNewEmail, confirmEmail } from './change-email.ts'
+import { confirmEmail, requestEmailChange } from './change-email.ts'
 
 const tags = ['Security']
 
@@ -34,7 +34,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: Deps): Promise<v
         const caller = `user ${signedIn(request).id}`
         const asked = { purpose: 'confirm-email', reader: emailKey(email), caller }
         const sends = await maySend(request, limits, asked)
-        await askForNewEmail({ ...ctxOf(request, deps), sealing, securityLog }, request.body, { sends })
+        await requestEmailChange({ ...ctxOf(request, deps), sealing, securityLog }, request.body, { sends })
       })
       securityLog('email-change-asked', signedIn(request).id)
       return messageAnswer(request, deps, 'email-change')

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const next = 'Windmolen-7'
 const change = { present_password: password, password: next, confirm_password: next }
 
-test('a new password signs all other devices out, and this one goes on with new tokens', {
+test('changing the password signs all other devices out, and gives this one new tokens', {
   tags: 'password-ends-sessions',
 }, async () => {
   const user = await shop.person()
@@ -31,7 +31,7 @@ test('a new password signs all other devices out, and this one goes on with new 
   expect((await login(next)).status).toBe(200)
 })
 
-test('is set only by who knows the present one', async () => {
+test('changing the password requires the present one', async () => {
   const user = await shop.person()
   const here = await shop.device(user)
   const wrong = await here.put(accountPaths.password, { ...change, present_password: 'not it' })
@@ -39,7 +39,7 @@ test('is set only by who knows the present one', async () => {
   expect((await here.get(accountPaths.user)).status).toBe(200)
 })
 
-test('is guessed ten times at most, and being kept out signs nobody out', async () => {
+test('the present password can be tried ten times, and being blocked signs nobody out', async () => {
   const here = await shop.device(await shop.person())
   const guess = () => here.put(accountPaths.password, { ...change, present_password: 'not it' })
   for (let guessed = 0; guessed < 10; guessed++) expect((await guess()).status).toBe(400)
@@ -48,7 +48,7 @@ test('is guessed ten times at most, and being kept out signs nobody out', async 
   expect((await here.get(accountPaths.user)).status).toBe(200)
 })
 
-test('is as strong as a new one has to be', { tags: 'password-strength' }, async () => {
+test('a new password has to be strong enough', { tags: 'password-strength' }, async () => {
   const here = await shop.device(await shop.person())
   const weak = await here.put(accountPaths.password, {
     ...change,
@@ -58,7 +58,7 @@ test('is as strong as a new one has to be', { tags: 'password-strength' }, async
   expect(Object.keys(weak.body.errors)).toEqual(['password'])
 })
 
-test('is none of the most common, however it passes the four checks, and says what to do', {
+test('a common password is refused with advice, even if it passes the four checks', {
   tags: 'password-common',
 }, async () => {
   const here = await shop.device(await shop.person())

@@ -26,8 +26,8 @@ async function withSecondFactor() {
 }
 const login = (email: string, otp?: string) => shop.call('POST', authPaths.login, { email, password, otp })
 
-describe('switching it on', () => {
-  test('counts once a code of the authenticator came back', async () => {
+describe('switching on the second factor', () => {
+  test('takes effect once a code of the authenticator is confirmed', async () => {
     const user = await shop.person()
     const here = await shop.device(user)
     const { secret, otpauth_url: url } = (await here.post(path)).body
@@ -52,7 +52,9 @@ describe('switching it on', () => {
     expect((await here.put(path, { otp: digits(first.secret) })).status).toBe(200)
   })
 
-  test('keeps neither the secret nor the codes readable', { tags: 'second-factor-sealed' }, async () => {
+  test('stores neither the secret nor the codes in readable form', {
+    tags: 'second-factor-sealed',
+  }, async () => {
     const { user, secret, codes } = await withSecondFactor()
     const kept = JSON.stringify([
       await shop.db.select().from(users).where(eq(users.id, user.id)),
@@ -61,34 +63,34 @@ describe('switching it on', () => {
     for (const hidden of [secret, ...codes]) expect(kept).not.toContain(hidden)
   })
 
-  test('happens once; another secret would lock the owner out', async () => {
+  test('is only possible once, since another secret would lock the owner out', async () => {
     const { here, secret } = await withSecondFactor()
     expect((await here.post(path)).status).toBe(409)
     expect((await here.put(path, { otp: digits(secret) })).status).toBe(409)
   })
 
-  test('needs a beginning', async () => {
+  test('has to be started first', async () => {
     const here = await shop.device(await shop.person())
     expect((await here.put(path, { otp: '123456' })).status).toBe(409)
   })
 })
 
-describe('once it is on', () => {
-  test('a code that was used does not work again', async () => {
+describe('with a second factor', () => {
+  test('a used code does not work again', async () => {
     const { user, secret } = await withSecondFactor()
     const otp = digits(secret)
     expect((await login(user.email, otp)).status).toBe(200)
     expect((await login(user.email, otp)).body.code).toBe('otp-invalid')
   })
 
-  test('each recovery code opens once, however it is typed', { tags: 'second-factor-sealed' }, async () => {
+  test('each recovery code works once, however it is typed', { tags: 'second-factor-sealed' }, async () => {
     const { user, here, codes } = await withSecondFactor()
     expect((await login(user.email, codes[0]!.toUpperCase().replace('-', ' '))).status).toBe(200)
     expect((await login(user.email, codes[0])).body.code).toBe('otp-invalid')
     expect((await here.get(path)).body.recovery_codes_left).toBe(9)
   })
 
-  test('new recovery codes take the place of the old', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { user, here, secret, codes } = await withSecondFactor()
     expect((await here.post(accountPaths.recoveryCodes, { password })).body.code).toBe('otp-required')
     const { body } = await here.post(accountPaths.recoveryCodes, { password, otp: digits(secret) })
@@ -96,7 +98,7 @@ describe('once it is on', () => {
     expect((await login(user.email, body.recovery_codes[0])).status).toBe(200)
   })
 
-  test('it is switched off with the password and a code, and not without', async () => {
+  test('switching it off requires the password and a code', async () => {
     const { user, here, secret } = await withSecondFactor()
     expect((await here.delete(path, { password: 'not it', otp: digits(secret) })).body.code).toBe(
       'wrong-password',
@@ -111,6 +113,6 @@ describe('once it is on', () => {
   })
 })
 
-test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s asks for a sign-in', async (method) => {
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('%s requires signing in', async (method) => {
   expect((await shop.call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 type Device = Awaited<ReturnType<Accounts['device']>>
 const list = async (device: Device) => (await device.get(accountPaths.sessions)).body as SessionList
 
-test('one sees where one is signed in, and nobody else’s devices', { tags: 'sessions-listed' }, async () => {
+test('a user sees their own sign-ins, and nobody else’s', { tags: 'sessions-listed' }, async () => {
   const user = await shop.person()
   await shop.device(await shop.person())
   const phone = await shop.device(user)
@@ -24,7 +24,7 @@ test('one sees where one is signed in, and nobody else’s devices', { tags: 'se
   expect((await list(phone)).data.map(({ id }) => id).sort()).toEqual(data.map(({ id }) => id).sort())
 })
 
-test('a country that none of the earlier sign-ins came from is told', async () => {
+test('a sign-in from a new country is marked', async () => {
   const user = await shop.person()
   const device = await shop.device(user)
   const { data } = await list(device)
@@ -51,7 +51,7 @@ test('a country that none of the earlier sign-ins came from is told', async () =
   ])
 })
 
-test('a lost telephone is signed out from the laptop', async () => {
+test('a lost phone can be signed out from the laptop', async () => {
   const user = await shop.person()
   const phone = await shop.device(user)
   const laptop = await shop.device(user)
@@ -62,7 +62,7 @@ test('a lost telephone is signed out from the laptop', async () => {
   expect((await laptop.delete(accountPaths.session(lost.id))).status).toBe(404)
 })
 
-test('somebody else’s device is not there', { tags: 'sessions-listed' }, async () => {
+test('somebody else’s device is not found', { tags: 'sessions-listed' }, async () => {
   const victim = await shop.device(await shop.person())
   const stranger = await shop.device(await shop.person())
   const [session] = (await list(victim)).data
@@ -70,7 +70,7 @@ test('somebody else’s device is not there', { tags: 'sessions-listed' }, async
   expect((await victim.get(accountPaths.user)).status).toBe(200)
 })
 
-test('all other devices are signed out at once', async () => {
+test('all other devices can be signed out at once', async () => {
   const user = await shop.person()
   const others = [await shop.device(user), await shop.device(user)]
   const here = await shop.device(user)

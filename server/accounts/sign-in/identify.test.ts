@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('a person who shows the same token often', () => {
+describe('a caller with a cached token', () => {
   test('has its signature verified once', async () => {
     const identify = openIdentify(tokens, states)
     for (let n = 0; n < 5; n++) expect(await identify('Bearer one')).toEqual(actor)
@@ -38,14 +38,14 @@ describe('a person who shows the same token often', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('is told once it has expired all the same', async () => {
+  test('is told when it has expired nevertheless', async () => {
     const identify = openIdentify(tokens, states)
     await identify('Bearer one')
     vi.setSystemTime(later(30))
     expect(await identify('Bearer one')).toEqual({ problem: 'token-expired' })
   })
 
-  test('is nobody once the session was ended, has run out, or its owner may not come in', async () => {
+  test('is not identified once the session has ended or expired, or its owner may not sign in', async () => {
     const identify = openIdentify(tokens, states)
     await identify('Bearer one')
     for (const ended of [undefined, { ...open, revokedAt: start }, { ...open, expiresAt: start }]) {
@@ -55,14 +55,14 @@ describe('a person who shows the same token often', () => {
   })
 })
 
-test('while the database is away nobody is known, which is no refusal of the token', async () => {
+test('callers cannot be identified without the database, which is not a refusal of the token', async () => {
   const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
   const find = async () => Promise.reject(lost)
   const identify = openIdentify(tokens, { ...states, find })
   expect(await identify('Bearer one')).toEqual({ problem: 'unavailable' })
 })
 
-test('a token that was not believed is never remembered', async () => {
+test('an invalid token is never cached', async () => {
   const identify = openIdentify(tokens, states)
   read.mockResolvedValue({ problem: 'token-unusable' })
   for (let n = 0; n < 2; n++) expect(await identify('Bearer one')).toEqual({ problem: 'token-unusable' })
@@ -70,7 +70,7 @@ test('a token that was not believed is never remembered', async () => {
 })
 
 test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic bWlsYTpwYXNz', 'one'])(
-  'who shows no token (%s) is nobody',
+  'a caller without a token (%s) is a visitor',
   async (authorization) => {
     expect(await openIdentify(tokens, states)(authorization)).toEqual(unauthorized)
     expect(read).not.toHaveBeenCalled()

@@ -48,8 +48,8 @@ async function resetByMail(userId: number) {
   return shop.call('POST', authPaths.resetPassword(token), newPassword)
 }
 
-describe('somebody whose password strangers guess from everywhere', () => {
-  test('signs in on a device of theirs, and elsewhere by the mail for a new password', {
+describe('a user whose password strangers guess from many networks', () => {
+  test('can sign in on a known device, and elsewhere by resetting the password', {
     tags: 'guessing-owner',
   }, async () => {
     const owner = await shop.person()
@@ -62,7 +62,7 @@ describe('somebody whose password strangers guess from everywhere', () => {
     expect((await resetByMail(owner.id)).status).toBe(200)
   })
 
-  test('has a device that went on refreshing, though nobody signed in on it since', async () => {
+  test('keeps a device known by refreshing, without signing in again', async () => {
     const owner = await shop.person()
     const { body } = await login(owner.email, password)
     const headers = { authorization: `Bearer ${(body as Tokens).refresh_token}` }
@@ -73,9 +73,7 @@ describe('somebody whose password strangers guess from everywhere', () => {
 })
 
 describe('a known device', () => {
-  test('guesses no more often than strangers, and keeps out nobody but itself', {
-    tags: 'guessing-slow',
-  }, async () => {
+  test('has no more attempts than strangers, and blocks only itself', { tags: 'guessing-slow' }, async () => {
     const owner = await shop.person()
     const cookie = await knownDevice(owner.email)
     const other = await knownDevice(owner.email)
@@ -86,7 +84,7 @@ describe('a known device', () => {
     expect((await login(owner.email, password)).status).toBe(200)
   })
 
-  test('is one for the accounts that signed in on it alone', { tags: 'guessing-owner' }, async () => {
+  test('belongs only to the accounts that signed in on it', { tags: 'guessing-owner' }, async () => {
     const [mila, omar, stranger] = [await shop.person(), await shop.person(), await shop.person()]
     const first = await knownDevice(mila.email)
     const cookie = await knownDevice(omar.email, { cookie: first })
@@ -96,9 +94,7 @@ describe('a known device', () => {
     expect((await login(omar.email, password, { cookie })).status).toBe(200)
   })
 
-  test('is forgotten with the password that it knew, where it was changed and where it was reset', {
-    tags: 'guessing-owner',
-  }, async () => {
+  test('is no longer known after the password is changed or reset', { tags: 'guessing-owner' }, async () => {
     const changing = async (email: string) =>
       (await shop.device({ email })).put(accountPaths.password, {
         present_password: password,
@@ -115,7 +111,7 @@ describe('a known device', () => {
     }
   })
 
-  test('has a cookie that no script reads, no other site sends and nobody can write', {
+  test('has a cookie that is hidden from scripts and other sites, and cannot be forged', {
     tags: 'known-device-cookie',
   }, async () => {
     const owner = await shop.person()
@@ -132,7 +128,7 @@ describe('a known device', () => {
     expect((await login(owner.email, password, { cookie })).status).toBe(200)
   })
 
-  test('is made by a right password alone, and lets nobody in without one', {
+  test('becomes known only by a correct password, and signs nobody in without one', {
     tags: 'known-device-cookie',
   }, async () => {
     const owner = await shop.person()
@@ -143,13 +139,13 @@ describe('a known device', () => {
   })
 })
 
-describe('behind one address', () => {
+describe('on a shared network', () => {
   const guessEverybody = async () => {
     for (let nth = 0; nth < accountLimits.loginByCaller.max; nth++)
       expect((await login(`neighbour${nth}@example.org`, wrong, { from: network })).status).toBe(400)
   }
 
-  test('neighbours of who guesses sign in where they did before; who guesses on is told to wait', {
+  test('neighbours of an attacker can sign in if they did before, while the attacker is asked to wait', {
     tags: 'guessing-neighbour',
   }, async () => {
     const [onDevice, before, newcomer] = [await shop.person(), await shop.person(), await shop.person()]
@@ -162,7 +158,7 @@ describe('behind one address', () => {
     expect((await login(before.email, password, { from: network })).status).toBe(200)
   })
 
-  test('who signed in from there before is guessed at no faster for it', async () => {
+  test('somebody who signed in before cannot be attacked any faster', async () => {
     const before = await shop.person()
     await login(before.email, password, { from: network })
     await guessEverybody()
@@ -172,7 +168,7 @@ describe('behind one address', () => {
     expect((await login(before.email, wrong, { from: network })).status).toBe(429)
   })
 
-  test('a neighbour’s link works while somebody tries links; a wrong one is told to wait', {
+  test('a neighbour’s link works while somebody tries links; an invalid one is asked to wait', {
     tags: 'guessing-neighbour',
   }, async () => {
     const tryOut = () =>
@@ -186,7 +182,7 @@ describe('behind one address', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('nobody stops a neighbour’s refresh with tokens of their own making', {
+  test('forged refresh tokens do not stop a neighbour’s refresh', {
     tags: 'guessing-neighbour',
   }, async () => {
     const owner = await shop.person()
@@ -204,10 +200,10 @@ describe('behind one address', () => {
   })
 })
 
-describe('mails that a stranger asks for to somebody’s address', () => {
+describe('emails that a stranger requests to somebody’s address', () => {
   const { max } = mailLimits.byCallerAndReader
 
-  test('are not sent beyond a few, which the stranger is not told and the owner does not feel', {
+  test('stop after a few, unnoticed by the stranger and without affecting the owner', {
     tags: 'emails-limited',
   }, async () => {
     const owner = await shop.person()
@@ -221,7 +217,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(owner.id)).toBe(max + 1)
   })
 
-  test('leave the same job to the queue when they are not sent', { tags: 'emails-limited' }, async () => {
+  test('queue the same job when they are not sent', { tags: 'emails-limited' }, async () => {
     const owner = await shop.person()
     for (let nth = 0; nth < max; nth++) await forgot(owner.email, { from: network })
     const nobodys = (await shop.emails(null)).length
@@ -229,7 +225,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect((await shop.emails(null)).length).toBe(nobodys + 1)
   })
 
-  test('come to an end from many networks, too, and a device of the owner goes on', {
+  test('stop from many networks too, but not from a device of the owner', {
     tags: 'emails-limited',
   }, async () => {
     const owner = await shop.person()
@@ -240,7 +236,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(owner.id)).toBe(mailLimits.byReader.max + 1)
   })
 
-  test('of one kind stop none of another', async () => {
+  test('of one kind do not stop another kind', async () => {
     const waiting = await shop.person({ activatedAt: null })
     const again = () => shop.call('POST', authPaths.activationMail, { email: waiting.email })
     for (let nth = 0; nth < mailLimits.byReader.max + 1; nth++) expect((await again()).status).toBe(200)
@@ -250,7 +246,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(waiting.id)).toBe(1)
   })
 
-  test('for a change of address are limited alike, and do not stop the owner’s own', {
+  test('for a change of address are limited too, and do not stop the owner’s own', {
     tags: 'emails-limited',
   }, async () => {
     const owner = await shop.person()
@@ -267,7 +263,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(owner.id)).toBe(1)
   })
 
-  test('do not stop the mails of a neighbour’s known device; who asks for many is told to wait', async () => {
+  test('do not stop a neighbour’s known device; a caller who requests many is asked to wait', async () => {
     const neighbour = await shop.person()
     const cookie = await knownDevice(neighbour.email)
     for (let nth = 0; nth < accountLimits.mailByCaller.max; nth++)
@@ -277,7 +273,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
     expect(await resets(neighbour.id)).toBe(1)
   })
 
-  test('about a withdrawal are asked for by a caller so often, whatever they name', async () => {
+  test('about a withdrawal are limited per caller, whatever the order', async () => {
     const ask = (nth: number) =>
       shop.call(
         'POST',
@@ -291,7 +287,7 @@ describe('mails that a stranger asks for to somebody’s address', () => {
   })
 })
 
-test('over https the cookie of a known device goes over nothing else', async () => {
+test('over https the cookie of a known device is secure', async () => {
   const secure = await openAccounts({ PUBLIC_URL: 'https://shop.example' })
   const owner = await secure.person()
   const answer = await secure.call('POST', authPaths.login, { email: owner.email, password })

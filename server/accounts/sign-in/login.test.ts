@@ -36,8 +36,8 @@ const login = (email: string, given = password) =>
     body: { email, password: given },
   })
 
-describe('who knows address and password', () => {
-  test('gets a pair of tokens, however the address is written', {
+describe('signing in with address and password', () => {
+  test('returns a pair of tokens, however the address is spelled', {
     tags: ['token-fields', 'call-login'],
   }, async () => {
     const answer = await login(' MILA@example.org ')
@@ -46,13 +46,13 @@ describe('who knows address and password', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('leaves a sign-in in their own list', async () => {
+  test('adds the sign-in to the user’s list', async () => {
     const rows = await shop.sql`SELECT browser, kind, country FROM sessions`
     expect(rows).toEqual([{ browser: null, kind: 'laptop', country: null }])
   })
 
   test.each(['İpek@example.org', 'ΝΙΚΟΣ@example.org', 'ẞieglinde@example.org'])(
-    'gets in as %s, whose letters languages and databases make small in different ways',
+    'works for %s, whose letters languages and databases lower-case differently',
     async (email) => {
       await insertPerson(shop.db, 'Polyglot', { email })
       expect((await login(email)).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('who knows address and password', () => {
   )
 })
 
-test('a sign-in from a new country leaves an email to its owner in the queue', async () => {
+test('a sign-in from a new country queues an email to its owner', async () => {
   const traveller = await insertPerson(shop.db, 'Traveller')
   const past = new Date('2026-01-01T00:00:00Z')
   await shop.db.insert(sessions).values({
@@ -86,7 +86,7 @@ test('a sign-in from a new country leaves an email to its owner in the queue', a
   })
 })
 
-describe('a sign-in that is refused', () => {
+describe('a refused sign-in', () => {
   const cases: [who: string, email: string, given?: string][] = [
     ['a wrong password', 'mila@example.org', 'Verbena-wrong-1'],
     ['an address nobody has', 'nobody@example.org'],
@@ -104,7 +104,7 @@ describe('a sign-in that is refused', () => {
   }
 
   test.each(cases)(
-    'for %s is told like every other, after the same work',
+    'for %s gives the same answer after the same work',
     { tags: 'sign-in-silent' },
     async (_, email, given) => {
       const known = await told('mila@example.org', 'Verbena-wrong-2')
@@ -114,7 +114,7 @@ describe('a sign-in that is refused', () => {
     },
   )
 
-  test('hashes with the same cost for nobody as for somebody', { tags: 'sign-in-silent' }, async () => {
+  test('hashes at the same cost for unknown addresses', { tags: 'sign-in-silent' }, async () => {
     hashing.verify.mockClear()
     await login('nobody@example.org')
     await login('mila@example.org', 'Verbena-wrong-3')
@@ -122,7 +122,7 @@ describe('a sign-in that is refused', () => {
     expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
   })
 
-  test('leaves nothing of address or password in the log', { tags: 'log-clean' }, () => {
+  test('logs neither address nor password', { tags: 'log-clean' }, () => {
     expect(shop.logged.join('')).not.toMatch(/example\.org|Verbena-/)
   })
 })

@@ -35,21 +35,21 @@ async function emailsAfter(name: string, countries: readonly (string | null)[]) 
 const emailOf = (place: number) => ({ template: 'new-sign-in', user_id: true, session_id: place })
 
 describe('an email about a sign-in', () => {
-  test('goes out for a country that none of the earlier came from', { tags: 'sign-in-country' }, async () => {
+  test('is sent for a country that no earlier sign-in came from', { tags: 'sign-in-country' }, async () => {
     expect(await emailsAfter('Traveller', ['BE', 'BE', 'FR', 'BE', 'FR'])).toEqual([emailOf(2)])
   })
 
-  test('does not go out for the first sign-in of all, nor where the country is not known', async () => {
+  test('is not sent for the first sign-in, or if the country is unknown', async () => {
     expect(await emailsAfter('Beginner', ['BE'])).toEqual([])
     expect(await emailsAfter('Somewhere', ['BE', null])).toEqual([])
   })
 
-  test('goes out where only unknown countries came before', async () => {
+  test('is sent if all earlier countries were unknown', async () => {
     expect(await emailsAfter('Appearing', [null, 'DE'])).toEqual([emailOf(1)])
   })
 })
 
-describe('who is signed in on many devices', () => {
+describe('a user with many devices', () => {
   const jobs: Jobs = { enqueue: async () => {} }
   const open = (userId: number) =>
     openSession({ db: database.db, jobs, now: new Date() }, { userId, device, country: null })
@@ -60,7 +60,7 @@ describe('who is signed in on many devices', () => {
       .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
       .orderBy(asc(sessions.id))
 
-  test('stays so on fifty: one more ends the oldest, and nobody else’s', async () => {
+  test('stays signed in on fifty: one more ends the oldest, and nobody else’s', async () => {
     const [collector, neighbour] = [
       await insertPerson(database.db, 'Collector'),
       await insertPerson(database.db, 'Neighbour'),
@@ -72,7 +72,9 @@ describe('who is signed in on many devices', () => {
     expect(await openOnes(neighbour.id)).toHaveLength(1)
   })
 
-  test('has fifty also when they all sign in at the same moment', { tags: 'session-limits' }, async () => {
+  test('stays signed in on fifty even if all sign in at the same moment', {
+    tags: 'session-limits',
+  }, async () => {
     const crowd = await insertPerson(database.db, 'Crowd')
     await Promise.all(Array.from({ length: sessionsMaximum + 10 }, () => open(crowd.id)))
     expect(await openOnes(crowd.id)).toHaveLength(sessionsMaximum)

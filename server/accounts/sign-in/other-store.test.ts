@@ -22,7 +22,7 @@ const british = {
   userTypeId: userTypes.client,
 } as User
 
-describe('who belongs to the other region’s store', () => {
+describe('a user of the other region’s store', () => {
   test('is sent there with a multipass of that store', () => {
     const tokens = redirectFor(configOf(otherStore), british, now)!
     expect(tokens.refresh_token).toBe('redirect')
@@ -35,25 +35,25 @@ describe('who belongs to the other region’s store', () => {
     })
   })
 
-  test('stays where no other store is known, or nothing is shared with it', () => {
+  test('stays if no other store is configured, or no secret is shared', () => {
     expect(redirectFor(configOf({}), british, now)).toBeUndefined()
     const { OTHER_STORE_URL } = otherStore
     expect(redirectFor(configOf({ OTHER_STORE_URL }), british, now)).toBeUndefined()
     expect(redirectFor(configOf({ MULTIPASS_SECRET: secret }), british, now)).toBeUndefined()
   })
 
-  test('stays as an admin, whom multipass lets in nowhere', () => {
+  test('stays as an admin, because admins cannot use multipass', () => {
     const admin = { ...british, userTypeId: userTypes.admin }
     expect(redirectFor(configOf(otherStore), admin, now)).toBeUndefined()
   })
 })
 
-test('who belongs here stays here', () => {
+test('a user of this region stays here', () => {
   expect(redirectFor(configOf(otherStore), { ...british, homeRegion: 'eu' }, now)).toBeUndefined()
   expect(redirectFor(configOf({ ...otherStore, REGION: 'uk' }), british, now)).toBeUndefined()
 })
 
-test('who signs in at the wrong store comes in at the right one, and only there', {
+test('a user who signs in at the wrong store is signed in at the right one, and only there', {
   tags: 'call-login-redirect',
 }, async () => {
   const [here, there] = await Promise.all([

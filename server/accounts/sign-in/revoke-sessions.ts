@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { sessions } from '../tables.ts'
 
-type Which = {
+type SessionSelection = {
   userId: number
   now: Date
   /** Only this one. */
@@ -16,7 +16,7 @@ type Which = {
  */
 export async function revokeSessions(
   db: Database,
-  { userId, now, sessionId, except }: Which,
+  { userId, now, sessionId, except }: SessionSelection,
 ): Promise<number> {
   const ended = await db
     .update(sessions)

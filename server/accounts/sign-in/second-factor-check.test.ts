@@ -41,23 +41,25 @@ const login = (body: { password?: string; otp?: string }) =>
 const problemOf = async (body: { password?: string; otp?: string }) => (await login(body)).json().code
 
 describe('an account with a second factor', () => {
-  test('asks for it after the right password, and not before', async () => {
+  test('is asked for it after the correct password, and not before', async () => {
     expect(await problemOf({})).toBe('otp-required')
     expect(await problemOf({ password: 'Wrong-guess-1' })).toBe('invalid-credentials')
     expect(await problemOf({ password: 'Wrong-guess-1', otp: code() })).toBe('invalid-credentials')
     expect(await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
   })
 
-  test('lets in with the digits shown now, with or without a space', async () => {
+  test('accepts the present digits, with or without a space', async () => {
     expect((await login({ otp: ` ${code().replace(/^.../, '$& ')} ` })).statusCode).toBe(200)
   })
 
-  test('lets nobody in with digits of last year, nor with other digits', async () => {
+  test('refuses digits of last year, and other digits', async () => {
     expect(await problemOf({ otp: code(-1_000_000) })).toBe('otp-invalid')
     expect(await problemOf({ otp: code() === '000000' ? '000001' : '000000' })).toBe('otp-invalid')
   })
 
-  test('takes digits once, even of many who come at once', { tags: 'second-factor-everywhere' }, async () => {
+  test('accepts digits once, even if several requests come at once', {
+    tags: 'second-factor-everywhere',
+  }, async () => {
     const otp = code()
     const answers = await Promise.all(Array.from({ length: 5 }, () => login({ otp })))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400, 400])
@@ -65,12 +67,12 @@ describe('an account with a second factor', () => {
     expect(user?.totpLastStep).toBeGreaterThan(0)
   })
 
-  test('takes no digits older than those it took', async () => {
+  test('refuses digits older than those it accepted', async () => {
     expect((await login({ otp: code() })).statusCode).toBe(200)
     expect(await problemOf({ otp: code(-1) })).toBe('otp-invalid')
   })
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => login({ otp: 'k7qf 9xmp2trd' })))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400])
     const left = await shop.db
@@ -80,7 +82,7 @@ describe('an account with a second factor', () => {
     expect(left).toEqual([])
   })
 
-  test('takes no recovery code of somebody else', async () => {
+  test('refuses a recovery code of somebody else', async () => {
     const other = await insertPerson(shop.db, `Other${people}`)
     const codeHash = hashRecoveryCode('ZZZZ-ZZZZ-ZZZZ')
     await shop.db.insert(recoveryCodes).values({ userId: other.id, codeHash })

@@ -58,7 +58,7 @@ async function untilRefused(token: string, node: Node) {
 }
 
 describe('two tabs that refresh at once', () => {
-  test('both stay signed in, 200 times over, on either node', {
+  test('both stay signed in, 200 times in a row, on either node', {
     tags: ['call-token-refresh', 'refresh-two-tabs'],
   }, async () => {
     const everybody = await Promise.all(Array.from({ length: 20 }, () => newcomer()))
@@ -89,7 +89,7 @@ describe('two tabs that refresh at once', () => {
     }
   })
 
-  test('the predecessor gets no pair any more after its ten seconds', async () => {
+  test('the previous token gets no pair after its ten seconds', async () => {
     const { user, tokens } = await newcomer()
     expect((await refresh(tokens.refresh_token)).statusCode).toBe(200)
     await shop.db
@@ -102,7 +102,7 @@ describe('two tabs that refresh at once', () => {
   })
 })
 
-test('ends 180 days after its sign-in, though it was refreshed all the time', {
+test('a session ends 180 days after signing in, even if it was always refreshed', {
   tags: 'session-limits',
 }, async () => {
   const { user, tokens } = await newcomer()
@@ -120,7 +120,7 @@ test('ends 180 days after its sign-in, though it was refreshed all the time', {
   expect((await refresh((late.json() as Tokens).refresh_token)).statusCode).toBe(401)
 })
 
-describe('a refresh token that was used before', () => {
+describe('a replayed refresh token', () => {
   const emailsOf = async (userId: number) => {
     const jobs = await shop.sql<{ data: { template: string; user_id: number | null } }[]>`
       SELECT data FROM pgboss.job WHERE name = 'mail' AND data ->> 'template' = 'refresh-token-replayed'`
@@ -129,7 +129,7 @@ describe('a refresh token that was used before', () => {
   const sessionOf = async (userId: number) =>
     (await shop.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]!
 
-  test('is told to its owner once, however many come with it at the same moment, on either node', {
+  test('is reported to its owner once, however many requests come at once, on either node', {
     tags: 'refresh-replay-email',
   }, async () => {
     const { user, tokens } = await newcomer()
@@ -145,7 +145,7 @@ describe('a refresh token that was used before', () => {
     ])
   })
 
-  test('is told to nobody while two tabs may still come with it, nor after the owner logged out', {
+  test('is not reported within the grace period of two tabs, or after signing out', {
     tags: 'refresh-replay-email',
   }, async () => {
     const { user, tokens } = await newcomer()
@@ -158,8 +158,8 @@ describe('a refresh token that was used before', () => {
   })
 })
 
-describe('a logout', () => {
-  test('ends the session on this device only, at once here and within five seconds elsewhere', {
+describe('signing out', () => {
+  test('ends only the session on this device, at once here and within five seconds elsewhere', {
     tags: ['call-logout', 'session-end-everywhere'],
   }, async () => {
     const { tokens, otherDevice } = await newcomer({ devices: 2 })
@@ -171,7 +171,7 @@ describe('a logout', () => {
     expect(await statusOf(otherDevice.access_token)).toBe(200)
   })
 
-  test('without a token, or after the session ended, is told so', async () => {
+  test('without a token, or after the session ended, is refused', async () => {
     const { tokens } = await newcomer()
     expect((await post(accountPaths.logout)).statusCode).toBe(401)
     expect((await post(accountPaths.logout, 'nonsense')).statusCode).toBe(422)
@@ -180,8 +180,8 @@ describe('a logout', () => {
   })
 })
 
-describe('what an admin changes on another node', () => {
-  test('a deactivated person is out within five seconds, and cannot refresh', {
+describe('a change by an admin on another node', () => {
+  test('signs a deactivated user out within five seconds, and stops refreshing', {
     tags: 'session-end-everywhere',
   }, async () => {
     const { user, tokens } = await newcomer()
@@ -192,9 +192,7 @@ describe('what an admin changes on another node', () => {
   })
 })
 
-test('a change of role on another node opens and closes doors within five seconds', {
-  tags: 'session-end-everywhere',
-}, async () => {
+test('to somebody’s role takes effect within five seconds', { tags: 'session-end-everywhere' }, async () => {
   const { user, tokens } = await newcomer()
   const doorOf = async () => {
     const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -208,8 +206,10 @@ test('a change of role on another node opens and closes doors within five second
   await expect.poll(doorOf).toBe('forbidden')
 })
 
-describe('a token of another kind', () => {
-  test('a refresh token opens no page, an access token gets no pair', { tags: 'token-kinds' }, async () => {
+describe('a token of the wrong kind', () => {
+  test('is refused: a refresh token for pages, an access token for refreshing', {
+    tags: 'token-kinds',
+  }, async () => {
     const { tokens } = await newcomer()
     expect(await statusOf(tokens.refresh_token)).toBe(422)
     const answer = await refresh(tokens.access_token)
@@ -217,7 +217,7 @@ describe('a token of another kind', () => {
     expect(answer.json()).toMatchObject({ code: 'token-unusable' })
   })
 
-  test('no token at all is told as Unauthorized', async () => {
+  test('or no token at all is refused as Unauthorized', async () => {
     const answer = await post(authPaths.refresh)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Unauthorized', code: 'unauthorized' })

@@ -25,7 +25,7 @@ const node = async (at: Date) => {
 const stored = () => database.db.select().from(signingKeys)
 
 describe('the keys that sign tokens', () => {
-  test('are one for all nodes, though they start at once', async () => {
+  test('are the same on all nodes, even if they start at once', async () => {
     const nodes = await Promise.all(Array.from({ length: 6 }, () => node(start)))
     expect(await stored()).toHaveLength(1)
     const token = await nodes[0]!.tokens.issue('access', claims, start)
@@ -33,7 +33,7 @@ describe('the keys that sign tokens', () => {
       expect(await tokens.read('access', token, start)).toMatchObject({ claims })
   })
 
-  test('lie sealed in the database', { tags: 'signing-keys' }, async () => {
+  test('are stored encrypted in the database', { tags: 'signing-keys' }, async () => {
     await node(start)
     const [key] = await stored()
     expect(key!.privateKey).not.toContain('"d"')
@@ -41,14 +41,14 @@ describe('the keys that sign tokens', () => {
     expect(key!.publicKey).not.toHaveProperty('d')
   })
 
-  test('are not made anew at the next start, nor before 90 days', async () => {
+  test('are not replaced at the next start, or before 90 days', async () => {
     await node(start)
     const { keys } = await node(day(89))
     await keys.signing(day(89.9))
     expect(await stored()).toHaveLength(1)
   })
 
-  test('cannot be used with another sealing key, which is told in one sentence', async () => {
+  test('cannot be used with another encryption key, which is reported in one sentence', async () => {
     await node(start)
     sealing = sealingOf(2)
     await expect(node(start)).rejects.toThrow(/^The secrets in the database were encrypted with another key:/)
@@ -56,7 +56,7 @@ describe('the keys that sign tokens', () => {
 })
 
 describe('a new key after 90 days', () => {
-  test('is made once, however many sign at that moment', async () => {
+  test('is created once, however many tokens are signed at that moment', async () => {
     const nodes = await Promise.all([node(start), node(start)])
     const kids = await Promise.all(
       nodes.flatMap(({ keys }) => [keys, keys, keys]).map(async (keys) => (await keys.signing(day(90))).kid),
@@ -65,13 +65,13 @@ describe('a new key after 90 days', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is learnt by the other nodes from the first token it signed', async () => {
+  test('is loaded by other nodes when they see its first token', async () => {
     const [early, late] = [await node(start), await node(start)]
     const token = await late.tokens.issue('access', claims, day(90))
     expect(await early.tokens.read('access', token, day(90))).toMatchObject({ claims })
   })
 
-  test('is learnt even while somebody shows tokens of keys that nobody made', async () => {
+  test('is loaded even while somebody sends tokens with unknown keys', async () => {
     const [early, late] = [await node(start), await node(start)]
     const forged = Array.from({ length: 20 }, (_, n) =>
       early.keys.verifying(`${n}`.padStart(43, 'x'), day(90)),
@@ -82,7 +82,9 @@ describe('a new key after 90 days', () => {
     expect(await Promise.all([...forged, more])).toEqual(Array.from({ length: 21 }))
   })
 
-  test('lets the tokens of the old one live out, and then no longer', { tags: 'signing-keys' }, async () => {
+  test('keeps tokens of the old one valid until they expire, and no longer', {
+    tags: 'signing-keys',
+  }, async () => {
     const { keys, tokens } = await node(start)
     const { kid } = await keys.signing(start)
     const token = await tokens.issue('refresh', claims, day(89.9))

@@ -57,7 +57,7 @@ const userTypeOf = async (somebody: Somebody) => (await somebody.get(accountPath
 const auditOf = ({ id }: Somebody) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 
-test('why one was refused cannot be read out of the database, nor once a reason in clear was sealed', {
+test('the reason of a refusal is stored encrypted, including reasons of earlier versions', {
   tags: 'sealed-texts',
 }, async () => {
   const id = await marco.send()
@@ -77,7 +77,7 @@ test('why one was refused cannot be read out of the database, nor once a reason 
   expect((await marco.get(accountPaths.ownData)).body.certificates).toMatchObject([{ reason }])
 })
 
-test('the one that has waited longest comes first, with who sent it', async () => {
+test('the certificate that has waited longest comes first, with its practitioner', async () => {
   const nora = await newcomer()
   const [first, second] = [await marco.send(), await nora.send()]
   const { body } = await admin.get(adminPaths.certificates)
@@ -93,7 +93,7 @@ test('the one that has waited longest comes first, with who sent it', async () =
   expect(past.body).toMatchObject({ data: [], total_results: 2, total_pages: 2, current_page: 3 })
 })
 
-test('an admin approves: the practitioner is certified at once, told by mail, and it stands who did it', {
+test('an admin approves: the practitioner is certified at once and notified, and it is audited', {
   tags: 'milestone-validated',
 }, async () => {
   const id = await marco.send()
@@ -121,7 +121,7 @@ test('an admin approves: the practitioner is certified at once, told by mail, an
   expect(data[2]).toMatchObject({ name: 'CertificateValidated', reached_at: expect.any(String) })
 })
 
-test('an admin refuses with a reason, which the practitioner reads, and another may be sent', async () => {
+test('an admin refuses with a reason, which the practitioner can read, and may submit another', async () => {
   const id = await marco.send()
   const answer = await decline(id)
   expect(answer).toMatchObject({ status: 200, body: { state: 'refused', reason } })
@@ -161,7 +161,7 @@ test('a refusal needs a reason', async () => {
   expect((await admin.get(adminPaths.certificate(id))).body.state).toBe('waiting')
 })
 
-test('what is decided stays decided', async () => {
+test('a decision is final', async () => {
   const id = await marco.send()
   await decline(id)
   expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'already-decided' } })
@@ -170,7 +170,7 @@ test('what is decided stays decided', async () => {
   expect(await auditOf(marco)).toHaveLength(1)
 })
 
-test('of admins who decide at once, one does', async () => {
+test('if two admins decide at once, one does', async () => {
   const others = await Promise.all([1, 2, 3].map(() => newcomer({ userTypeId: 1 })))
   const id = await marco.send()
   const answers = await Promise.all(others.flatMap((other) => [approve(id, other), decline(id, other)]))
@@ -181,7 +181,7 @@ test('of admins who decide at once, one does', async () => {
   expect(await userTypeOf(marco)).toBe(winner?.body.state === 'approved' ? 2 : 3)
 })
 
-test('a replaced certificate waits for nobody, and its file is gone', async () => {
+test('a replaced certificate is no longer listed, and its file is deleted', async () => {
   const first = await marco.send()
   const second = await marco.send()
   expect(await approve(first)).toMatchObject({ status: 409, body: { code: 'already-decided' } })
@@ -190,7 +190,7 @@ test('a replaced certificate waits for nobody, and its file is gone', async () =
   expect((await admin.get(adminPaths.certificateFile(first))).status).toBe(404)
 })
 
-test('decided ones come newest first', async () => {
+test('decided certificates come newest first', async () => {
   const first = await marco.send()
   await decline(first)
   const second = await marco.send()
@@ -200,7 +200,7 @@ test('decided ones come newest first', async () => {
   expect(body.total_results).toBe(body.decided)
 })
 
-test('an admin looks at the file, which nobody keeps', { tags: 'certificate-private' }, async () => {
+test('an admin can view the file, which is not cached', { tags: 'certificate-private' }, async () => {
   const id = await marco.send()
   const answer = await shop.app.inject({
     url: `/api${adminPaths.certificateFile(id)}`,
@@ -215,7 +215,7 @@ test('an admin looks at the file, which nobody keeps', { tags: 'certificate-priv
   })
 })
 
-test('that an admin looked at the file is written down, each time, and not when there was none', {
+test('an admin’s view of the file is recorded each time, but not if there was none', {
   tags: 'audit-reads',
 }, async () => {
   const id = await marco.send()
@@ -225,7 +225,7 @@ test('that an admin looked at the file is written down, each time, and not when 
   expect(await auditOf(marco)).toMatchObject([entry, entry])
 })
 
-describe('somebody whose role changed meanwhile', () => {
+describe('a user whose role changed meanwhile', () => {
   test('keeps the role an admin gave them', async () => {
     const id = await marco.send()
     await shop.db.update(users).set({ userTypeId: 4 }).where(eq(users.id, marco.id))
@@ -234,7 +234,7 @@ describe('somebody whose role changed meanwhile', () => {
     expect(user?.userTypeId).toBe(4)
   })
 
-  test('does not decide on their own certificate', { tags: 'admin-not-self' }, async () => {
+  test('cannot decide on their own certificate', { tags: 'admin-not-self' }, async () => {
     const id = await marco.send()
     await admin.put(adminPaths.role(marco.id), { user_type_id: 1 })
     for (const decide of [approve, decline])
@@ -242,7 +242,7 @@ describe('somebody whose role changed meanwhile', () => {
   })
 })
 
-test.each(['999999', '0', '-1', '1.5', 'all', '99999999999'])('there is no certificate %s', async (id) => {
+test.each(['999999', '0', '-1', '1.5', 'all', '99999999999'])('certificate %s is not found', async (id) => {
   const answer = await admin.get(`/v2/admin/certificates/${id}`)
   expect([400, 404]).toContain(answer.status)
 })

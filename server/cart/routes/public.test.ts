@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect(body).toMatchObject({ total_price: 99.89, discount_rate: 0, practitioner: null, can_order: true })
   })
 
-  test('sees what it costs to send where they chose, and to the shop’s own country from one without delivery', async () => {
+  test('sees the delivery charge to the chosen country, or to the shop’s own from one without delivery', async () => {
     const items = [{ product_variant_id: calm, quantity: 1 }]
     const sentTo = async (query: string) =>
       (await shop.call('POST', `${cartPaths.preview}${query}`, { items })).body.delivery
@@ -49,12 +49,12 @@ describe('a visitor', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('is not told the price of what is for practitioners only', async () => {
+  test('does not see the price of practitioner-only products', async () => {
     const { body } = await preview([{ product_variant_id: professional, quantity: 1 }])
     expect(body).toMatchObject({ can_order: false, items: [{ price: null, notice: 'practitioner-only' }] })
   })
 
-  test('learns nothing of products that were not published', async () => {
+  test('sees nothing of unpublished products', async () => {
     const secret = await shop.product('unpublished', { names: { en: 'Secret' } })
     await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'unpublished'`
     await shop.gone(secret)
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     expect((await anna.merge(items)).body.items).toEqual([])
   })
 
-  test('who brings a token sees their own discount', async () => {
+  test('with a token sees their own discount', async () => {
     await shop.share(await shop.plan('Calm', [[calm, 1]]), anna, 20)
     const authorization = `Bearer ${anna.tokens.access_token}`
     const { body } = await preview([{ product_variant_id: calm, quantity: 1 }], { authorization })
@@ -71,12 +71,12 @@ describe('a visitor', () => {
     expect(held(await anna.cart())).toEqual([])
   })
 
-  test('names a product twice and means the larger quantity', async () => {
+  test('who names a product twice gets the larger quantity', async () => {
     const line = { product_variant_id: calm, quantity: 1 }
     expect(held((await preview([line, { ...line, quantity: 3 }, line])).body)).toEqual([[calm, 3]])
   })
 
-  test('who asks without end is asked to wait', async () => {
+  test('who sends too many requests is asked to wait', async () => {
     const remoteAddress = '127.9.9.9'
     const ask = () => shop.call('POST', cartPaths.preview, { items: [] }, { remoteAddress })
     for (let tries = 0; tries < 300; tries++) await ask()
@@ -84,8 +84,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('at sign-in', () => {
-  test('of each product the larger quantity is kept, however often it is merged', {
+describe('merging at sign-in', () => {
+  test('keeps the larger quantity of each product, however often it is done', {
     tags: 'call-cart-changes',
   }, async () => {
     await anna.addToCart(calm, { quantity: 3 })
@@ -105,7 +105,7 @@ describe('at sign-in', () => {
     for (const answer of again) expect(held(answer.body)).toEqual(held(body))
   })
 
-  test('what cannot be had any more stays, and says so', async () => {
+  test('keeps products that are no longer available, with a notice', async () => {
     const rare = await shop.product(`rare-${anna.id}`, { stock: 1 })
     const { body } = await anna.merge([
       { product_variant_id: rare, quantity: 2 },
@@ -117,7 +117,7 @@ describe('at sign-in', () => {
     ])
   })
 
-  test('a product keeps the link through which it came', async () => {
+  test('keeps the link a product was added through', async () => {
     const token = await shop.linkTo(await shop.plan('Met', [[professional, 1]]))
     const { body } = await anna.merge([{ product_variant_id: professional, quantity: 1, link_token: token }])
     expect(body).toMatchObject({ can_order: true, items: [{ price: 40, protocol: { name: 'Met' } }] })

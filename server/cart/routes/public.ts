@@ -9,7 +9,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitorCartLines } from '../find-lines.ts'
-import { nobody, presentCart, priceCart } from '../price-cart.ts'
+import { presentCart, priceCart, unknownBuyer } from '../price-cart.ts'
 
 // A whole household may share one IP address, and quantities are changed step by step.
 const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
@@ -34,7 +34,7 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
       const told = mergedCarts([], visitorLines(request.body))
       const [lines, buyer] = await Promise.all([
         visitorCartLines(db, told, now),
-        id === null ? nobody : findBuyer(db, id),
+        id === null ? unknownBuyer : findBuyer(db, id),
       ])
       const reader = { id, userTypeId, language: languageOfRequest(request) }
       const tokens = told.flatMap(({ variantId, linkToken }) =>

@@ -11,7 +11,7 @@ export function isAvailable(products: ProductSource, variantId: number): boolean
 }
 
 /** Refuses variants that are not sold: waiting for them is useless. */
-export async function canBeHad(
+export async function isInStock(
   { db, products }: { db: Database; products: ProductSource },
   variantId: number,
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => post.close())
 
-describe('the mail of what is in stock again', () => {
+describe('the back-in-stock email', () => {
   async function wanted(given: Partial<typeof users.$inferInsert> = {}) {
     const { id: userId } = await post.shop.person({ firstName: 'Anna', language: 'nl' })
     const [request] = await post.db
@@ -22,19 +22,19 @@ describe('the mail of what is in stock again', () => {
     return request!.id
   }
 
-  test('names the product as its reader calls it, and leads to the pack that was waited for', async () => {
+  test('names the product in the reader’s language, and links to the requested pack size', async () => {
     const { subject, text } = await post.mail('back-in-stock', { request_id: await wanted() })
     expect(subject).toContain('Magnesium NL')
     expect(text).toContain(`https://shop.example/nl/products/magnesium?variant=${post.magnesium}`)
   })
 
-  test('is not written to an account that is closed', async () => {
+  test('is not sent to a deactivated account', async () => {
     const id = await wanted({ deactivatedAt: post.now })
     expect(await post.written('back-in-stock', { request_id: id })).toBeUndefined()
   })
 })
 
-describe('a visitor’s mails of stock', () => {
+describe('stock emails to a visitor', () => {
   type Row = typeof visitorStockRequests.$inferSelect
   let nth = 0
   async function asked(given: Partial<Row> = {}) {
@@ -51,7 +51,7 @@ describe('a visitor’s mails of stock', () => {
     return rows[0]!.tokenHash
   }
 
-  test('asks its reader to confirm, by a link that only its hash is kept of', {
+  test('ask for confirmation, with a link of which only the hash is stored', {
     tags: 'stock-request-link-secret',
   }, async () => {
     const request = await asked()
@@ -62,7 +62,7 @@ describe('a visitor’s mails of stock', () => {
     expect(text).not.toContain('/products/')
   })
 
-  test('says once that it is back, with a link to be written to no more', async () => {
+  test('report once that it is back in stock, with a link to unsubscribe', async () => {
     const request = await asked({ confirmedAt: post.now, toldAt: post.now })
     const { to, text } = await post.mail('visitor-back-in-stock', { request_id: request.id })
     expect(to).toBe(request.email)
@@ -70,7 +70,7 @@ describe('a visitor’s mails of stock', () => {
     expect(await hashOf(request)).toBe(stockRequestTokenHash(tokenIn(text)))
   })
 
-  test('are not written for a request that is over, or has come further', async () => {
+  test('are not sent for a request that has ended or advanced', async () => {
     const daysAgo = (days: number) => new Date(post.now.getTime() - days * 86_400_000)
     const late = await asked({ createdAt: daysAgo(8) })
     const told = await asked({ confirmedAt: post.now, toldAt: post.now })

@@ -1,5 +1,5 @@
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { confirmableDays, toldKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
+import { confirmableDays, notifiedKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
 import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { visitorStockRequests as requests } from './tables.ts'
@@ -15,7 +15,7 @@ export function hasEnded(now: Date): SQL {
   return or(
     and(isNull(requests.confirmedAt), lt(requests.createdAt, ago(confirmableDays))),
     and(isNull(requests.toldAt), lt(requests.confirmedAt, ago(waitingDays))),
-    and(lt(requests.toldAt, ago(toldKeptDays)), noneWaits),
+    and(lt(requests.toldAt, ago(notifiedKeptDays)), noneWaits),
   )!
 }
 
@@ -24,6 +24,6 @@ export function lasts(now: Date): SQL {
   return sql`(${hasEnded(now)}) IS NOT TRUE`
 }
 
-export async function forgetVisitorStockRequests(db: Database, now: Date): Promise<void> {
+export async function deleteOldVisitorStockRequests(db: Database, now: Date): Promise<void> {
   await db.delete(requests).where(hasEnded(now))
 }

@@ -5,7 +5,7 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { type Buyer, type Carts, openCarts } from '../../../tests/support/carts.ts'
 import { notifyOfStock } from './notify-of-stock.ts'
-import { forgetStockRequests } from './request-stock.ts'
+import { deleteOldStockRequests } from './request-stock.ts'
 import { stockRequests } from './tables.ts'
 
 let shop: Carts
@@ -42,10 +42,8 @@ const stock = async (packs: number) => {
   await expect.poll(isThere).toBe(packs > 0)
 }
 
-describe('who waits for a product', () => {
-  test('is told once by mail when it can be had again, and waits no more', {
-    tags: 'stock-email',
-  }, async () => {
+describe('a user who waits for a product', () => {
+  test('gets one email when it is in stock again, and waits no longer', { tags: 'stock-email' }, async () => {
     const { status, body } = await request()
     expect([status, body]).toEqual([200, { data: [{ product_variant_id: variant }] }])
     await request()
@@ -60,7 +58,7 @@ describe('who waits for a product', () => {
     expect(await notify()).toBe(0)
   })
 
-  test('sees it on the wishlist', async () => {
+  test('sees that on the wishlist', async () => {
     await anna.post(cartPaths.wishlist, { product_variant_id: variant })
     await request()
     const requested = async () => (await anna.get(cartPaths.wishlist)).body.data[0].stock_requested
@@ -81,7 +79,7 @@ describe('who waits for a product', () => {
     expect(second!.request_id).not.toBe(first!.request_id)
   })
 
-  test('may change their mind', async () => {
+  test('can cancel the request', async () => {
     await request()
     expect((await drop()).status).toBe(204)
     expect((await drop()).status).toBe(404)
@@ -89,7 +87,7 @@ describe('who waits for a product', () => {
     expect(await notify()).toBe(0)
   })
 
-  test('is nobody’s business but theirs', async () => {
+  test('has a private request', async () => {
     const tomas = await shop.buyer()
     await request()
     expect([(await drop(tomas)).status, await waiting(tomas)]).toEqual([404, []])
@@ -97,18 +95,18 @@ describe('who waits for a product', () => {
   })
 })
 
-test('nobody waits for what can be had, or is not sold', async () => {
+test('a product that is in stock or not sold cannot be requested', async () => {
   expect(await request(anna, shop.calm)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await request(anna, 2_000_000)).toMatchObject({ status: 409, body: { code: 'product-not-sold' } })
 })
 
-test('what is past its date is not told of, whatever lies in the stockroom', async () => {
+test('a product past its best-before date is not reported, whatever the stock', async () => {
   const old = await shop.product('old', { stock: 5, bestBefore: '2020-01-01' })
   expect((await request(anna, old)).status).toBe(200)
   expect(await notify()).toBe(0)
 })
 
-test('many who wait are told once each, by however many processes', async () => {
+test('many waiting users get one email each, with any number of processes', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => shop.buyer()))
   await shop.sql`INSERT INTO users (user_type_id, first_name, last_name, language, home_region, email, created_at)
     SELECT 4, 'Mila', 'Bos', 'en', 'eu', 'waiting' || n || '@people.example', now() FROM generate_series(1, 230) AS n`
@@ -121,19 +119,19 @@ test('many who wait are told once each, by however many processes', async () => 
   for (const other of others) expect(await emails(other)).toHaveLength(1)
 })
 
-test('those who were told are forgotten after a week, others never', async () => {
+test('notified requests are deleted after a week, others are kept', async () => {
   const day = 86_400_000
   await request()
   await stock(1)
   const now = new Date()
   await notify(now)
   const left = async () => shop.db.$count(stockRequests, eq(stockRequests.userId, anna.id))
-  await forgetStockRequests(shop.db, new Date(now.getTime() + 6 * day))
+  await deleteOldStockRequests(shop.db, new Date(now.getTime() + 6 * day))
   expect(await left()).toBe(1)
-  await forgetStockRequests(shop.db, new Date(now.getTime() + 8 * day))
+  await deleteOldStockRequests(shop.db, new Date(now.getTime() + 8 * day))
   expect(await left()).toBe(0)
   await stock(0)
   await request()
-  await forgetStockRequests(shop.db, new Date(now.getTime() + 900 * day))
+  await deleteOldStockRequests(shop.db, new Date(now.getTime() + 900 * day))
   expect(await left()).toBe(1)
 })

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { StockRequests } from '#contract/wishlist.ts'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
-import { toldKeptDays } from '#domain/cart/stock-requests.ts'
+import { notifiedKeptDays } from '#domain/cart/stock-requests.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { canBeHad } from './availability.ts'
+import { isInStock } from './availability.ts'
 import { stockRequests } from './tables.ts'
 
 /** For variants that are not available. A user who was already notified waits again, and gets another email. */
@@ -17,7 +17,7 @@ export async function requestStock(
   variantId: number,
 ): Promise<void> {
   const { actor, now } = ctx
-  if (await canBeHad(ctx, variantId)) return refuse('conflict')
+  if (await isInStock(ctx, variantId)) return refuse('conflict')
   await transact(ctx.db, async (db) => {
     await lockUser(db, actor.id)
     const [known] = await db.select().from(stockRequests).where(isRequest(ctx, variantId))
@@ -41,8 +41,8 @@ export async function dropStockRequest(
 }
 
 /** Requests that were notified long ago. */
-export async function forgetStockRequests(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - toldKeptDays * dayMs)
+export async function deleteOldStockRequests(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - notifiedKeptDays * dayMs)
   await db.delete(stockRequests).where(and(isNotNull(stockRequests.toldAt), lt(stockRequests.toldAt, before)))
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { confirmableDays, toldKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
+import { confirmableDays, notifiedKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { mailLimits } from '#server/platform/mail/mail-limits.ts'
 import { type Carts, openCarts } from '../../../tests/support/carts.ts'
-import { forgetVisitorStockRequests } from './ended.ts'
+import { deleteOldVisitorStockRequests } from './ended.ts'
 import { mintStockRequestToken } from './link-token.ts'
 import { notifyOfStock } from './notify-of-stock.ts'
 import { visitorStockRequests } from './tables.ts'
@@ -63,7 +63,7 @@ const confirmed = async () => {
   return request
 }
 const notify = (now = new Date()) => notifyOfStock({ db: shop.db, jobs, products: shop.catalogue }, now)
-const forget = (now: Date) => forgetVisitorStockRequests(shop.db, now)
+const forget = (now: Date) => deleteOldVisitorStockRequests(shop.db, now)
 const stock = async (packs: number) => {
   await shop.sql`UPDATE variants SET stock = ${packs} WHERE id = ${variant}`
   const isThere = () =>
@@ -72,8 +72,8 @@ const stock = async (packs: number) => {
   await expect.poll(isThere).toBe(packs > 0)
 }
 
-describe('a visitor who wants to be told of stock', () => {
-  test('is written to once to confirm it, and once when it is back, and waits no more', {
+describe('a visitor who requests a stock email', () => {
+  test('gets one to confirm it and one when the product is back, and waits no longer', {
     tags: ['stock-visitor', 'stock-request-forgotten'],
   }, async () => {
     expect((await ask()).status).toBe(200)
@@ -89,13 +89,13 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await notify()).toBe(1)
     expect(await notify()).toBe(0)
     expect(await emailsAbout(row!.id)).toEqual(['confirm-stock-request', 'visitor-back-in-stock'])
-    await forget(later(toldKeptDays - 1))
+    await forget(later(notifiedKeptDays - 1))
     expect(await kept()).toHaveLength(1)
-    await forget(later(toldKeptDays + 1))
+    await forget(later(notifiedKeptDays + 1))
     expect(await kept()).toEqual([])
   })
 
-  test('who has not confirmed it is told nothing, and forgotten after a week', {
+  test('gets no other without confirming, and is deleted after a week', {
     tags: 'stock-request-confirmed',
   }, async () => {
     const { id, token } = await asked()
@@ -109,7 +109,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await link('POST', token)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  test('confirms nothing by opening the link alone', { tags: 'stock-request-confirmed' }, async () => {
+  test('does not confirm by merely opening the link', { tags: 'stock-request-confirmed' }, async () => {
     const { token } = await asked()
     const { status, headers, body } = await link('GET', token)
     expect(status).toBe(200)
@@ -129,7 +129,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('ends all that waits for the address with one press, and the link is of no use again', {
+  test('can cancel all requests of the address at once, after which the link is invalid', {
     tags: 'stock-request-forgotten',
   }, async () => {
     const { token } = await confirmed()
@@ -143,7 +143,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect(await notify()).toBe(0)
   })
 
-  test('can still end the rest by the email of what is back, as long as something waits', async () => {
+  test('can cancel the rest from the back-in-stock email, as long as something is waiting', async () => {
     const { id } = await confirmed()
     await stock(2)
     await notify()
@@ -152,13 +152,13 @@ describe('a visitor who wants to be told of stock', () => {
     const other = await shop.product(`later${nth}`, { stock: 0 })
     await ask(email, other)
     await link('POST', await tokenOf((await kept()).at(-1)!.id))
-    await forget(later(toldKeptDays + 1))
+    await forget(later(notifiedKeptDays + 1))
     expect(await kept()).toHaveLength(2)
     await link('DELETE', token)
     expect(await kept()).toEqual([])
   })
 
-  test('who asks again is sent a new link, and stays one', async () => {
+  test('again gets a new link, for the same request', async () => {
     const { id, token } = await confirmed()
     await ask(email.toUpperCase())
     const rows = await kept()
@@ -169,7 +169,7 @@ describe('a visitor who wants to be told of stock', () => {
     expect((await link('GET', token)).status).toBe(404)
   })
 
-  test('may ask anew once told, and is told again', async () => {
+  test('may do so again after the notification', async () => {
     await confirmed()
     await stock(1)
     await notify()
@@ -181,8 +181,8 @@ describe('a visitor who wants to be told of stock', () => {
   })
 })
 
-describe('anyone who asks', () => {
-  test('is answered alike for an address with an account and one without, and the queue gets the same', {
+describe('a stock request', () => {
+  test('gets the same answer and job whether or not the address has an account', {
     tags: 'stock-request-silent',
   }, async () => {
     const { email: known, id } = await shop.person()
@@ -196,7 +196,7 @@ describe('anyone who asks', () => {
     expect(JSON.stringify(jobs)).not.toContain('people.example')
   })
 
-  test('often is answered alike and sends no more, whatever the product', {
+  test('repeated too often gets the same answer without an email, for any product', {
     tags: 'stock-request-silent',
   }, async () => {
     const { max } = mailLimits.byReader
@@ -212,7 +212,7 @@ describe('anyone who asks', () => {
     expect(await emailsAbout(...ids)).toHaveLength(max)
   })
 
-  test('waits for nothing that can be had, or is not sold', async () => {
+  test('for a product that is in stock or not sold is refused', async () => {
     expect(await ask(email, shop.calm)).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await ask(email, 2_000_000)).toMatchObject({ status: 409, body: { code: 'product-not-sold' } })
     expect(await kept()).toEqual([])

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
+import type { VisitorStockRequest, VisitorStockRequestInput } from '#contract/wishlist.ts'
 import { confirmableUntil, waitsUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
@@ -15,9 +15,9 @@ export type VisitorRequest = typeof requests.$inferSelect
 /**
  * Takes the same time whoever owns the address, and whether or not an email is sent: only its owner learns about it.
  */
-export function askForStock(
+export function requestVisitorStock(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
-  asked: VisitorStockAsk,
+  asked: VisitorStockRequestInput,
   { sends }: { sends: boolean },
 ) {
   const email = asked.email.normalize('NFC')

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WishedProduct, WishlistItem } from '#contract/wishlist.ts'
-import { opensFor, priceGate } from '#domain/accounts/role-gate.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -82,7 +82,7 @@ async function priceGateOf(
   { id, userTypeId }: Reader,
   sold: readonly SoldVariant[],
 ) {
-  const isOpen = ({ product }: SoldVariant) => opensFor(priceGate(product.practitioner_only), userTypeId)
+  const isOpen = ({ product }: SoldVariant) => gateAllows(priceGate(product.practitioner_only), userTypeId)
   if (id === null || userTypeId !== userTypes.client || sold.every(isOpen)) return isOpen
   const shared = await findSharedProducts(db, id)
   return (found: SoldVariant) => isOpen(found) || shared.has(found.product.id)

@@ -4,7 +4,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { type Buyer, type Carts, openCarts } from '../../../tests/support/carts.ts'
-import { patienceMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/patience.ts'
 
 let shop: Carts
 let calm: number
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const wish = (product_variant_id: number, by = anna) => by.post(cartPaths.wishlist, { product_variant_id })
-const unwish = (product_variant_id: number, by = anna) =>
+const removeWish = (product_variant_id: number, by = anna) =>
   by.delete(cartPaths.wishlist, { product_variant_id })
 const list = async (by = anna): Promise<Wishlist> => (await by.get(cartPaths.wishlist)).body
 const ids = async (by = anna) => (await list(by)).data.map(({ product_variant_id: id }) => id)
@@ -34,9 +34,7 @@ const fill = (count: number) =>
     INSERT INTO wishlist_items (user_id, variant_id, created_at) SELECT ${anna.id}, id, now() FROM made`
 
 describe('a wishlist', () => {
-  test('shows what is wished, newest first, as a card of the product would', {
-    tags: 'wishlist-fields',
-  }, async () => {
+  test('shows its products, newest first, as product cards do', { tags: 'wishlist-fields' }, async () => {
     await wish(calm)
     const { status, body } = await wish(energy)
     expect(status).toBe(201)
@@ -59,15 +57,15 @@ describe('a wishlist', () => {
     expect([data[0], total_results]).toEqual([body, 2])
   })
 
-  test('tells on which day more is expected of what is sold out', async () => {
+  test('shows the restock date of sold-out products', async () => {
     const away = await shop.product('away', { stock: 0 })
     await wish(away)
     await shop.sql`UPDATE variants SET expected_on = '2999-12-04' WHERE id = ${away}`
     const expected = async () => (await list()).data[0]?.variants[0]?.expected_on
-    await expect.poll(expected, { timeout: patienceMs }).toBe('2999-12-04')
+    await expect.poll(expected, { timeout: maxWaitMs }).toBe('2999-12-04')
   })
 
-  test('takes a wish once, however often and however many at once', async () => {
+  test('adds a product once, however often and however many requests come at once', async () => {
     const first = await wish(calm)
     const again = await wish(calm)
     expect([again.status, again.body]).toEqual([200, first.body])
@@ -76,21 +74,21 @@ describe('a wishlist', () => {
     expect(await ids()).toEqual([energy, calm])
   })
 
-  test('lets go of a wish, and knows no other', { tags: 'call-wishlist' }, async () => {
+  test('removes a product, and ignores unknown ones', { tags: 'call-wishlist' }, async () => {
     await wish(calm)
-    expect((await unwish(calm)).status).toBe(204)
-    expect((await unwish(calm)).status).toBe(404)
+    expect((await removeWish(calm)).status).toBe(204)
+    expect((await removeWish(calm)).status).toBe(404)
     expect(await ids()).toEqual([])
   })
 
-  test('is one’s own', async () => {
+  test('is private', async () => {
     const tomas = await shop.buyer()
     await wish(calm)
-    expect((await unwish(calm, tomas)).status).toBe(404)
+    expect((await removeWish(calm, tomas)).status).toBe(404)
     expect([await ids(tomas), await ids()]).toEqual([[], [calm]])
   })
 
-  test('does not take what is not sold, and keeps what is sold no more', async () => {
+  test('refuses products that are not sold, and keeps those no longer sold', async () => {
     expect(await wish(2_000_000)).toMatchObject({ status: 409, body: { code: 'product-not-sold' } })
     const passing = await shop.product('passing', { names: { en: 'Passing' } })
     await wish(passing)
@@ -100,10 +98,10 @@ describe('a wishlist', () => {
       { product_variant_id: passing, product: { name: 'Passing', slug: null }, variants: [] },
     ])
     expect((await wish(passing)).status).toBe(200)
-    expect((await unwish(passing)).status).toBe(204)
+    expect((await removeWish(passing)).status).toBe(204)
   })
 
-  test('tells the price of what is for practitioners only to those who may buy it', async () => {
+  test('shows prices of practitioner-only products only to users who may buy them', async () => {
     const price = async (by: Buyer) => (await list(by)).data[0]!.variants[0]!.price
     await wish(professional)
     await wish(professional, shop.ilse)
@@ -112,14 +110,14 @@ describe('a wishlist', () => {
     expect(await price(anna)).toBe(40)
   })
 
-  test('is full one day, also for many at once', async () => {
+  test('has a maximum, also for concurrent additions', async () => {
     await fill(wishlistMaximum - 1)
     const answers = await Promise.all([wish(calm), wish(energy), wish(professional)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('wishlist-full')
   })
 
-  test('takes over what a visitor wished for, newest first, once', async () => {
+  test('merges a visitor’s wishlist, newest first, once', async () => {
     await wish(calm)
     const merge = () => anna.post(cartPaths.wishlistMerge, { product_variant_ids: [energy, calm, 2_000_000] })
     const answers = await Promise.all([merge(), merge(), merge()])
@@ -127,7 +125,7 @@ describe('a wishlist', () => {
     expect(await ids()).toEqual([energy, calm])
   })
 
-  test('says what of a visitor’s found no room, and takes the newest', async () => {
+  test('returns what did not fit of a visitor’s wishlist, and takes the newest', async () => {
     await fill(wishlistMaximum - 1)
     const { body } = await anna.post(cartPaths.wishlistMerge, { product_variant_ids: [energy, calm] })
     expect([body.left_out, body.total_results]).toEqual([[calm], wishlistMaximum])
@@ -151,7 +149,7 @@ describe('a visitor’s wishlist', () => {
       ? by.post(cartPaths.wishlistPreview, { product_variant_ids })
       : shop.call('POST', cartPaths.wishlistPreview, { product_variant_ids })
 
-  test('shows what their browser keeps, in its order, without what the shop does not know', async () => {
+  test('shows the products of their browser, in its order, without unknown ones', async () => {
     const { status, body } = await preview([energy, 2_000_000, calm, energy])
     expect(status).toBe(200)
     expect(body.data).toMatchObject([
@@ -160,7 +158,7 @@ describe('a visitor’s wishlist', () => {
     ])
   })
 
-  test('learns nothing of products that were not published', async () => {
+  test('shows nothing of unpublished products', async () => {
     const secret = await shop.product('unpublished', { names: { en: 'Secret' } })
     await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'unpublished'`
     await shop.gone(secret)
@@ -169,13 +167,13 @@ describe('a visitor’s wishlist', () => {
     expect(merged.body).toEqual({ data: [], total_results: 0, left_out: [] })
   })
 
-  test('tells no price of what is for practitioners only, unless to those who may buy it', async () => {
+  test('shows no price of practitioner-only products, except to users who may buy them', async () => {
     const price = async (by?: Buyer) => (await preview([professional], by)).body.data[0].variants[0].price
     expect([await price(), await price(anna), await price(shop.ilse)]).toEqual([null, null, 40])
   })
 
   test.each([[undefined], [['1']], [[0]], [Array.from({ length: wishlistMaximum + 1 }, (_, at) => at + 1)]])(
-    'refuses what is no list of products, or too long a one',
+    'refuses anything but a short list of products',
     async (ids) => {
       expect((await preview(ids)).status).toBe(400)
       expect((await anna.post(cartPaths.wishlistMerge, { product_variant_ids: ids })).status).toBe(400)

@@ -7,7 +7,7 @@ import { transact } from '#server/platform/transact.ts'
 import { wishlistItems } from './tables.ts'
 
 /** Adding a variant that is already on the wishlist changes nothing. */
-export async function wish(
+export async function addWish(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
   variantId: number,
 ): Promise<{ isNew: boolean }> {
@@ -25,7 +25,7 @@ export async function wish(
   })
 }
 
-export async function unwish(
+export async function removeWish(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'>,
   variantId: number,
 ): Promise<void> {

@@ -22,7 +22,7 @@ async function drafts() {
   return pages.map(({ sku, name, isPriced, review }) => ({ sku, name, isPriced, review }))
 }
 
-test('drafts are listed with what they wait for', async () => {
+test('drafts are listed with what they lack', async () => {
   await take(
     'zinc,Zinc,,Hof,60 capsules,Z-60,0,3,true,active',
     'iron,Iron,,Hof,60 tablets,I-60,9.90,1,false,active',
@@ -33,7 +33,7 @@ test('drafts are listed with what they wait for', async () => {
   ])
 })
 
-test('what a person has looked at is published, once it has a price', async () => {
+test('a reviewed product is published once it has a price', async () => {
   await take(
     'zinc,Zinc,,Hof,60 capsules,Z-60,0,3,false,active',
     'iron,Iron,,Hof,60 tablets,I-60,9.90,1,false,active',
@@ -44,7 +44,7 @@ test('what a person has looked at is published, once it has a price', async () =
   expect(await drafts()).toEqual([{ sku: 'Z-60', name: 'Zinc', isPriced: false, review: [] }])
 })
 
-test('looking at a product that was taken off the market does not bring it back', async () => {
+test('reviewing a withdrawn product does not publish it', async () => {
   await take('old,Old,,Hof,60 capsules,O-60,9.90,3,false,archived')
   expect(await approve('old')).toBe('withdrawn')
 })

@@ -1,16 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { contentsText, type Known, keyOf, slugCandidates } from '#domain/catalogue/imports/decide-rows.ts'
+import {
+  contentsText,
+  type ExistingData,
+  keyOf,
+  slugCandidates,
+} from '#domain/catalogue/imports/decide-rows.ts'
 import type { ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { products, variants } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
 
-export type Found = { known: Known; idsByKey: Map<string, number> }
+export type ExistingProducts = { known: ExistingData; idsByKey: Map<string, number> }
 
 /** Existing products with the keys, SKUs, bar codes and slugs of a batch of rows. */
-export async function findProducts(db: Database, patches: readonly ProductPatch[]): Promise<Found> {
+export async function findProducts(
+  db: Database,
+  patches: readonly ProductPatch[],
+): Promise<ExistingProducts> {
   const idsByKey = await idsOfKeys(db, patches)
-  const known: Known = {
+  const known: ExistingData = {
     records: new Map(),
     skuOwners: new Map(),
     barcodeOwners: new Map(),

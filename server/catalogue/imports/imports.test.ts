@@ -15,7 +15,7 @@ const statuses = async () =>
     (row) => row.status,
   )
 
-test('the same file again changes nothing, a changed row changes its fields only', async () => {
+test('importing a file again changes nothing, a changed row changes only its fields', async () => {
   await shop.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))
   expect((await shop.take(labels(label(1, 'Zinc 15 mg'), label(2, 'Iron')))).said).toEqual([
     '2 skipped',
@@ -26,7 +26,7 @@ test('the same file again changes nothing, a changed row changes its fields only
   expect(rows[1]?.changed).toEqual(['name.en'])
 })
 
-test('a label is kept whole: brand, contents, portion, dose by its reference intake, form', async () => {
+test('a label is stored completely: brand, contents, portion, dose with reference intake, form', async () => {
   await shop.take(labels(label(1, 'Zinc 15 mg', { barcode: '4 006381 333931' })))
   const [product] = await shop.sql`
     SELECT products.slug, status, brands.name AS brand, portion_amount::float AS portion, portions_per_pack::int AS portions,
@@ -53,7 +53,7 @@ test('a label is kept whole: brand, contents, portion, dose by its reference int
   })
 })
 
-test('a dry run tells exactly what a real run does, and writes nothing', async () => {
+test('a dry run reports exactly what a real run does, and writes nothing', async () => {
   await shop.take(labels(label(1, 'Zinc')))
   const before = await shop.contents()
   const file = labels(label(1, 'Zinc forte'), label(2, 'Iron'), label(2, 'Iron'), 'short,row', label(3, ''))
@@ -70,20 +70,20 @@ test('a dry run tells exactly what a real run does, and writes nothing', async (
   ])
 })
 
-test('a bad row in the middle stops nothing, not even one the database refuses', async () => {
+test('a bad row in the middle stops nothing, even if the database refuses it', async () => {
   const heavy = label(2, 'Iron', { contents: '99999999999 Gram(s)' })
   const { said } = await shop.take(labels(label(1, 'Zinc'), heavy, label(3, 'Iodine')))
   expect(said).toEqual(['2 added', '3 refused: not-storable', '4 added'])
   expect(await statuses()).toEqual(['1 draft', '3 draft'])
 })
 
-test('a row cut off at the end of the file is refused by its number, the others stand', async () => {
+test('a row cut off at the end of the file is refused by number, the others are imported', async () => {
   const whole = labels(label(1, 'Zinc'), label(2, 'Iron'))
   const { said } = await shop.take(whole.slice(0, -90))
   expect(said).toEqual(['2 added', '3 refused: row-cut-off'])
 })
 
-test('two products of one bar code are both taken, and told', async () => {
+test('two products with one bar code are both imported, with a note', async () => {
   const barcode = '4006381333931'
   const { rows } = await shop.take(labels(label(1, 'Zinc', { barcode }), label(2, 'Zinc', { barcode })))
   expect(rows[1]).toMatchObject({
@@ -94,7 +94,7 @@ test('two products of one bar code are both taken, and told', async () => {
   expect(said).toEqual(['2 refused: barcode-ambiguous'])
 })
 
-test('a price list publishes drafts by SKU or bar code and fills their stock', async () => {
+test('a price list publishes drafts by SKU or bar code and sets their stock', async () => {
   await shop.take(
     labels(label(1, 'Zinc', { barcode: '4006381333931' }), label(2, 'Iron'), label(3, 'Iodine')),
   )
@@ -116,7 +116,7 @@ test('a price list publishes drafts by SKU or bar code and fills their stock', a
   ])
 })
 
-test('a lowered price stands beside the former one', async () => {
+test('a lowered price is shown with the previous one', async () => {
   await shop.take(labels(label(1, 'Zinc')))
   await shop.take('sku,price\nDSLD-1,12.90\n', { now: new Date('2026-01-01T10:00:00Z') })
   await shop.take('sku,price\nDSLD-1,9.90\n', { now: new Date('2026-02-01T10:00:00Z') })
@@ -127,7 +127,7 @@ test('a lowered price stands beside the former one', async () => {
   expect(history.map((row) => row.amount_minor)).toEqual([1290, 990])
 })
 
-test('a broken row between a product’s rows is refused alone, and the product keeps the others', async () => {
+test('a broken row among a product’s rows is refused alone, and the others are imported', async () => {
   const head = 'source_key,brand,name_en,sku,stock'
   const { said } = await shop.take(
     `${head}\nz,Hof,Zinc,Z-1,1\nz,Hof\nz,Hof,Zinc,Z-2,1\nbroken\ni,Hof,Iron,I-1,1\n`,
@@ -136,7 +136,7 @@ test('a broken row between a product’s rows is refused alone, and the product 
   expect(await shop.sql`SELECT sku FROM variants ORDER BY sku`).toHaveLength(3)
 })
 
-test('undoing puts everything back: products, prices, status, brands', async () => {
+test('undoing an import restores everything: products, prices, status, brands', async () => {
   await shop.take(labels(label(1, 'Zinc'), label(2, 'Iron')))
   const before = await shop.exported()
   const contents = await shop.contents()
@@ -159,14 +159,14 @@ test('undoing puts everything back: products, prices, status, brands', async () 
   await expect(shop.undo(999)).rejects.toMatchObject({ code: 'unknown-import' })
 })
 
-test('what was undone can be imported anew', async () => {
+test('an undone import can be repeated', async () => {
   const file = labels(label(1, 'Zinc'))
   const { id } = await shop.take(file)
   await shop.undo(id)
   expect((await shop.take(file)).said).toEqual(['2 added'])
 })
 
-test('our own file goes out and in without losing a byte, formulas and foreign letters included', async () => {
+test('our own file format is exported and imported without losing a byte, including formulas and foreign scripts', async () => {
   await shop.take(labels(label(1, '"=cmd|""/c calc""!A1"'), label(2, 'Zinc 15 mg', { brand: '亜鉛' })))
   await shop.take('sku,price,stock\nDSLD-2,9.90,4\n')
   await shop.take('sku,price\nDSLD-2,8.90\n')
@@ -178,7 +178,7 @@ test('our own file goes out and in without losing a byte, formulas and foreign l
   expect((await shop.take(first)).counts).toMatchObject({ skipped: 2 })
 })
 
-test('Shopify’s rows of a product are one record, with markup and scripts gone', async () => {
+test('Shopify’s rows of a product are one record, without markup and scripts', async () => {
   const { said } = await shop.take(
     [
       'Handle,Title,Body (HTML),Vendor,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',

@@ -27,7 +27,7 @@ test.each([
   ['gzip', gzipSync(text)],
   ['gzip of UTF-16', gzipSync(Buffer.concat([mark(0xff, 0xfe), utf16le]))],
   ['Windows line ends', Buffer.from(text.replaceAll('\n', '\r\n'))],
-])('%s is read by what it holds, whatever its name', async (_, bytes) => {
+])('%s is recognised by its content, whatever its name', async (_, bytes) => {
   expect((await shop.take(bytes)).said).toEqual(['2 added', '3 added'])
   expect(await shop.sql`SELECT name FROM product_texts ORDER BY product_id`).toEqual([
     { name: 'Gelée Royale' },
@@ -52,13 +52,13 @@ test.each([
   ['a picture', Buffer.concat([mark(0x41, 0x00, 0x00, 0x00, 0x0d), Buffer.alloc(900, 7)]), 'not-text'],
   ['columns nobody knows', Buffer.from('a,b,c\n1,2,3\n'), 'no-known-columns'],
   ['a JSON list', Buffer.from('[{"dsldId":"1"}]'), 'json-array'],
-])('%s is told for what it is and changes nothing', async (_, bytes, code) => {
+])('%s is reported and changes nothing', async (_, bytes, code) => {
   const before = await shop.contents()
   await expect(shop.take(bytes)).rejects.toMatchObject({ code })
   expect(await shop.contents()).toEqual(before)
 })
 
-test('lines that are no JSON are refused alone, the last one as cut off', async () => {
+test('lines that are not JSON are refused alone, the last one as cut off', async () => {
   const line = (id: number) =>
     JSON.stringify({ dsldId: `${id}`, fullName: 'Zinc', brandName: 'Hof', servingSizes: [], ingredients: [] })
   const { said } = await shop.take([line(1), '{oops', '', '[]', line(2), line(3).slice(0, 40)].join('\n'))
@@ -71,7 +71,7 @@ test('lines that are no JSON are refused alone, the last one as cut off', async 
   ])
 })
 
-test('no two imports run at once', async () => {
+test('two imports never run at once', async () => {
   await withImportLock(shop.sql, async () => {
     await expect(withImportLock(shop.sql, async () => {})).rejects.toMatchObject({
       code: 'another-import-runs',

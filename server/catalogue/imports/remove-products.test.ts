@@ -33,7 +33,7 @@ const held = () => shop.sql`SELECT sku, withdrawn, stock, status FROM protocol_l
 const skus = async () =>
   (await shop.sql`SELECT sku FROM variants ORDER BY sku`).map(({ sku }) => sku as string)
 
-test('undoing an import withdraws what a protocol holds, and deletes the rest', async () => {
+test('undoing an import withdraws products in protocols, and deletes the rest', async () => {
   const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   await hold('Z-1')
   expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
@@ -41,7 +41,7 @@ test('undoing an import withdraws what a protocol holds, and deletes the rest', 
   expect(await held()).toEqual([{ sku: 'Z-1', withdrawn: false, stock: 5, status: 'withdrawn' }])
 })
 
-test('undoing an import withdraws what somebody ordered', async () => {
+test('undoing an import withdraws products that were ordered', async () => {
   const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   const [variant] = await shop.sql<{ id: number }[]>`SELECT id FROM variants WHERE sku = 'Z-1'`
   await insertOrder(shop.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
@@ -49,7 +49,7 @@ test('undoing an import withdraws what somebody ordered', async () => {
   expect(await skus()).toEqual(['Z-1'])
 })
 
-test('a pack that an undone import had added stays for the protocol that holds it, and is sold no more', async () => {
+test('a variant of an undone import stays for the protocol that contains it, but is no longer sold', async () => {
   await shop.take(zinc('Z-1'))
   await shop.take(price('Z-1'))
   const { id } = await shop.take(zinc('Z-1', 'Z-2', 'Z-3'))
@@ -64,7 +64,7 @@ test('a pack that an undone import had added stays for the protocol that holds i
   expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: false, stock: 5, status: 'published' }])
 })
 
-test('a line that is being added while an import is undone is not lost', async () => {
+test('a line being added while an import is undone is not lost', async () => {
   const { id } = await shop.take(zinc('Z-1'))
   const undone = Promise.withResolvers<unknown>()
   await shop.sql.begin(async (sql) => {

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a name on a supplier’s label', () => {
-  test('is known by what the shop calls the ingredient, and by its other names, in any language', () => {
+  test('is recognised by any name or synonym of an ingredient, in any language', () => {
     expect(vocabulary.ingredient('Vitamin D3')).toBe('vitamin-d3')
     expect(vocabulary.ingredient('Cholecalciferol')).toBe('vitamin-d3')
     expect(vocabulary.ingredient('Lebertran')).toBe('cod-liver-oil')
   })
 
-  test('that two ingredients share says nothing', () => {
+  test('is ignored if two ingredients share it', () => {
     expect(vocabulary.ingredient('ALA')).toBeNull()
   })
 })

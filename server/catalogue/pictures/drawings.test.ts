@@ -32,7 +32,7 @@ async function measured(picture: Picture, size: Size) {
 }
 
 describe.each(layouts)('the layout %s', (layout) => {
-  test.each(packForms)('is a whole picture on the pack %s', async (form) => {
+  test.each(packForms)('fits the pack %s', async (form) => {
     expect(await measured({ view: 'pack', design: { ...design, layout, form } }, 75)).toEqual([75, 82])
   })
 })
@@ -45,7 +45,7 @@ test('a picture for shared links is 1200 by 630', async () => {
   expect(await measured({ view: 'pack', design }, 'og')).toEqual([1200, 630])
 })
 
-test.each([0, 1, 12, 13, 200])('a back label of %i facts is a whole picture', async (count) => {
+test.each([0, 1, 12, 13, 200])('a back label of %i facts is drawn completely', async (count) => {
   const rows = Array.from({ length: count }, (_, index) => ({
     name: `Vitamin B${index} (as riboflavin-5-phosphate sodium)`,
     amount: `${index} mg`,
@@ -55,6 +55,6 @@ test.each([0, 1, 12, 13, 200])('a back label of %i facts is a whole picture', as
   expect(await measured({ view: 'label', design, panel }, 500)).toEqual([500, 520])
 })
 
-test.each([null, ...contentUnits])('a dose counted by %s is a whole picture', async (unit) => {
+test.each([null, ...contentUnits])('a dose counted by %s is drawn completely', async (unit) => {
   expect(await measured({ view: 'dose', design, unit, measure: '21.7 mm' }, 250)).toEqual([250, 260])
 })

@@ -9,6 +9,6 @@ test.each([
   ['*/*', ['png']],
   ['image/avifx', ['png']],
   [undefined, ['png']],
-])('a client that sends %s is served from %j', (accept, formats) => {
+])('a client that accepts %s gets %j', (accept, formats) => {
   expect(acceptedFormats(accept)).toEqual(formats)
 })

@@ -37,7 +37,7 @@ test('pictures are made one after another, each once, and a failure stops none',
   await queue.close()
 })
 
-test('while somebody waits for a picture, the background waits', async () => {
+test('background pictures wait while somebody is waiting for a picture', async () => {
   let busy = true
   const work = vi.fn(async () => {})
   const queue = createPictureQueue({ ...idle, isBusy: () => busy })
@@ -49,7 +49,7 @@ test('while somebody waits for a picture, the background waits', async () => {
   await queue.close()
 })
 
-test('while the machine has other work, the background waits', async () => {
+test('background pictures wait while the machine is busy', async () => {
   const { state, processors } = machine(0.2)
   const work = vi.fn(async () => {})
   const queue = createPictureQueue({ ...idle, processors })
@@ -61,7 +61,7 @@ test('while the machine has other work, the background waits', async () => {
   await queue.close()
 })
 
-test('but not for good', async () => {
+test('background pictures do not wait for ever', async () => {
   const work = vi.fn(async () => {})
   const queue = createPictureQueue({ ...idle, processors: machine(0).processors, longestWait: 200 })
   queue.add('a', work)
@@ -69,7 +69,7 @@ test('but not for good', async () => {
   await queue.close()
 })
 
-test('a shop that closes finishes the present picture and forgets the rest', async () => {
+test('a shop that shuts down finishes the current picture and drops the rest', async () => {
   const queue = createPictureQueue(idle)
   let finish = () => {}
   const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))

@@ -56,8 +56,8 @@ const formatOf = async (body: Buffer) => {
   return { format: compression === 'av1' ? 'avif' : format, width, height }
 }
 
-describe('one address, in the best format that a browser knows', () => {
-  test('WebP at once for an hour, then AVIF for good', async () => {
+describe('a picture is sent in the best format that the browser supports', () => {
+  test('a picture is sent as WebP for an hour at first, then as AVIF for good', async () => {
     const first = await get(address)
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -78,7 +78,7 @@ describe('one address, in the best format that a browser knows', () => {
   test.each([
     ['webp', safari14],
     ['png', safari13],
-  ])('%s for good, where nothing better is asked for', async (format, headers) => {
+  ])('a picture is sent as %s for good if nothing better is accepted', async (format, headers) => {
     const answer = await get(address, headers)
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
@@ -88,14 +88,14 @@ describe('one address, in the best format that a browser knows', () => {
     expect((await formatOf(answer.rawPayload)).format).toBe(format)
   })
 
-  test('transparent, so that the page’s plate shows in light and in dark', async () => {
+  test('a picture is transparent, so that it fits light and dark pages', async () => {
     const { rawPayload } = await get(address, safari14)
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(0)
   })
 })
 
-test('many who ask for a new picture at once wait for the same one', async () => {
+test('concurrent requests for a new picture share one drawing', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => get(address, safari14)))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   expect(put).toHaveBeenCalledTimes(1)
@@ -103,12 +103,12 @@ test('many who ask for a new picture at once wait for the same one', async () =>
   expect(put).toHaveBeenCalledTimes(1)
 })
 
-test('a full disk costs no picture', async () => {
+test('pictures are served even if the disk is full', async () => {
   put.mockRejectedValue(new Error('ENOSPC'))
   expect((await get(address, safari14)).statusCode).toBe(200)
 })
 
-test('an old address leads to the present picture and is not remembered', async () => {
+test('an old URL redirects to the current picture and is not cached', async () => {
   for (const [old, now] of [
     [mediaPath(asset, '00000000', 250), mediaPath(asset, version, 250)],
     [openGraphPath(asset, 'old'), openGraphPath(asset, version)],
@@ -119,13 +119,13 @@ test('an old address leads to the present picture and is not remembered', async 
   }
 })
 
-test('a link shared elsewhere shows a PNG of 1200 by 630', async () => {
+test('a shared link shows a PNG of 1200 by 630', async () => {
   const { headers, rawPayload } = await get(openGraphPath(asset, version), { accept: '*/*' })
   expect(headers['content-type']).toBe('image/png')
   expect(await formatOf(rawPayload)).toEqual({ format: 'png', width: 1200, height: 630 })
 })
 
-describe('a stranger’s address', () => {
+describe('a malformed URL', () => {
   test.each([
     `/media/18/${version}/250`,
     `/media/${asset}/${version}/251`,
@@ -150,7 +150,7 @@ describe('a stranger’s address', () => {
   })
 
   test.each([`/media/${asset}/..%2f..%2f..%2fx/250`, `/media/${asset}/%0d%0aset-cookie:a/250`])(
-    '%s leads nowhere but to the picture',
+    '%s leads only to the picture',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(302)
@@ -159,7 +159,7 @@ describe('a stranger’s address', () => {
   )
 })
 
-test('a plant is an ornament for good at its versioned address, for an hour at any other', async () => {
+test('a plant is cached for good at its versioned URL, and for an hour at any other', async () => {
   const plant = await get(plantPath('verbena'))
   expect(plant.headers).toMatchObject({
     'content-type': 'image/svg+xml',

@@ -3,7 +3,7 @@ import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Entry } from './entry.ts'
 import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
 import { emptyOrders, type Orders } from './orders.ts'
-import { takeTurns } from './pause.ts'
+import { yieldRegularly } from './pause.ts'
 import type { Indexing } from './search/indexing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -83,7 +83,7 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
  */
 export async function replaceVocabulary(catalogue: Catalogue, vocabulary: Vocabulary): Promise<void> {
   const facets = emptyFacets()
-  const pause = takeTurns()
+  const pause = yieldRegularly()
   for (const [slot, entry] of catalogue.entries.entries()) {
     if (entry) addProduct(facets, slot, optionsOf(vocabulary, entry))
     await pause()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { insertProduct, insertVocabulary } from '../fixtures.ts'
-import { CHANGES_KEPT_HOURS, forgetOldChanges, readChanges, startCursor } from './changes.ts'
+import { CHANGES_KEPT_HOURS, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 
 let database: Awaited<ReturnType<typeof openDatabase>>
 let ids: Record<string, number>
@@ -42,13 +42,13 @@ test('a change that began first and was committed last is not missed', async () 
   expect((await readChanges(sql, second.cursor)).productIds).toEqual([])
 })
 
-test('what brands, terms and ingredients are called concerns all products', async () => {
+test('renaming brands, terms and ingredients affects all products', async () => {
   const cursor = await caughtUp()
   await database.sql`UPDATE brands SET name = 'Linden' WHERE slug = 'linden'`
   expect(await readChanges(database.sql, cursor)).toMatchObject({ shared: true, productIds: [] })
 })
 
-test('a statement that meets no row concerns nobody', async () => {
+test('a statement without matching rows affects nothing', async () => {
   const cursor = await caughtUp()
   await database.sql`UPDATE brands SET name = 'Nobody' WHERE slug = 'nobody'`
   await database.sql`DELETE FROM terms WHERE slug = 'nothing'`
@@ -57,11 +57,11 @@ test('a statement that meets no row concerns nobody', async () => {
   expect(await readChanges(database.sql, cursor)).toMatchObject({ shared: false, productIds: [] })
 })
 
-test('changes that every process has long read are forgotten', async () => {
+test('changes that every process has read long ago are deleted', async () => {
   const { sql } = database
   await sql`UPDATE catalogue_changes SET at = now() - make_interval(hours => ${CHANGES_KEPT_HOURS + 1})`
   await insertProduct(database.db, { slug: 'recent', brandId: ids.linden! })
-  await forgetOldChanges(sql)
+  await deleteOldChanges(sql)
   const [row] = await sql`SELECT count(DISTINCT product_id)::int AS products FROM catalogue_changes`
   expect(row?.products).toBe(1)
 })

@@ -31,6 +31,6 @@ export async function readChanges(sql: Sql, cursor: Cursor): Promise<Changes> {
 /** Longer than any process sleeps without reloading everything. */
 export const CHANGES_KEPT_HOURS = 24
 
-export async function forgetOldChanges(sql: Sql): Promise<void> {
+export async function deleteOldChanges(sql: Sql): Promise<void> {
   await sql`DELETE FROM catalogue_changes WHERE at < now() - make_interval(hours => ${CHANGES_KEPT_HOURS})`
 }

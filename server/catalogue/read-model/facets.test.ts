@@ -59,7 +59,7 @@ function check(facets: Facets, shop: Map<number, OptionsOfProduct>, choice: Filt
   }
 }
 
-test('found products and counts are those of a patient clerk, whatever was added, changed and taken away', () => {
+test('results and counts equal a naive calculation after any additions, changes and removals', () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: 30 }), fc.option(byGroup, { freq: 4 })), { maxLength: 60 })
   fc.assert(
     fc.property(changes, fc.array(choices, { minLength: 1, maxLength: 3 }), (steps, asked) => {
@@ -76,7 +76,7 @@ test('found products and counts are those of a patient clerk, whatever was added
   )
 })
 
-test('a catalogue larger than its first arrays keeps all it knows', () => {
+test('a catalogue larger than its initial arrays keeps everything', () => {
   const facets = emptyFacets()
   const shop = new Map<number, OptionsOfProduct>()
   for (let slot = 0; slot < 3000; slot += 1) {

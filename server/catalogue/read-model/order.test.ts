@@ -8,7 +8,7 @@ function comparing(values: readonly number[]) {
   return (a: number, b: number) => values[a]! - values[b]! || a - b
 }
 
-test('a sort in turns gives what a sort in one go gives', async () => {
+test('the yielding sort gives the same result as a normal sort', async () => {
   await fc.assert(
     fc.asyncProperty(keys, async (values) => {
       const slots = values.map((_, slot) => slot)
@@ -18,7 +18,7 @@ test('a sort in turns gives what a sort in one go gives', async () => {
   )
 })
 
-test('changed, new and gone products end at the place a new sort would give them', () => {
+test('changed, new and removed products end up where a new sort would put them', () => {
   const change = fc.tuple(
     keys,
     fc.array(fc.tuple(fc.nat(), fc.option(fc.nat({ max: 50 }))), { maxLength: 20 }),
@@ -43,7 +43,7 @@ test('changed, new and gone products end at the place a new sort would give them
   )
 })
 
-test('a long sort lets others through', async () => {
+test('a long sort yields to other work', async () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `Product ${(index * 7919) % 20_000}`)
   const { compare } = new Intl.Collator('hu', { numeric: true })
   let othersServed = 0

@@ -1,10 +1,10 @@
-import { takeTurns } from './pause.ts'
+import { yieldRegularly } from './pause.ts'
 
 export type Compare = (a: number, b: number) => number
 
 /** Merge sort that yields to requests between its steps, since collating many names takes long. */
 export async function sortInTurns(slots: readonly number[], compare: Compare): Promise<Uint32Array> {
-  const pause = takeTurns()
+  const pause = yieldRegularly()
   let runs: Uint32Array[] = []
   for (let start = 0; start < slots.length; start += 512) {
     runs.push(Uint32Array.from(slots.slice(start, start + 512)).sort(compare))

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const turnMs = 8
 
 /** Call it often: it yields to waiting requests whenever the time is used up. */
-export function takeTurns(): () => Promise<void> | undefined {
+export function yieldRegularly(): () => Promise<void> | undefined {
   let startedMs = performance.now()
   return () => {
     if (performance.now() - startedMs < turnMs) return undefined

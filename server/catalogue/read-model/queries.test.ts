@@ -39,7 +39,7 @@ const listed = async (price: string) => {
 }
 
 describe('a highest price', () => {
-  test('leaves what costs at most so much, and no price that visitors do not see is below it', async () => {
+  test('includes products up to that price, and excludes prices hidden from visitors', async () => {
     expect(await listed('12')).toEqual(['reduced'])
     expect(await listed('11.99')).toEqual([])
     expect(await listed('24.90')).toEqual(['reduced', 'dear'])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
-import { patienceMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/patience.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../fixtures.ts'
 import { brands, prices, products, productTerms, terms, variants } from '../tables.ts'
@@ -17,19 +17,19 @@ beforeAll(async () => {
   shop = await openApi(async ({ db }) => {
     ids = await insertVocabulary(db)
   })
-  await shop.catalogue.whenReady(patienceMs)
+  await shop.catalogue.whenReady(maxWaitMs)
 })
 afterAll(() => shop.close())
 
 const list = async (listing: Parameters<typeof shop.catalogue.list>[0]) =>
   (JSON.parse(await shop.catalogue.list(listing, view)) as ProductPage).data
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: maxWaitMs, interval: 20 })
 
 const add = (slug: string, more = {}) =>
   insertProduct(shop.db, { slug, brandId: ids.linden!, termIds: [ids.citrates!], ...more })
 
-test('a new product appears, a changed price follows, a withdrawn product goes', async () => {
+test('new products, changed prices and withdrawals are picked up', async () => {
   const { id, variantId } = await add('magnesium-citrate')
   await eventually(() => expect(detail('magnesium-citrate')?.variants[0]?.price).toBe(24.9))
 
@@ -46,7 +46,7 @@ test('a new product appears, a changed price follows, a withdrawn product goes',
   await eventually(() => expect(detail('magnesium-citrate')).toBeUndefined())
 })
 
-test('drafts, products without a price in this currency and deleted products are not seen', async () => {
+test('drafts, products without a price in this currency and deleted products are hidden', async () => {
   await add('draft', { status: 'draft' })
   await add('in-pounds', { currency: 'GBP' })
   const deleted = await add('deleted')
@@ -58,12 +58,12 @@ test('drafts, products without a price in this currency and deleted products are
   expect(detail('in-pounds')).toBeUndefined()
 })
 
-test('a price that comes into force later shows the product then, without anybody writing', async () => {
+test('a price that comes into force later shows the product then, without any write', async () => {
   const soon = await add('soon', { history: [[1500, -1 / 86_400]] })
   await eventually(() => expect(detail('soon')?.id).toBe(soon.id))
 })
 
-test('a listener hears what is shown, and what only moved in the stockroom, apart', async () => {
+test('listeners are told about visible changes and stock-only changes separately', async () => {
   const { id, variantId } = await add('stocked')
   await eventually(() => expect(detail('stocked')?.available).toBe(true))
   const heard: [readonly number[] | 'all', boolean][] = []
@@ -85,7 +85,7 @@ test('a listener hears what is shown, and what only moved in the stockroom, apar
   stop()
 })
 
-test('a new brand and a new term are known as soon as a product has them', async () => {
+test('a new brand and a new term appear once a product has them', async () => {
   const [brand] = await shop.db.insert(brands).values({ slug: 'fjord', name: 'Fjord' }).returning()
   const [term] = await shop.db.insert(terms).values({ group: 'health_goals', slug: 'calm' }).returning()
   await add('fjord-calm', { brandId: brand!.id, termIds: [term!.id] })
@@ -99,7 +99,7 @@ test('a new brand and a new term are known as soon as a product has them', async
   expect(filters.brands).toContainEqual(expect.objectContaining({ name: 'Fjord', count: 1 }))
 })
 
-test('a category that moves takes its products along', async () => {
+test('moving a category moves its products', async () => {
   const moved = await add('moved', { termIds: [ids.vitamins!] })
   await eventually(() => expect(detail('moved')).toBeDefined())
   await shop.db.update(terms).set({ parentId: ids.minerals! }).where(eq(terms.id, ids.vitamins!))
@@ -116,7 +116,7 @@ test('a category that moves takes its products along', async () => {
   })
 })
 
-test('a product that changes its place in every order is found at its new one', async () => {
+test('a product whose position in an order changes is found there', async () => {
   const { id, variantId } = await add('wanderer', { names: { en: 'Aaa' } })
   const first = async (orderBy: 'name' | 'price') => {
     const listing = { ...noFilters, page: 1, limit: 1, orderBy, order: 'asc' } as const
@@ -130,7 +130,7 @@ test('a product that changes its place in every order is found at its new one', 
   await eventually(async () => expect(await first('name')).not.toBe(id))
 })
 
-test('a listing shows what changed since it was last asked for: the product, its brand', async () => {
+test('a listing shows changes since the last request: the product, its brand', async () => {
   const { id } = await add('renamed', { brandId: ids.amber! })
   const shown = async () => {
     const all = await list({ ...noFilters, page: 1, limit: 100, orderBy: 'id', order: 'desc' })
@@ -145,7 +145,7 @@ test('a listing shows what changed since it was last asked for: the product, its
   await eventually(async () => expect(await shown()).toMatchObject({ brand: { name: 'Ambra' } }))
 })
 
-test('a label’s form is told in the reader’s language, and as printed where the shop does not know it', async () => {
+test('a label’s form is shown in the reader’s language, or as printed if unknown', async () => {
   const line = {
     ingredientId: ids['ingredient-magnesium']!,
     name: 'Magnesium',
@@ -163,7 +163,7 @@ test('a label’s form is told in the reader’s language, and as printed where 
   expect(inGerman?.label.lines.map(({ form }) => form)).toEqual(['Bisglycinat', 'moon dust'])
 })
 
-test('what was taken over before the database failed is told all the same', async () => {
+test('changes loaded before a database failure are reported nevertheless', async () => {
   const { sql } = shop
   await sql`
     WITH added AS (
@@ -183,7 +183,7 @@ test('what was taken over before the database failed is told all the same', asyn
   await model.close()
 })
 
-test('many products changed at once are all taken over', async () => {
+test('many simultaneous changes are all loaded', async () => {
   const added: { id: number }[] = []
   for (let number = 0; number < 12; number += 1) added.push(await add(`many-${number}`))
   await shop.db.update(products).set({ practitionerOnly: true }).where(eq(products.brandId, ids.linden!))
@@ -218,7 +218,7 @@ async function modelOnShakyDatabase() {
     helpOn: () => [],
     listen: async () => async () => {},
   })
-  await model.whenReady(patienceMs)
+  await model.whenReady(maxWaitMs)
   return {
     model,
     failOnReading(number: number) {

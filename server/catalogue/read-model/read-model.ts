@@ -4,14 +4,14 @@ import type { Language } from '#domain/languages.ts'
 import { type Companions, changedCompanions } from '../companions.ts'
 import type { ProductView } from '../products-of-variants.ts'
 import type { Popularity, SearchInput, Subject } from '../search-products.ts'
-import { startBeat } from './beat.ts'
 import type { Catalogue } from './catalogue.ts'
-import { CHANGES_KEPT_HOURS, type Cursor, forgetOldChanges, readChanges, startCursor } from './changes.ts'
+import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
 import { pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
+import { startRefreshLoop } from './refresh-loop.ts'
 import type { HelpOn } from './search/help-on.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
 import type { IsRealWord } from './search/real-words.ts'
@@ -106,7 +106,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       failing = false
       if (nowMs - forgotAtMs < hourMs) return
       forgotAtMs = nowMs
-      await forgetOldChanges(source.sql)
+      await deleteOldChanges(source.sql)
     } catch (error) {
       // Logged once, not every second while the database is unreachable.
       if (!failing && !closing.signal.aborted) log.error({ err: error }, 'catalogue not refreshed')
@@ -123,7 +123,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     return catalogue
   }
 
-  const pulse = startBeat(beat, 1000)
+  const pulse = startRefreshLoop(beat, 1000)
   const listening = listen(pulse.hurry).catch((error: unknown) => {
     log.error({ err: error }, 'no hints of catalogue changes')
     return async () => {}
@@ -153,11 +153,11 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       pricesOfVariants(loaded(), variantIds, view),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,
-    /** True once loaded, false if that takes longer than `patienceMs`. */
-    async whenReady(patienceMs: number): Promise<boolean> {
+    /** True once loaded, false if that takes longer than `maxWaitMs`. */
+    async whenReady(maxWaitMs: number): Promise<boolean> {
       if (catalogue) return true
       const patience = new AbortController()
-      const waiting = setTimeout(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(
+      const waiting = setTimeout(maxWaitMs, undefined, { signal: patience.signal, ref: false }).catch(
         () => {},
       )
       await Promise.race([ready.promise, waiting])

@@ -4,7 +4,7 @@ import type { Sql } from '#server/platform/database.ts'
 import { type Catalogue, emptyCatalogue, putEntry, removeEntry, replaceVocabulary } from './catalogue.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { reorder } from './orders.ts'
-import { takeTurns } from './pause.ts'
+import { yieldRegularly } from './pause.ts'
 import { type ProductRow, readByIds, readSlice } from './rows.ts'
 import { reindex } from './search/search-index.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -16,7 +16,7 @@ const sliceSize = 500
 /** Loads everything from SQL in slices, so that requests are answered meanwhile. */
 export async function loadCatalogue({ sql, currency, clock, signal }: Source): Promise<Catalogue> {
   const catalogue = emptyCatalogue(await readVocabulary(sql))
-  const pause = takeTurns()
+  const pause = yieldRegularly()
   let next = readSlice(sql, currency, 0, sliceSize)
   for (let rows = await next; rows.length > 0; rows = await next) {
     signal.throwIfAborted()

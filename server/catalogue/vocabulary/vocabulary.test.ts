@@ -17,7 +17,7 @@ import {
 const english = wordsIn('en')!
 
 describe('the vocabulary', () => {
-  test('English names everything there is, and nothing else', () => {
+  test('has an English name for everything, and for nothing else', () => {
     for (const group of termGroups) {
       expect(Object.keys(english.terms[group])).toEqual(structure.terms[group].map((term) => term.slug))
     }
@@ -28,7 +28,7 @@ describe('the vocabulary', () => {
     expect(Object.keys(english.additives)).toEqual(structure.additives)
   })
 
-  test('every category hangs below one that exists, and has a colour', () => {
+  test('has an existing parent and a colour for every category', () => {
     const slugs = new Set(structure.terms.categories.map(({ slug }) => slug))
     for (const { parent, range } of structure.terms.categories) {
       expect(parent === null || slugs.has(parent)).toBe(true)
@@ -36,12 +36,12 @@ describe('the vocabulary', () => {
     }
   })
 
-  test('an ingredient counts towards a reference intake that exists, or towards none', () => {
+  test('has only existing reference intakes for ingredients', () => {
     for (const { nutrient } of structure.ingredients)
       expect(nutrient === null || isNutrient(nutrient)).toBe(true)
   })
 
-  test('plants are named in Latin too', () => {
+  test('has Latin names for plants', () => {
     const mixtures = ['triphala']
     const plants = structure.ingredients.filter(
       ({ kind, slug }) => kind === 'plant' && !mixtures.includes(slug),
@@ -49,14 +49,14 @@ describe('the vocabulary', () => {
     for (const plant of plants) expect(plant.latin, plant.slug).toMatch(/^[A-Z][a-z]+ /)
   })
 
-  test('a form printed in English is read in the reader’s language, an unknown one as printed', () => {
+  test('shows a form printed in English in the reader’s language, an unknown one as printed', () => {
     expect(formName('Bisglycinate', 'en')).toBe('bisglycinate')
     expect(formName('something of a supplier’s', 'en')).toBe('something of a supplier’s')
     expect(formSlug('Bisglycinate')).toBe('bisglycinate')
     expect(formSlug('something of a supplier’s')).toBeUndefined()
   })
 
-  test('who types “glycinate”, “caps” or “sans gluten” means what the shop calls otherwise', () => {
+  test('recognises “glycinate”, “caps” and “sans gluten” as synonyms', () => {
     expect(synonymsOfForm('bisglycinate', 'en')).toContain('glycinate')
     expect(synonymsOfTerm('delivery_form', 'capsules', 'en')).toContain('caps')
     expect(synonymsOfTerm('free_from', 'gluten', 'fr')).toContain('sans gluten')
@@ -71,7 +71,7 @@ describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
     expect(keysOf(words)).toEqual(keysOf(english))
   })
 
-  test('leaves no name empty and repeats no name among its own synonyms', () => {
+  test('has no empty names or duplicate synonyms', () => {
     for (const group of termGroups)
       for (const name of Object.values(words.terms[group])) expect(name.trim()).not.toBe('')
     for (const [slug, { name, synonyms }] of Object.entries(words.ingredients)) {
@@ -81,12 +81,12 @@ describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
     }
   })
 
-  test('knows what people call at least 150 ingredients', () => {
+  test('has synonyms for at least 150 ingredients', () => {
     const known = Object.values(words.ingredients).filter(({ synonyms }) => synonyms.length > 0)
     expect(known.length).toBeGreaterThanOrEqual(150)
   })
 
-  test('has synonyms only of forms and terms that exist', () => {
+  test('has synonyms only for existing forms and terms', () => {
     expect(structure.forms).toEqual(expect.arrayContaining(Object.keys(words.formSynonyms)))
     expect(Object.keys(words.termSynonyms).sort()).toEqual([...termGroups].sort())
     for (const group of termGroups) {
@@ -95,7 +95,7 @@ describe.each(vocabularyLanguages)('the vocabulary in %s', (language) => {
     }
   })
 
-  test('calls nothing by the name of something else', () => {
+  test('has no synonym that is the name of something else', () => {
     const ingredients = Object.entries(words.ingredients)
     expect(
       mistaken(

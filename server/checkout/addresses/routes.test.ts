@@ -35,7 +35,7 @@ test('the first address is the default, and another can become it', { tags: 'add
   ])
 })
 
-test('a default stays one when it is changed, and is passed on when it goes', async () => {
+test('a default stays one when it is changed, and is passed on when it is removed', async () => {
   const anna = await someone()
   const first = await anna.add()
   const second = await anna.add({ street: 'Meir 1' })
@@ -49,7 +49,7 @@ test('a default stays one when it is changed, and is passed on when it goes', as
   ])
 })
 
-test('another person’s address is not there', { tags: 'order-owner' }, async () => {
+test('another person’s address is not found', { tags: 'order-owner' }, async () => {
   const [anna, tomas] = [await someone(), await someone()]
   const { id } = await anna.add()
   expect((await tomas.put(address(id), annasAddress)).status).toBe(404)
@@ -76,7 +76,7 @@ test.each([
   expect([status, body.errors?.[field]]).toEqual([400, [words]])
 })
 
-test('an address is written as its country does, and its telephone as it was typed', {
+test('an address is formatted as in its country, with its phone number as typed', {
   tags: 'address-book',
 }, async () => {
   const anna = await someone()
@@ -88,7 +88,7 @@ test('an address is written as its country does, and its telephone as it was typ
   })
 })
 
-test('a book holds 50 addresses, with one default however many come at once', async () => {
+test('an address book has at most 50 addresses, with one default even for concurrent additions', async () => {
   const anna = await someone()
   const added = await Promise.all(
     Array.from({ length: 52 }, (_, nth) =>

@@ -5,7 +5,7 @@ import { findPointsNear, orderedPoint } from './points.ts'
 const away = () => Promise.reject(new PickUpPointsUnreachable())
 const provider: PickUpPoints = { countries: ['BE'], findNear: away, find: away }
 
-test('while the provider cannot be asked, that is said, and nothing is ordered', {
+test('an unreachable pick-up point provider is reported, and nothing is ordered', {
   tags: 'pickup-points',
 }, async () => {
   const near = findPointsNear(provider, { country: 'BE', postal_code: '9000' })
@@ -14,6 +14,6 @@ test('while the provider cannot be asked, that is said, and nothing is ordered',
   await expect(orderedPoint(provider, chosen)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('without a provider there are no points', async () => {
+test('without a provider there are no pick-up points', async () => {
   expect(await findPointsNear(undefined, { country: 'BE', postal_code: '9000' })).toEqual([])
 })

@@ -36,7 +36,7 @@ const linde = {
   country: 'BE',
 }
 
-test('each region says where it delivers', async () => {
+test('each region lists its delivery countries', async () => {
   expect((await british.call('GET', checkoutPaths.countries)).body).toEqual({
     data: ['GB'],
     pick_up_countries: [],
@@ -46,7 +46,7 @@ test('each region says where it delivers', async () => {
   expect(data[0]).toBe('BE')
 })
 
-test('a visitor finds the points near a postal code, the nearest first, and may keep the answer', async () => {
+test('a visitor finds pick-up points near a postal code, nearest first, and may cache them', async () => {
   const { status, body, headers } = await shop.call('GET', pathOf('BE', '9000'))
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300'])
   const { data } = body as PickUpPoints
@@ -55,14 +55,14 @@ test('a visitor finds the points near a postal code, the nearest first, and may 
   expect(data.map(({ postal_code }) => postal_code)).toEqual(['9000', '9000', '9040', '9050', '9100'])
 })
 
-test('where there are none the answer is empty, and what is no postal code is said to be none', async () => {
+test('without points the list is empty, and an invalid postal code is refused', async () => {
   expect((await shop.call('GET', pathOf('PT', '1000-001'))).body).toEqual({ data: [] })
   const { status, body } = await shop.call('GET', pathOf('BE', '90'))
   expect([status, body.errors]).toEqual([400, { postal_code: ['Enter a valid postcode for this country.'] }])
   expect((await shop.call('GET', checkoutPaths.pickUpPoints)).status).toBe(400)
 })
 
-test('the country where there are points offers them; the one without does not', async () => {
+test('only countries with pick-up points offer them', async () => {
   const anna = await shop.buyer()
   await anna.fill({ variantId })
   const methodsTo = async (country: string) =>
@@ -73,7 +73,7 @@ test('the country where there are points offers them; the one without does not',
   expect(body.pick_up_countries.toSorted()).toEqual(['BE', 'DE', 'FR', 'LU', 'NL'])
 })
 
-describe('an order that is picked up', () => {
+describe('an order for a pick-up point', () => {
   test.each([
     ['without a point', undefined, 'Choose a pick-up point.'],
     [
@@ -94,7 +94,7 @@ describe('an order that is picked up', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.userId, anna.id))).toEqual([])
   })
 
-  test('keeps its point as it was, for its client and on the packing slip', {
+  test('keeps the point’s data, for its client and on the packing slip', {
     tags: 'pickup-points',
   }, async () => {
     const anna = await shop.buyer()
@@ -111,7 +111,7 @@ describe('an order that is picked up', () => {
     ])
   })
 
-  test('does not tell the practitioner where it is picked up', async () => {
+  test('does not show the point to the practitioner', async () => {
     const anna = await shop.buyer({ rate: 10 })
     const placed = await anna.order([{ variantId }], { ...pickUp, pick_up_point_id: linde.id })
     await shop.settle(placed.order_id, 'paid')
@@ -122,13 +122,13 @@ describe('an order that is picked up', () => {
   })
 })
 
-test('an order that goes to the door has no point, whatever was sent with it', async () => {
+test('an order with standard delivery has no pick-up point, whatever was sent', async () => {
   const anna = await shop.buyer()
   const placed = await anna.order([{ variantId }], { pick_up_point_id: linde.id })
   expect((await shop.orderOf(placed.order_id)).pickUpPoint).toBeNull()
 })
 
-test('an order from before points were chosen is shown with its address', async () => {
+test('an order from before pick-up points existed is shown with its address', async () => {
   const anna = await shop.buyer()
   const placed = await anna.order([{ variantId }], { ...pickUp, pick_up_point_id: linde.id })
   await shop.db.update(orders).set({ pickUpPoint: null }).where(eq(orders.id, placed.order_id))
@@ -136,7 +136,7 @@ test('an order from before points were chosen is shown with its address', async 
   expect([status, body.delivery_method, body.pick_up_point]).toEqual([200, 'pick_up', null])
 })
 
-test('nobody asks for points without end', async () => {
+test('requests for points are limited', async () => {
   const ask = () => shop.call('GET', pathOf('BE', '9000'), undefined, { remoteAddress: '192.0.2.7' })
   for (let nth = 0; nth < pickUpPointsLimit.max; nth++) await ask()
   expect((await ask()).status).toBe(429)

@@ -28,8 +28,8 @@ const stockOf = async (id: number) =>
   (await shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, id)))[0]!.stock
 const cartOf = (userId: number) => shop.db.select().from(cartLines).where(eq(cartLines.userId, userId))
 
-describe('anyone who orders', () => {
-  test('gets an order at the prices they saw, frozen step by step, and a place to pay it', {
+describe('a client who orders', () => {
+  test('gets an order at the prices they saw, saved step by step, and a payment page', {
     tags: 'price-steps',
   }, async () => {
     const anna = await shop.buyer({ rate: 10 })
@@ -93,7 +93,7 @@ describe('anyone who orders', () => {
     expect(payment).toMatchObject({ state: 'open', amount: 6233, provider: 'mollie', url: body.payment_url })
   })
 
-  test('is told why nothing can be ordered from an empty cart, and what is wrong with an address', async () => {
+  test('is told why an empty cart cannot be ordered, and what is wrong with an address', async () => {
     const tomas = await shop.buyer()
     expect((await tomas.checkout()).body.code).toBe('cart-empty')
     await tomas.fill({ variantId: zinc })
@@ -110,7 +110,7 @@ describe('anyone who orders', () => {
     expect(Object.keys(wrongCode.body.errors)).toEqual(['address.postal_code'])
   })
 
-  test('cannot name a price, a total, a discount or a currency', { tags: 'price-not-named' }, async () => {
+  test('cannot set a price, a total, a discount or a currency', { tags: 'price-not-named' }, async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -126,7 +126,7 @@ describe('anyone who orders', () => {
     expect(await cartOf(tomas.id)).toHaveLength(1)
   })
 
-  test('keeps goods for a few unpaid orders at once, and for another when one is paid or given up', {
+  test('can hold goods for a few unpaid orders at once, and for another when one is paid or cancelled', {
     tags: 'unpaid-limits',
   }, async () => {
     const tomas = await shop.buyer()
@@ -144,9 +144,7 @@ describe('anyone who orders', () => {
     expect((await tomas.checkout()).status).toBe(201)
   })
 
-  test('is refused at prices that no longer hold, and orders at the new ones', {
-    tags: 'price-not-named',
-  }, async () => {
+  test('is refused at outdated prices, and orders at the new ones', { tags: 'price-not-named' }, async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -157,7 +155,7 @@ describe('anyone who orders', () => {
     expect((await tomas.checkout()).status).toBe(201)
   })
 
-  test('is told which lines stand in the way', async () => {
+  test('is told which lines cannot be ordered', async () => {
     const tomas = await shop.buyer()
     const last = await shop.product('last-packs', { stock: 1 })
     const secret = await shop.product('secret', { practitionerOnly: true })
@@ -171,7 +169,7 @@ describe('anyone who orders', () => {
     expect(await cartOf(tomas.id)).toHaveLength(3)
   })
 
-  test('can only be sent what a country gets, and pay with what it has', async () => {
+  test('can choose only the delivery and payment methods of the country', async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const dutch = { ...annasAddress, country: 'NL', postal_code: '1012ab' }
@@ -193,8 +191,8 @@ describe('anyone who orders', () => {
   })
 })
 
-describe('the same call twice', () => {
-  test('gives the first answer again, and another body under its key is refused', {
+describe('the same request twice', () => {
+  test('gets the first answer again, and another body with its key is refused', {
     tags: 'idempotency',
   }, async () => {
     const tomas = await shop.buyer()
@@ -210,7 +208,7 @@ describe('the same call twice', () => {
     expect(keyless.status).toBe(400)
   })
 
-  test('opens one payment, even where the provider did not answer the first time', async () => {
+  test('opens one payment, even if the provider did not answer the first time', async () => {
     const tomas = await shop.buyer()
     await tomas.fill({ variantId: zinc })
     const { quote } = await tomas.quote()
@@ -226,7 +224,7 @@ describe('the same call twice', () => {
   })
 })
 
-test('what comes through a link is ordered for the practitioner whose link it is', {
+test('products added through a link are ordered for its practitioner', {
   tags: 'commission-basis',
 }, async () => {
   const ilse = await shop.maker()

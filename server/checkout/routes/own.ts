@@ -9,7 +9,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
-import { guessVoucher, guessVoucherInAnswer } from '#server/vouchers/guess-voucher.ts'
+import { tryVoucher, tryVoucherInAnswer } from '#server/vouchers/try-voucher.ts'
 import { checkOut } from '../check-out.ts'
 import { makeQuote } from '../make-quote.ts'
 
@@ -30,7 +30,7 @@ export async function quoteRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       const { id, userTypeId } = signedIn(request)
       const reader = { id, userTypeId, language: languageOfRequest(request) }
       const asked = { limits: deps.limits, request, code: request.body.voucher_code }
-      return guessVoucherInAnswer(asked, () => makeQuote(deps, reader, request.body, new Date()))
+      return tryVoucherInAnswer(asked, () => makeQuote(deps, reader, request.body, new Date()))
     },
   )
 }
@@ -57,7 +57,7 @@ export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise
       const buyer = { id, userTypeId, language: languageOfRequest(request) }
       const call = { buyer, sessionId, key, now: new Date() }
       const asked = { limits: deps.limits, request, code: request.body.voucher_code }
-      const placed = await guessVoucher(asked, () => checkOut(deps, call, request.body))
+      const placed = await tryVoucher(asked, () => checkOut(deps, call, request.body))
       const payment_url = visitedAddress(deps, placed.payment_url, request.headers.host)
       return reply.code(201).send({ ...placed, payment_url })
     },

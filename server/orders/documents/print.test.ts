@@ -73,14 +73,14 @@ const amountsAfter = (text: string, label: string, count: number) => {
 }
 
 describe('an invoice', () => {
-  test('writes names and addresses as their owners do', async () => {
+  test('shows names and addresses as typed', async () => {
     const home = { ...annasAddress, first_name: '花子', last_name: '山田' }
     const address = { ...home, street: 'Kossuth tér 3', postal_code: '7621', city: 'Pécs', country: 'HU' }
     const { text } = await invoiceFor(await ordered({ address, billingAddress: address }))
     expect(text).toContain('山田花子 7621 Pécs Kossuth tér 3, Hungary')
   })
 
-  test('shows its number, who bought what, and sums that add up to the cent', {
+  test('shows its number, the buyer, the goods, and sums that add up to the cent', {
     tags: 'invoices',
   }, async () => {
     const order = await ordered({
@@ -109,14 +109,14 @@ describe('an invoice', () => {
     expect(net! + vat!).toBe(paid)
   })
 
-  test('names both addresses where it goes to another than who pays', async () => {
+  test('shows both addresses if delivery and billing differ', async () => {
     const billingAddress = { ...annasAddress, first_name: 'Karel', company: 'Lindehof BV' }
     const { text } = await invoiceFor(await ordered({ billingAddress }))
     expect(text).toContain('Sold to Karel Maes Lindehof BV')
     expect(text).toContain('Delivered to Anna Maes')
   })
 
-  test('shows the rate of the country it goes to', async () => {
+  test('shows the VAT rate of the destination', async () => {
     const address = { ...annasAddress, country: 'FI', city: 'Turku', postal_code: '20100' }
     const order = await ordered({
       country: 'FI',
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect(amountsAfter(text, '13.5%, food supplements', 2)?.[1]).toBe(order.order.vat)
   })
 
-  test('of a hundred lines goes on over pages, each with its number, and loses none', async () => {
+  test('of a hundred lines continues on further pages, each with its number, and loses none', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({
       ...twoLines()[0]!,
       name: `Product ${index}.`,
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     for (const { name } of lines) expect(text).toContain(name)
   })
 
-  test('can be heard: with a heading, and tables with rows', async () => {
+  test('is accessible: with a heading, and tables with rows', async () => {
     const { pages } = await invoiceFor(await ordered())
     const roles = pages[0]!.roles
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('an invoice', () => {
     expect(roles.filter((role) => role === 'TR').length).toBe(1 + 3 + 1 + 1)
   })
 
-  test('is not there before the money is', async () => {
+  test('does not exist before payment', async () => {
     const { order } = await insertOrder(database.db, { lines: twoLines(), state: 'pending_payment' })
     expect(await printInvoice(press, { db: database.db, now }, order.id)).toBeUndefined()
     expect(await printInvoice(press, { db: database.db, now }, 999_999)).toBeUndefined()
@@ -159,7 +159,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('gives back below zero, by line, and names the invoice it changes', { tags: 'invoices' }, async () => {
+  test('has negative amounts by line, and names the invoice it corrects', { tags: 'invoices' }, async () => {
     const order = await ordered()
     const number = /Invoice (2026-\d{6})/.exec((await invoiceFor(order)).text)![1]
     const refundId = await insertRefund(database.db, order, [[0, 1]])
@@ -172,7 +172,7 @@ describe('a credit note', () => {
     expect([net! + vat!, ...amountsAfter(text, 'Refunded', 1)!]).toEqual([-2990, -2990])
   })
 
-  test('of all packs gives the delivery back, too', async () => {
+  test('for all packs includes the delivery', async () => {
     const [line] = twoLines()
     const order = await ordered({ lines: [{ ...line!, quantity: 1 }] })
     const refundId = await insertRefund(database.db, order, [[0, 1]])
@@ -189,7 +189,7 @@ describe('packing slips', () => {
     return printed?.bytes
   }
 
-  test('stand one after another in one file, each with its order, address and packs', async () => {
+  test('are in one file, each with its order, address and packs', async () => {
     const [one, other] = [await ordered(), await ordered({ language: 'nl' })]
     const { pages } = await read(slips(one, other))
     expect(pages).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('packing slips', () => {
     expect(pages[0]!.text).toContain('3 packs to send')
   })
 
-  test('name only what has not been sent or paid back', async () => {
+  test('list only what has been neither sent nor refunded', async () => {
     const order = await ordered()
     await insertShipment(database.db, order, [[0, 1]])
     await database.db
@@ -214,7 +214,7 @@ describe('packing slips', () => {
     expect(text).not.toContain('€')
   })
 
-  test('are none where nothing is left to send', async () => {
+  test('do not exist if nothing is left to send', async () => {
     const order = await ordered()
     await insertShipment(database.db, order, [
       [0, 2],

@@ -10,10 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => post.close())
 
-describe('the mail that confirms an order', () => {
-  test('says what was bought, what was taken off, and what was paid how', {
-    tags: 'order-emails',
-  }, async () => {
+describe('the order confirmation email', () => {
+  test('shows what was bought, the reductions, and how it was paid', { tags: 'order-emails' }, async () => {
     const { order } = await post.ordered({
       pricing: { discountRate: 10, voucher: { kind: 'amount', amount: 500 } },
       voucherCode: 'SPRING',
@@ -35,7 +33,7 @@ describe('the mail that confirms an order', () => {
     )
   })
 
-  test('leads to the order, and to withdrawing from it', async () => {
+  test('links to the order, and to withdrawing from it', async () => {
     const { order } = await post.ordered()
     const { html, text } = await post.mail('order-confirmed', { order_id: order.id })
     const page = `https://shop.example/en/account/orders/${order.id}`
@@ -46,7 +44,7 @@ describe('the mail that confirms an order', () => {
     expect(text).toContain('Delivery address\nAnna Maes, Coupure Links 214, 9000 Gent, Belgium')
   })
 
-  test('brings the invoice of the same amount', async () => {
+  test('has the invoice attached, with the same total', async () => {
     const { order } = await post.ordered({ pricing: { delivery: { price: 550, freeFrom: null } } })
     const { attachments, text } = await post.mail('order-confirmed', { order_id: order.id })
     expect(attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/^2026-\d{6}\.pdf$/)])
@@ -56,7 +54,7 @@ describe('the mail that confirms an order', () => {
     expect(text).toContain('Delivery to Belgium: 5,50 €')
   })
 
-  test('shows the pack of what is still sold, in the language of the account', async () => {
+  test('shows pictures of products still on sale, in the account’s language', async () => {
     const { id: userId } = await post.shop.person({ firstName: 'Anna', language: 'nl' })
     const { order } = await post.ordered({ userId, language: 'de' })
     const { html } = await post.mail('order-confirmed', { order_id: order.id })
@@ -64,24 +62,22 @@ describe('the mail that confirms an order', () => {
     expect(html).toContain('20 november')
   })
 
-  test('leads nobody to an account that is gone', async () => {
+  test('has no order link if the account is deleted', async () => {
     const { order } = await post.ordered({ userId: null })
     const { text } = await post.mail('order-confirmed', { order_id: order.id })
     expect(text).not.toContain('/account/')
     expect(text).toContain('https://shop.example/en/withdraw')
   })
 
-  test('is not written while nothing was paid', async () => {
+  test('is not sent before payment', async () => {
     const { order } = await post.ordered({ state: 'pending_payment' })
     expect(await post.written('order-confirmed', { order_id: order.id })).toBeUndefined()
     expect(await post.written('order-confirmed', { order_id: 999_999 })).toBeUndefined()
   })
 })
 
-describe('the mail of a parcel', () => {
-  test('says what is in it, how to follow it and what is still to come', {
-    tags: 'order-emails',
-  }, async () => {
+describe('the shipment email', () => {
+  test('shows the contents, the tracking and what is still to come', { tags: 'order-emails' }, async () => {
     const stored = await post.ordered()
     const id = await insertShipment(post.db, stored, [[0, 1]])
     const { subject, text, html } = await post.mail('order-shipped', { shipment_id: id })
@@ -94,7 +90,7 @@ describe('the mail of a parcel', () => {
     expect(html).toContain('itemCode=3232004188770192')
   })
 
-  test('says that nothing follows after the last', async () => {
+  test('says that nothing follows the last parcel', async () => {
     const stored = await post.ordered()
     const id = await insertShipment(post.db, stored, [
       [0, 2],
@@ -106,8 +102,8 @@ describe('the mail of a parcel', () => {
   })
 })
 
-describe('the mail of an order that ended', () => {
-  test('says that money goes back where it was paid', { tags: 'order-emails' }, async () => {
+describe('the email about a cancelled order', () => {
+  test('announces the refund if it was paid', { tags: 'order-emails' }, async () => {
     const stored = await post.ordered({ state: 'cancelled', ending: 'by-client' })
     await insertInvoice(post.db, stored)
     await insertRefund(post.db, stored, [
@@ -120,9 +116,7 @@ describe('the mail of an order that ended', () => {
     expect(attachments[0]?.name).toMatch(/^C2026-\d{6}\.pdf$/)
   })
 
-  test('says that nothing was charged where it was not, and who cancelled', {
-    tags: 'order-emails',
-  }, async () => {
+  test('says that nothing was charged if not, and who cancelled', { tags: 'order-emails' }, async () => {
     const { order } = await post.ordered({ state: 'cancelled', ending: 'by-admin', paidAt: null })
     const { subject, text, attachments } = await post.mail('order-cancelled', { order_id: order.id })
     expect(subject).toContain('We’ve had to cancel')
@@ -143,14 +137,14 @@ describe('the mail of an order that ended', () => {
     expect(await post.written('order-cancelled', { order_id: order.id })).toBeUndefined()
   })
 
-  test('is not written once late money has made it an order again', async () => {
+  test('is not sent if a late payment has revived the order', async () => {
     const { order } = await post.ordered({ state: 'paid', ending: null })
     expect(await post.written('order-not-paid', { order_id: order.id })).toBeUndefined()
   })
 })
 
-describe('the mail of money that goes back', () => {
-  test('names each line and what it comes to, with the credit note', { tags: 'order-emails' }, async () => {
+describe('the refund email', () => {
+  test('lists each line and its amount, with the credit note', { tags: 'order-emails' }, async () => {
     const stored = await post.ordered()
     const id = await insertRefund(post.db, stored, [[0, 1]])
     const { text, attachments } = await post.mail('order-refunded', { refund_id: id })
@@ -164,7 +158,7 @@ describe('the mail of money that goes back', () => {
     expect(await post.written('payment-returned', { refund_id: id })).toBeUndefined()
   })
 
-  test('that came too late says so, and its whole amount', async () => {
+  test('for a late payment says so, with the whole amount', async () => {
     const { order, paymentId } = await post.ordered({
       state: 'expired',
       ending: 'payment-expired',
@@ -190,7 +184,7 @@ describe('the mail of money that goes back', () => {
     expect(await post.written('order-refunded', { refund_id: refund!.id })).toBeUndefined()
   })
 
-  test('that came a second time says so, and goes back the way it came', async () => {
+  test('for a second payment says so, and that it goes back the way it came', async () => {
     const { order } = await post.ordered()
     const { id: orderId, total: amount } = order
     const [second] = await post.db

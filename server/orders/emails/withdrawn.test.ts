@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => post.close())
 
-describe('the receipt of a withdrawal', () => {
+describe('the acknowledgement of a withdrawal', () => {
   /** Of two packs this many were never sent, and were refunded at once. */
   async function withdrawn(stored: StoredOrder, unsent: number, quantity = 1) {
     const statedAt = new Date('2026-11-25T22:05:00Z')
@@ -39,7 +39,7 @@ describe('the receipt of a withdrawal', () => {
     return post.mail('withdrawal-received', { withdrawal_id: withdrawal!.id })
   }
 
-  test('keeps date and time, what was given back, where to send it and until when', {
+  test('shows date and time, the returned packs, where to send them and until when', {
     tags: 'order-emails',
   }, async () => {
     const stored = await post.ordered()
@@ -54,13 +54,13 @@ describe('the receipt of a withdrawal', () => {
     expect(text).toContain('Your message\nToo many capsules')
   })
 
-  test('asks for nothing back that has never left', async () => {
+  test('asks for nothing back that was never sent', async () => {
     const { text } = await withdrawn(await post.ordered(), 1)
     expect(text).toContain('Nothing to send back')
     expect(text).not.toContain('Kruidtuinstraat')
   })
 
-  test('names what comes back where a part has never left', async () => {
+  test('lists what to return if a part was never sent', async () => {
     const stored = await post.ordered()
     await insertShipment(post.db, stored, [[0, 1]])
     const { text } = await withdrawn(stored, 1, 2)
@@ -70,7 +70,7 @@ describe('the receipt of a withdrawal', () => {
   })
 })
 
-test('a withdrawal that is refused is answered with the reason', async () => {
+test('a refused withdrawal is answered with the reason', async () => {
   const stored = await post.ordered()
   const decided = { state: 'refused', refusal: 'The seal was broken.', refusedAt: post.now } as const
   const [withdrawal] = await post.db
@@ -93,7 +93,7 @@ describe('the link of a guest who withdraws', () => {
     return link!.id
   }
 
-  test('is made while its mail is written, and only its hash is kept', {
+  test('is created while its email is written, and only its hash is stored', {
     tags: 'withdrawal-link-secret',
   }, async () => {
     const id = await asked(new Date(post.now.getTime() + day))
@@ -104,7 +104,7 @@ describe('the link of a guest who withdraws', () => {
     expect(text).not.toContain('once')
   })
 
-  test('is not made when its time is over', async () => {
+  test('is not created once it has expired', async () => {
     const id = await asked(new Date(post.now.getTime() - day))
     expect(await post.written('withdrawal-link', { link_id: id })).toBeUndefined()
   })

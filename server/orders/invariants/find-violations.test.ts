@@ -44,9 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('hold of orders that were paid, refunded, given up and paid too late', {
-  tags: 'invariants',
-}, async () => {
+test('hold for paid, refunded, cancelled and late-paid orders', { tags: 'invariants' }, async () => {
   expect(await findViolations(shop.sql)).toEqual([])
 })
 
@@ -156,14 +154,14 @@ const breaks: Record<string, readonly string[]> = {
   ],
 }
 
-test('each is known to break', { tags: ['invariants', 'payment-settled'] }, () => {
+test('each can be violated', { tags: ['invariants', 'payment-settled'] }, () => {
   expect(Object.keys(breaks).toSorted()).toEqual(checkNames.toSorted())
 })
 
 const rows = Object.entries(breaks).flatMap(([check, all]) =>
   all.map((breaking) => [check, breaking] as const),
 )
-test.each(rows)('%s: tells of %s', async (check, breaking) => {
+test.each(rows)('%s: reports %s', async (check, breaking) => {
   const query = breaking.replaceAll(/\$(\w+)/g, (_, name: string) => String(names[name]))
   const undone = new Error('undone')
   let told: string[] = []

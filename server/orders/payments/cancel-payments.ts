@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/context.ts'
 import { orders } from '../tables.ts'
-import { askAndSettle } from './handle-webhook.ts'
+import { fetchAndSettle } from './handle-webhook.ts'
 import { payments } from './tables.ts'
 
 /**
@@ -31,6 +31,6 @@ export async function cancelPayments(
     if (order === 'pending_payment' && payment === latest) continue
     if (state !== 'open' || provider?.name !== name || providerId === null) continue
     await provider.cancel(providerId)
-    await askAndSettle(deps, { id, provider: name, providerId })
+    await fetchAndSettle(deps, { id, provider: name, providerId })
   }
 }

@@ -4,7 +4,7 @@ import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { endUnpaidOrder } from '../end-order.ts'
-import { type By, lockOrder } from '../move-order.ts'
+import { type ChangedBy, lockOrder } from '../move-order.ts'
 import { orders } from '../tables.ts'
 import { settleOpenPayments } from './handle-webhook.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -18,7 +18,7 @@ const atOnce = 50
  * later.
  */
 const graceMs = 15 * 60_000
-const byTimer: By = { by: 'timer', userId: null }
+const byTimer: ChangedBy = { by: 'timer', userId: null }
 
 const isOverdue = (now: Date) => and(eq(orders.state, 'pending_payment'), lt(orders.heldUntil, now))
 

@@ -16,14 +16,14 @@ export async function handleWebhook(
     .where(and(eq(payments.providerId, providerId), eq(payments.provider, name)))
   if (!payment) return
   const asked = { id: payment.id, provider: name, providerId }
-  await askAndSettle(deps, asked)
+  await fetchAndSettle(deps, asked)
   await noteFailedRefunds(deps, asked)
 }
 
 export type KnownPayment = { id: number; provider: string; providerId: string }
 
 /** Asks the provider about a payment, and settles it. Returns whether the provider knew it. */
-export async function askAndSettle(
+export async function fetchAndSettle(
   {
     db,
     events,
@@ -58,7 +58,7 @@ export async function settleOpenPayments(
     .orderBy(asc(payments.id))
   for (const { id, provider, providerId } of found)
     if (providerId !== null && deps.provider?.name === provider)
-      await askAndSettle(deps, { id, provider, providerId })
+      await fetchAndSettle(deps, { id, provider, providerId })
 }
 
 /** A refund the provider has accepted may fail at the bank days later: then an admin has to look at it. */

@@ -19,7 +19,7 @@ import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
 /** `orderId`: its latest payment. */
-type Which = { orderId: number } | { paymentId: number }
+type PaymentSelection = { orderId: number } | { paymentId: number }
 type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect; providerMethod: string }
 
 /**
@@ -28,7 +28,7 @@ type UnopenedPayment = { order: OrderRow; payment: typeof payments.$inferSelect;
  */
 export async function openPaymentPage(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
-  which: Which,
+  which: PaymentSelection,
 ): Promise<string> {
   const { db, provider, log } = deps
   const [found] = await db

@@ -62,9 +62,9 @@ const heldMinutes = async ({ id }: { id: number }) => {
 const pass = (minutes: number) =>
   turn({ ...shop.deps, provider: money.provider, clock: () => new Date(Date.now() + minutes * minute) })
 
-describe('an order whose payment came to nothing', () => {
+describe('an order after an unsuccessful payment', () => {
   test.each(['failed', 'cancelled', 'expired'] as const)(
-    'since it %s is paid with another method, and is the same order all the time',
+    'that %s can be paid with another method, as the same order',
     async (state) => {
       const order = await waiting()
       await order.fail(state)
@@ -97,7 +97,7 @@ describe('an order whose payment came to nothing', () => {
     },
   )
 
-  test('is kept 15 minutes more, with one email', { tags: ['payment-retry', 'unpaid-limits'] }, async () => {
+  test('is held 15 minutes more, with one email', { tags: ['payment-retry', 'unpaid-limits'] }, async () => {
     const order = await waiting()
     expect(await heldMinutes(order)).toBe(reservationMinutes)
     for (let nth = 0; nth < 3; nth++) {
@@ -120,7 +120,7 @@ describe('an order whose payment came to nothing', () => {
     expect(await order.payAgain()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
   })
 
-  test('can be tried again after the provider did not take the method that was chosen', async () => {
+  test('can be paid again if the provider refused the chosen method', async () => {
     const order = await waiting()
     await order.fail()
     const { open } = money.provider
@@ -136,7 +136,7 @@ describe('an order whose payment came to nothing', () => {
     expect((await order.payAgain('visa')).status).toBe(201)
   })
 
-  test('waits while the provider cannot be asked, and the same press opens its payment later', async () => {
+  test('waits while the provider is unreachable, and the same request opens its payment later', async () => {
     const order = await waiting()
     await order.fail()
     money.goAway()
@@ -147,8 +147,8 @@ describe('an order whose payment came to nothing', () => {
   })
 })
 
-describe('beginning a payment', () => {
-  test('needs a key, and with one key happens once', async () => {
+describe('starting a payment', () => {
+  test('needs a key, and happens once per key', async () => {
     const order = await waiting()
     const path = orderPaths.payments(order.id)
     const keyless = await order.post(path, { payment_method: 'visa' })
@@ -165,7 +165,7 @@ describe('beginning a payment', () => {
     expect(await order.tries()).toHaveLength(3)
   })
 
-  test('is for its own client alone, in a way to pay that can be chosen there', async () => {
+  test('is only possible for the order’s client, with an available method', async () => {
     const [order, other] = [await waiting(), await waiting()]
     const theirs = await other.post(orderPaths.payments(order.id), { payment_method: 'visa' })
     expect(theirs.status).toBe(400)
@@ -184,14 +184,14 @@ describe('beginning a payment', () => {
     expect(await order.tries()).toHaveLength(1)
   })
 
-  test('after the order was paid finds that out, though nobody has told, and opens nothing', async () => {
+  test('after the order was paid finds that out from the provider, and opens nothing', async () => {
     const order = await waiting()
     money.report(order.providerId, 'paid')
     expect(await order.payAgain()).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
   })
 
-  test('makes earlier payments unpayable; only the latest is left', { tags: 'payment-settled' }, async () => {
+  test('cancels earlier payments; only the latest is left', { tags: 'payment-settled' }, async () => {
     const order = await waiting()
     await order.payAgain()
     await cancelPayments(shop.deps, order.id)
@@ -203,7 +203,7 @@ describe('beginning a payment', () => {
     })
   })
 
-  test('keeps what was paid all the same in an earlier window: one pays, the other goes back', async () => {
+  test('handles a payment made in an earlier window: one pays, the other is refunded', async () => {
     const order = await waiting()
     await order.payAgain()
     const [first, second] = await order.tries()
@@ -223,7 +223,7 @@ describe('at the same time', () => {
   const all = <Answer>(count: number, work: (nth: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: count }, (_, nth) => work(nth)))
 
-  test('two windows each begin a payment, and one stays open', { tags: 'payment-retry' }, async () => {
+  test('two windows each start a payment, and one stays open', { tags: 'payment-retry' }, async () => {
     const order = await waiting()
     await order.fail()
     const answers = await all(2, (nth) => order.payAgain(nth ? 'visa' : 'payPal'))
@@ -233,7 +233,7 @@ describe('at the same time', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ payments: ['failed', 'cancelled', 'open'] })
   })
 
-  test('the time runs out: the order is kept and can be paid, or has ended and cannot', async () => {
+  test('the order expires: it is either held and payable, or has ended and is not', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await waiting()
       await order.fail()
@@ -250,7 +250,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('the client cancels: of what is left open nothing can be paid', async () => {
+  test('the client cancels: no open payment can be paid', async () => {
     const order = await waiting()
     await order.fail()
     const [begun, cancelled] = await Promise.all([order.payAgain(), order.cancel()])
@@ -263,7 +263,7 @@ describe('at the same time', () => {
     expect(await shop.stockOf(order.variantId)).toBe(5)
   })
 
-  test('the payment is made while its client changes the order: it is paid, or the money goes back', async () => {
+  test('the payment is made while its client changes the order: it is paid, or refunded', async () => {
     const order = await waiting()
     money.report(order.providerId, 'paid')
     const [changed] = await Promise.all([order.change(), notice(order.providerId)])
@@ -276,7 +276,7 @@ describe('at the same time', () => {
 })
 
 describe('changing an order', () => {
-  test('gives it up unpaid, and its lines stand in the cart again', async () => {
+  test('cancels it unpaid, and puts its lines back into the cart', async () => {
     const order = await waiting()
     await order.fail()
     const { status, body } = await order.change()
@@ -290,7 +290,7 @@ describe('changing an order', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ emails: ['order-cancelled'] })
   })
 
-  test('that has been paid is refused, and nothing is paid back', { tags: 'order-change' }, async () => {
+  test('that has been paid is refused, and nothing is refunded', { tags: 'order-change' }, async () => {
     const order: Waiting = await waiting()
     money.report(order.providerId, 'paid')
     await notice(order.providerId)

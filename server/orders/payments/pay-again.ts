@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { BegunPayment } from '#contract/orders.ts'
+import type { StartedPayment } from '#contract/orders.ts'
 import { heldForRetry, mayBePaid } from '#domain/orders/states.ts'
 import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import { type PaymentProvider, PaymentUnreachable } from '#server/payments/providers/provider.ts'
@@ -19,14 +19,14 @@ type PayAgainInput = { orderId: number; userId: number; method: string; key: Onc
 export async function payAgain(
   deps: Deps,
   { orderId, userId, method, key }: PayAgainInput,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const { db, jobs, provider } = deps
   if (!provider) return refuse('checkout-closed')
   await settleEarlier(deps, { orderId, userId })
   const now = new Date()
   const { payment_id: paymentId, held_until } = await once(db, key, now, async (tx) => {
     const order = await lockOwnOrder(tx, orderId, userId)
-    return beginPayment({ db: tx, jobs, now }, order, { method, provider: provider.name })
+    return startPayment({ db: tx, jobs, now }, order, { method, provider: provider.name })
   })
   return { payment_url: await openPaymentPage(deps, { paymentId }), held_until }
 }
@@ -53,7 +53,7 @@ type PaymentResult = { payment_id: number; held_until: string }
  * Adds a payment to a locked order that waits, with the method chosen for it. Its goods are held longer once, and only
  * the latest of its payments is to be paid.
  */
-export async function beginPayment(
+export async function startPayment(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
   order: OrderRow,
   { method, provider }: { method: string; provider: PaymentProvider['name'] },

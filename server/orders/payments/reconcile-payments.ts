@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders/states.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { orders } from '../tables.ts'
-import { askAndSettle } from './handle-webhook.ts'
+import { fetchAndSettle } from './handle-webhook.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
@@ -72,7 +72,7 @@ export async function reconcilePayment(
     if (order === 'pending_payment' && now < heldUntil) await openPaymentPage(deps, { paymentId: id })
     return
   }
-  await askAndSettle(deps, { id, provider, providerId })
+  await fetchAndSettle(deps, { id, provider, providerId })
   if (order !== 'pending_payment') await queueCancellation(deps, orderId)
 }
 

@@ -52,7 +52,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-test('five words of two payments have one effect in each of their 120 orders, up to 72 hours late', {
+test('five reports on two payments have one effect in each of their 120 orders, up to 72 hours late', {
   tags: ['webhook-order', 'payment-settled'],
 }, async () => {
   const variantId = await shop.product('zinc', { stock: 1000 })
@@ -80,7 +80,7 @@ test('five words of two payments have one effect in each of their 120 orders, up
   expect(await shop.stockOf(variantId)).toBe(1000 - 2 * 120)
 })
 
-test('a payment that came to nothing leaves its order waiting, with its goods, its voucher and no email', async () => {
+test('an unsuccessful payment leaves its order waiting, with its goods, its voucher and no email', async () => {
   const gift = { kind: 'percent', percent: 10 } as const
   const [voucher] = await shop.db
     .insert(vouchers)
@@ -105,7 +105,7 @@ test('a payment that came to nothing leaves its order waiting, with its goods, i
 test.each([
   ['an earlier payment', 0],
   ['the latest payment', 1],
-])('%s settles an order, and the other can be paid no more', async (_, paid) => {
+])('%s settles an order, and the other can no longer be paid', async (_, paid) => {
   const order = await shop.placed()
   const tries = [order.paymentId, await secondPayment(order)]
   await hear(order, 'paid', 0, tries[paid]!)
@@ -115,7 +115,7 @@ test.each([
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', invoices: 1, refunded: 0 })
 })
 
-test('lines go back into a cart that is just being filled with the same', async () => {
+test('lines go back into a cart that is being filled with the same products', async () => {
   const [iron, copper] = [
     await shop.product('iron', { stock: 5 }),
     await shop.product('copper', { stock: 5 }),
@@ -138,8 +138,8 @@ test('lines go back into a cart that is just being filled with the same', async 
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired' })
 })
 
-describe('money that comes after the order was given up', () => {
-  test('revives it when its goods are still there', { tags: 'payment-late' }, async () => {
+describe('a payment after the order ended', () => {
+  test('revives it if its goods are available', { tags: 'payment-late' }, async () => {
     const order = await shop.ordered()
     await shop.expired(order)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', ending: 'payment-expired' })
@@ -155,7 +155,7 @@ describe('money that comes after the order was given up', () => {
     expect(cart).toHaveLength(0)
   })
 
-  test('leaves in the cart what the client put in besides', async () => {
+  test('leaves other products in the client’s cart', async () => {
     const order = await shop.ordered()
     await shop.expired(order)
     await shop.sql`UPDATE cart_lines SET quantity = 3 WHERE user_id = ${order.userId}`
@@ -165,7 +165,7 @@ describe('money that comes after the order was given up', () => {
     ])
   })
 
-  test('goes back when they are not', { tags: 'payment-late' }, async () => {
+  test('is refunded if they are not', { tags: 'payment-late' }, async () => {
     const order = await shop.ordered()
     await shop.expired(order)
     await shop.db.update(variants).set({ stock: 1 }).where(eq(variants.id, order.variantId))
@@ -175,7 +175,7 @@ describe('money that comes after the order was given up', () => {
     expect(await shop.stockOf(order.variantId)).toBe(1)
   })
 
-  test('goes back when the client has used its voucher once more, which is for once', async () => {
+  test('is refunded if the client has used its single-use voucher again', async () => {
     const user = await shop.person()
     const gift = { kind: 'percent', percent: 10 } as const
     const [once] = await shop.db
@@ -193,7 +193,7 @@ describe('money that comes after the order was given up', () => {
     expect(after!.used).toBe(1)
   })
 
-  test('goes back when its client gave it up', async () => {
+  test('is refunded if its client cancelled it', async () => {
     const order = await shop.ordered()
     await shop.db.transaction(async (db) => {
       const ctx = { ...shop.deps, db, now: new Date() } as const

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
-import { type KeptPaymentState, type Settlement, settlementOf } from '#domain/orders/settlement.ts'
+import { type Settlement, type StoredPaymentState, settlementOf } from '#domain/orders/settlement.ts'
 import { removeBought } from '#server/cart/empty-cart.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
-import { giveBackStock, takeStock } from '#server/catalogue/stock.ts'
+import { putBackStock, takeStock } from '#server/catalogue/stock.ts'
 import { findUsedMethod } from '#server/payments/payment-methods.ts'
 import type { ReportedPayment } from '#server/payments/providers/provider.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
@@ -13,7 +13,7 @@ import { transact } from '#server/platform/transact.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { markPaid } from '../mark-paid.ts'
-import { type By, lockOrder, type OrderRow } from '../move-order.ts'
+import { type ChangedBy, lockOrder, type OrderRow } from '../move-order.ts'
 import { countOwnUses } from '../own-voucher-uses.ts'
 import { orderLines } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -21,7 +21,7 @@ import { payments, refunds } from './tables.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-export const byProvider: By = { by: 'provider', userId: null }
+export const byProvider: ChangedBy = { by: 'provider', userId: null }
 
 /**
  * Acts on the provider's report on a payment in one transaction, however often and in whatever order reports come.
@@ -57,7 +57,7 @@ export function settlePayment(
       const ending = { state: 'cancelled', ending: 'payment-differs' } as const
       await endUnpaidOrder(inside, order, ending, byProvider)
     }
-    const isKept = settlement === 'pay' || (settlement === 'revive' && (await takeBack(inside, order)))
+    const isKept = settlement === 'pay' || (settlement === 'revive' && (await retakeStock(inside, order)))
     await note(inside, payment, reported, isKept ? 'paid' : 'returned')
     if (isKept) await markPaid(inside, order, byProvider)
     else await returnPayment(inside, { id: payment.id, amount: reported.amount }, order)
@@ -71,7 +71,7 @@ function isWhole(payment: PaymentRow, { amount, currency }: ReportedPayment): bo
 }
 
 /** A final state that is already known stays. */
-function stateOf(payment: PaymentRow, { state }: ReportedPayment): KeptPaymentState {
+function stateOf(payment: PaymentRow, { state }: ReportedPayment): StoredPaymentState {
   return payment.state === 'open' ? state : payment.state
 }
 
@@ -89,7 +89,8 @@ async function lockPayment(db: Database, id: number) {
       .for('update'),
   ])
   const payment = ofOrder.find((each) => each.id === id)
-  const isOther = (state: KeptPaymentState) => ofOrder.some((each) => each.id !== id && each.state === state)
+  const isOther = (state: StoredPaymentState) =>
+    ofOrder.some((each) => each.id !== id && each.state === state)
   return order && payment
     ? { order, payment, paidOtherwise: isOther('paid'), hasOtherOpen: isOther('open') }
     : undefined
@@ -99,7 +100,7 @@ async function note(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   payment: PaymentRow,
   reported: ReportedPayment,
-  state: KeptPaymentState,
+  state: StoredPaymentState,
 ): Promise<void> {
   const isNew = (state === 'paid' || state === 'returned') && payment.state !== state
   const capture = isNew ? await captureOf({ db, now }, payment, reported) : {}
@@ -128,7 +129,7 @@ async function captureOf(
 /**
  * A cancelled or expired order was paid after all: its goods are taken out of stock again, if they are all available.
  */
-async function takeBack({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<boolean> {
+async function retakeStock({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<boolean> {
   const lines = await db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
@@ -137,7 +138,7 @@ async function takeBack({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<bool
   if (order.userId !== null) await lockCart(db, order.userId)
   if ((await takeStock(db, order.id, lines)).length > 0) return false
   if (!(await takeVoucher(db, order))) {
-    await giveBackStock(db, order.id, lines)
+    await putBackStock(db, order.id, lines)
     return false
   }
   if (order.userId !== null) await removeBought(db, order.userId, lines)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Currency } from '#domain/money.ts'
-import type { KeptPaymentState } from '#domain/orders/settlement.ts'
+import type { StoredPaymentState } from '#domain/orders/settlement.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export const payments = pgTable(
     /** The captured amount, if it is not the requested one. */
     captured: integer(),
     capturedCurrency: text().$type<Currency>(),
-    state: text().$type<KeptPaymentState>().notNull(),
+    state: text().$type<StoredPaymentState>().notNull(),
     detail: text(),
     createdAt: timestamp().notNull(),
     checkedAt: timestamp(),

@@ -34,8 +34,8 @@ const paymentOf = async ({ paymentId }: { paymentId: number }) =>
 const jobsFor = (queue: string, orderId: number) =>
   shop.sql`SELECT FROM pgboss.job WHERE name = ${queue} AND data ->> 'order_id' = ${String(orderId)}`
 
-describe('an order nobody paid in time', () => {
-  test('ends by the timer, once, whatever number of processes look', { tags: 'stock-reserved' }, async () => {
+describe('an order that was not paid in time', () => {
+  test('is ended by the timer, once, with any number of processes', { tags: 'stock-reserved' }, async () => {
     const order = await shop.ordered()
     await Promise.all([pass(31), pass(31), pass(31)])
     expect(await shop.outcome(order.id)).toMatchObject({
@@ -51,20 +51,20 @@ describe('an order nobody paid in time', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ payments: ['cancelled'] })
   })
 
-  test('is left alone until its time has come', async () => {
+  test('is left alone until it expires', async () => {
     const order = await shop.ordered()
     await pass(29)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment' })
   })
 
-  test('is paid after all when the provider says so', { tags: 'payment-reconcile' }, async () => {
+  test('is paid nevertheless if the provider says so', { tags: 'payment-reconcile' }, async () => {
     const order = await shop.ordered()
     money.report(order.providerId, 'paid')
     await pass(31)
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', emails: ['order-confirmed'] })
   })
 
-  test('waits a while for a provider that cannot be asked, and not for ever', async () => {
+  test('waits for an unreachable provider for a while, but not for ever', async () => {
     const order = await shop.ordered()
     money.goAway()
     await pass(31)
@@ -80,7 +80,7 @@ describe('an order nobody paid in time', () => {
   test.each([
     ['refuses to say anything', new PaymentRefused('403')],
     ['says what nobody understands', new Error('A payment in PLN')],
-  ])('waits no longer for a provider that %s', async (_, error) => {
+  ])('does not wait for a provider that %s', async (_, error) => {
     const order = await shop.ordered()
     const find = () => Promise.reject(error)
     await pass(31, { find })
@@ -108,7 +108,7 @@ describe('an order nobody paid in time', () => {
       return order
     }
 
-    test('sends nobody to pay, and the payment is cancelled', async () => {
+    test('sends nobody to the payment page, and the payment is cancelled', async () => {
       const order = await openedTooLate(() => {})
       const { providerId } = await paymentOf(order)
       await cancelPayments(shop.deps, order.id)
@@ -116,7 +116,7 @@ describe('an order nobody paid in time', () => {
       expect(await shop.outcome(order.id)).toMatchObject({ state: 'expired', payments: ['cancelled'] })
     })
 
-    test('loses no money that was captured all the same', async () => {
+    test('loses no money that was captured nevertheless', async () => {
       const order = await openedTooLate((providerId) => money.report(providerId, 'paid'))
       await pass(46)
       expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', payments: ['paid'] })
@@ -124,8 +124,8 @@ describe('an order nobody paid in time', () => {
   })
 })
 
-describe('a payment nobody told the end of', () => {
-  test('is asked about after two minutes, and not before', async () => {
+describe('a payment without a final state', () => {
+  test('is checked after two minutes, and not before', async () => {
     const order = await shop.ordered()
     money.report(order.providerId, 'paid')
     await pass(1)
@@ -134,13 +134,13 @@ describe('a payment nobody told the end of', () => {
     expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid', invoices: 1 })
   })
 
-  test('is opened when the shop ended before it could ask for it', async () => {
+  test('is opened if the shop stopped before calling the provider', async () => {
     const order = await shop.placed()
     await pass(3)
     expect(await paymentOf(order)).toMatchObject({ state: 'open', url: expect.stringMatching(/^https:/) })
   })
 
-  test('is opened with no other provider than its own', async () => {
+  test('is opened with its own provider only', async () => {
     const order = await shop.placed()
     const other = { ...money.provider, name: 'sandbox' } as const
     const asking = openPaymentPage({ ...shop.deps, provider: other }, { orderId: order.id })
@@ -148,7 +148,7 @@ describe('a payment nobody told the end of', () => {
     expect(money.payments.has(`payment-${order.paymentId}`)).toBe(false)
   })
 
-  test('has failed where the provider will never open it, and its order waits for another', async () => {
+  test('fails if the provider will never open it, and its order waits for another', async () => {
     const order = await shop.placed()
     await pass(3, { open: () => Promise.reject(new PaymentRefused('No such method')) })
     expect(await shop.outcome(order.id)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a payment nobody told the end of', () => {
     })
   })
 
-  test('is asked about in growing pauses, for 72 hours', { tags: 'payment-reconcile' }, async () => {
+  test('is checked at growing intervals, for 72 hours', { tags: 'payment-reconcile' }, async () => {
     const order = await shop.ordered()
     const checked = async () => (await paymentOf(order)).checkedAt
     const held = after(100 * 60)
@@ -175,7 +175,7 @@ describe('a payment nobody told the end of', () => {
   })
 })
 
-describe('money to be paid back', () => {
+describe('a refund', () => {
   /** For a paid order; it is not queued, so that no other process sends it meanwhile. */
   async function owed(amount = 100) {
     const order = await shop.ordered()
@@ -199,7 +199,7 @@ describe('money to be paid back', () => {
   }
   const read = async (id: number) => (await shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!
 
-  test('is asked for once, with its own key', async () => {
+  test('is requested once, with its own key', async () => {
     const { order, refundId, key } = await owed()
     await sendRefund(shop.deps, refundId)
     await sendRefund(shop.deps, refundId)
@@ -216,21 +216,21 @@ describe('money to be paid back', () => {
     })
   })
 
-  test('waits while the provider cannot be asked', async () => {
+  test('waits while the provider is unreachable', async () => {
     const { refundId } = await owed()
     money.goAway()
     await expect(sendRefund(shop.deps, refundId)).rejects.toThrow()
     expect(await read(refundId)).toMatchObject({ state: 'waiting' })
   })
 
-  test('of nothing at all is sent at once, and the provider is not asked', async () => {
+  test('of zero is completed at once, without the provider', async () => {
     const { refundId } = await owed(0)
     money.goAway()
     await sendRefund(shop.deps, refundId)
     expect(await read(refundId)).toMatchObject({ state: 'sent', providerId: null })
   })
 
-  test('that is refused for good is told to a person', async () => {
+  test('that is permanently refused is shown to an admin', async () => {
     const { refundId } = await owed()
     const provider = { ...money.provider, refund: () => Promise.reject(new PaymentRefused('too late')) }
     await sendRefund({ ...shop.deps, provider }, refundId)
@@ -239,7 +239,7 @@ describe('money to be paid back', () => {
   })
 })
 
-test('each is settled at the moment in which its provider has answered, not when the turn began', async () => {
+test('each is settled at the time its provider has answered, not when the run began', async () => {
   const [first, second] = [await shop.ordered(), await shop.ordered()]
   for (const { providerId } of [first, second]) money.report(providerId, 'paid')
   let now = after(3)

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { refundSettled } from '../events.ts'
-import { type By, moveOrder, type OrderRow } from '../move-order.ts'
+import { type ChangedBy, moveOrder, type OrderRow } from '../move-order.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
 import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 
@@ -29,7 +29,7 @@ export async function refundOrder(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
   asked: RefundInput,
-  by: By,
+  by: ChangedBy,
 ): Promise<number> {
   const { db, events, jobs } = ctx
   const lines = await db
@@ -128,7 +128,7 @@ async function moveOn(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
   { refund, cancels, isLast }: Step,
-  by: By,
+  by: ChangedBy,
 ) {
   const refunded = order.refunded + refund.amount
   const deliveryRefunded = order.deliveryRefunded + refund.delivery

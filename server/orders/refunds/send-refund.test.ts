@@ -48,7 +48,7 @@ async function owed() {
   }
 }
 
-test('what was refused once is paid back when somebody has it sent again, and once', {
+test('a refused refund is paid once an admin sends it again, and only once', {
   tags: 'idempotency',
 }, async () => {
   const refund = await owed()
@@ -65,7 +65,7 @@ test('what was refused once is paid back when somebody has it sent again, and on
   await expect(refund.retry()).rejects.toMatchObject({ code: 'order-in-other-state' })
 })
 
-test('what comes to nothing with the bank is told, and sent anew when somebody asks for it', async () => {
+test('a refund that fails at the bank is reported, and repeated when an admin sends it again', async () => {
   const refund = await owed()
   await sendRefund(shop.deps, refund.id)
   const { providerId } = (
@@ -83,12 +83,12 @@ test('what comes to nothing with the bank is told, and sent anew when somebody a
   expect(await refund.read()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('what is on its way is not sent again', async () => {
+test('a pending refund is not sent again', async () => {
   const refund = await owed()
   await expect(refund.retry()).rejects.toMatchObject({ code: 'order-in-other-state' })
 })
 
-test('the answer to an earlier attempt says nothing of a later one', async () => {
+test('the answer to an earlier attempt does not affect a later one', async () => {
   const refund = await owed()
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const slow = {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of all that wait to be processed each has its packing slip, however many they are', async () => {
+test('packing slips of all orders waiting to be processed are printed, however many', async () => {
   const lines = [{ variantId, name: 'Zinc', quantity: 1, price: 1000 }]
   const wanted: string[] = []
   for (let nth = 0; nth < 103; nth++) {
@@ -30,9 +30,7 @@ test('of all that wait to be processed each has its packing slip, however many t
   expect(pages.map(({ text }) => /V-\d+/.exec(text)?.[0])).toEqual(wanted)
 })
 
-test('what admins read of orders is written down, without what they searched for', {
-  tags: 'audit-reads',
-}, async () => {
+test('an admin’s views of orders are recorded, without search texts', { tags: 'audit-reads' }, async () => {
   const anna = await shop.buyer()
   const lines = [{ variantId, quantity: 1, price: 1000 }]
   const [order, other] = [await shop.paid({ user: anna, lines }), await shop.paid({ user: anna, lines })]

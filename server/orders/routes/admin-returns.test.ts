@@ -47,8 +47,8 @@ async function sent(packs: number) {
   return { ...order, anna, ship, refund, withdraw, read }
 }
 
-describe('packs that are paid back', () => {
-  test('after they were sent leave what is still here to be sent', async () => {
+describe('refunded packs', () => {
+  test('that were sent do not reduce what is still to be sent', async () => {
     const order = await sent(1)
     expect((await order.refund(1, { restock: true }, 0)).status).toBe(200)
     expect(await order.read()).toMatchObject({ state: 'partially_refunded', can_ship: true })
@@ -57,7 +57,7 @@ describe('packs that are paid back', () => {
     expect((await order.read()).items[0]).toMatchObject({ shipped: 3, refunded: 1, unsent: 0 })
   })
 
-  test('before they were sent do not leave any more', async () => {
+  test('that were not sent are no longer sent', async () => {
     const order = await sent(1)
     await order.refund(1)
     expect((await order.read()).items[0]).toMatchObject({ shipped: 1, refunded: 1, unsent: 1 })
@@ -69,19 +69,16 @@ describe('packs that are paid back', () => {
     [2, 0],
     [1, 2],
     [4, 2],
-  ])(
-    'are never more than there are where they are said to be: %i, %i of them not sent',
-    async (packs, unsent) => {
-      const order = await sent(1)
-      expect(await order.refund(packs, {}, unsent)).toMatchObject({
-        status: 409,
-        body: { code: 'nothing-left' },
-      })
-      expect((await order.read()).refunds).toEqual([])
-    },
-  )
+  ])('are limited by their state: %i, %i of them not sent', async (packs, unsent) => {
+    const order = await sent(1)
+    expect(await order.refund(packs, {}, unsent)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing-left' },
+    })
+    expect((await order.read()).refunds).toEqual([])
+  })
 
-  test('say when, how much for each line, why, and on which credit note', async () => {
+  test('show when, how much per line, why, and on which credit note', async () => {
     const order = await sent(3)
     await order.refund(2)
     const [refund] = (await order.read()).refunds
@@ -95,8 +92,8 @@ describe('packs that are paid back', () => {
   })
 })
 
-describe('packs that are asked back', () => {
-  test('are paid back at once where they never left, and the others when they have come', async () => {
+describe('withdrawn packs', () => {
+  test('are refunded at once if they were not sent, and the others when they have come back', async () => {
     const order = await sent(1)
     const before = await shop.stockOf(zinc)
     const withdrawal = await order.withdraw(2)
@@ -111,7 +108,7 @@ describe('packs that are asked back', () => {
     expect(rest.body.withdrawals).toMatchObject([{ state: 'refunded', waiting: [] }])
   })
 
-  test('come back in as many parcels as they like', async () => {
+  test('can come back in several parcels', async () => {
     const order = await sent(3)
     const { id } = await order.withdraw(2)
     const first = await order.refund(1, { withdrawal_id: id })
@@ -124,7 +121,7 @@ describe('packs that are asked back', () => {
     expect((await order.refund(1, { withdrawal_id: id })).body.code).toBe('order-in-other-state')
   })
 
-  test('are paid back for what asked for them, and by no other way', async () => {
+  test('are refunded only through their withdrawal', async () => {
     const [order, other] = [await sent(3), await sent(3)]
     await order.withdraw(2)
     const foreign = await other.withdraw(1)
@@ -134,7 +131,7 @@ describe('packs that are asked back', () => {
   })
 })
 
-describe('a withdrawal that is refused', () => {
+describe('a refused withdrawal', () => {
   const refuse = (
     order: { id: number },
     withdrawal: { id: number },
@@ -142,7 +139,7 @@ describe('a withdrawal that is refused', () => {
     key?: string,
   ) => admin.once(adminOrderPaths.refuse(order.id, withdrawal.id), { reason }, key)
 
-  test('tells its client why, once, and is written down', async () => {
+  test('is reported to its client once with the reason, and audited', async () => {
     const order = await sent(3)
     const withdrawal = await order.withdraw(2)
     const key = `refusal-of-${withdrawal.id}`
@@ -162,7 +159,7 @@ describe('a withdrawal that is refused', () => {
     expect(own.withdrawals[0].refusal.reason).toBe('The seal was broken')
   })
 
-  test('is one of that order, and still waits', async () => {
+  test('must belong to the order and be open', async () => {
     const [order, other] = [await sent(3), await sent(3)]
     const withdrawal = await order.withdraw(1)
     expect((await refuse(other, withdrawal)).status).toBe(404)
@@ -175,7 +172,7 @@ describe('a withdrawal that is refused', () => {
   })
 })
 
-describe('a refund that failed', () => {
+describe('a failed refund', () => {
   async function failed() {
     const order = await sent(3)
     const { body } = await order.refund(1)
@@ -188,7 +185,7 @@ describe('a refund that failed', () => {
   const jobsOf = (refundId: number) =>
     shop.sql`SELECT FROM pgboss.job WHERE name = 'refund' AND data ->> 'refund_id' = ${String(refundId)}`
 
-  test('stands where somebody has to look, and is sent again once', async () => {
+  test('needs attention, and is sent again once', async () => {
     const order = await failed()
     const found = async () =>
       (await admin.get(`${adminOrderPaths.list}?shelf=attention&query=${order.number}`)).body.data
@@ -203,20 +200,20 @@ describe('a refund that failed', () => {
     expect(await found()).toEqual([])
   })
 
-  test('is sent once by two admins who press at once', async () => {
+  test('is sent once by two admins at once', async () => {
     const order = await failed()
     const answers = await Promise.all([retry(order), retry(order), retry(order)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await jobsOf(order.refundId)).toHaveLength(2)
   })
 
-  test('of another order is not there', async () => {
+  test('of another order is not found', async () => {
     const [order, other] = [await failed(), await failed()]
     expect((await retry({ id: order.id, refundId: other.refundId })).status).toBe(404)
   })
 })
 
-test('money that came with another amount stands where somebody has to look, until they note what they found', async () => {
+test('a payment of a wrong amount needs attention until an admin adds a note', async () => {
   const anna = await shop.buyer()
   const order = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
   await shop.reported(shop.jobs, { ...order, total: order.total + 100 }, 'paid')
@@ -242,7 +239,7 @@ test('money that came with another amount stands where somebody has to look, unt
   expect((await read()).returned).toHaveLength(1)
 })
 
-test('what was paid in another way than was chosen says so', async () => {
+test('an order paid with another method than chosen says so', async () => {
   const anna = await shop.buyer()
   const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
   await shop.db.update(payments).set({ method: 'bancontact' }).where(eq(payments.orderId, order.id))
@@ -250,7 +247,7 @@ test('what was paid in another way than was chosen says so', async () => {
   expect(body).toMatchObject({ payment: { method: { name: 'Bancontact' } }, chosen_method: 'Visa' })
 })
 
-test('an order that is not there keeps no other from being packed', async () => {
+test('an unknown order does not stop others from being processed', async () => {
   const anna = await shop.buyer()
   const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
   const { status, body } = await admin.post(adminOrderPaths.process, { ids: [999_999, order.id] })

@@ -52,7 +52,7 @@ async function ordered(given: Partial<Parameters<OrdersShop['placed']>[0]> = {},
 const processed = (...ids: number[]) => admin.post(adminOrderPaths.process, { ids })
 const deliver = (id: number, body: object = {}) => admin.post(adminOrderPaths.deliver(id), body)
 
-describe('the list', () => {
+describe('the order list', () => {
   test('is searched by number, name and address, and filtered', { tags: 'orders-admin' }, async () => {
     const order = await ordered({ address: { first_name: 'Réka', last_name: 'Halász', country: 'HU' } })
     for (const query of [order.number, 'reka halasz', order.anna.email]) {
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await admin.get(`${adminOrderPaths.list}?country=HU&shelf=waiting`)).body.data).toEqual([])
   })
 
-  test('knows what waits for its goods', async () => {
+  test('knows which orders wait for returned goods', async () => {
     const order = await ordered()
     await order.process()
     await order.ship(order.packs(3, 1))
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(body.data).toMatchObject([{ id: order.id, withdrawal: { lines: 1, amount: 20.02 } }])
   })
 
-  test('begins at the beginning of a day, a week, a month and a year', async () => {
+  test('filters from the beginning of a day, a week, a month and a year', async () => {
     const old = await ordered({ placedAt: new Date('2020-01-01T12:00:00Z') })
     for (const period of ['today', 'week', 'month', 'year']) {
       const { body } = await admin.get(`${adminOrderPaths.list}?period=${period}&query=${old.number}`)
@@ -93,8 +93,8 @@ describe('the list', () => {
   })
 })
 
-describe('packing and sending', () => {
-  test('takes many orders at once, and says which cannot be taken any more', async () => {
+describe('processing and shipping', () => {
+  test('takes many orders at once, and reports those no longer possible', async () => {
     const [one, other, unpaid] = [await ordered(), await ordered(), await ordered({}, false)]
     await processed(other.id)
     const { body } = await processed(one.id, other.id, unpaid.id, one.id)
@@ -107,7 +107,7 @@ describe('packing and sending', () => {
     })
   })
 
-  test('ships in several parcels, and never more than was bought', { tags: 'orders-shipping' }, async () => {
+  test('allows several parcels, and never more than was bought', { tags: 'orders-shipping' }, async () => {
     const order = await ordered()
     expect(await order.ship(order.packs(1))).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ describe('packing and sending', () => {
     )
   })
 
-  test('has arrived when the last parcel has', async () => {
+  test('completes delivery when the last parcel arrives', async () => {
     const order = await ordered()
     await order.process()
     await order.ship(order.packs(2))
@@ -148,7 +148,7 @@ describe('packing and sending', () => {
     expect(await deliver(order.id)).toMatchObject({ status: 409 })
   })
 
-  test('has arrived, too, when what was still to come is paid back', async () => {
+  test('completes delivery, too, when the rest is refunded', async () => {
     const order = await ordered()
     await order.process()
     await order.ship(order.packs(3))
@@ -167,7 +167,7 @@ describe('packing and sending', () => {
   })
 })
 
-describe('paying back', () => {
+describe('refunding', () => {
   const ways = [
     [
       [1, 0],
@@ -186,7 +186,7 @@ describe('paying back', () => {
     ],
     [[3, 1]],
   ] as const
-  test.each(ways.map((way) => [way]))('sums to the cent: %j', async (way) => {
+  test.each(ways.map((way) => [way]))('adds up to the cent: %j', async (way) => {
     const order = await ordered({ discountRate: 15 })
     for (const [zincs, irons] of way) expect((await order.refund(order.packs(zincs, irons))).status).toBe(200)
     const after = await order.read()
@@ -196,7 +196,7 @@ describe('paying back', () => {
     expect(await order.refund(order.packs(1))).toMatchObject({ status: 409 })
   })
 
-  test('puts on the shelf only what can be sold again', async () => {
+  test('returns to stock only what can be sold again', async () => {
     const order = await ordered()
     const before = await shop.stockOf(zinc)
     await order.refund(order.packs(1))
@@ -205,7 +205,7 @@ describe('paying back', () => {
     expect(await shop.stockOf(zinc)).toBe(before + 1)
   })
 
-  test('is refused for what was not paid, and without a key', async () => {
+  test('is refused for unpaid orders, and without a key', async () => {
     const order = await ordered({}, false)
     expect(await order.refund(order.packs(1))).toMatchObject({
       status: 409,
@@ -215,7 +215,7 @@ describe('paying back', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } })
   })
 
-  test('at once by two admins pays back what there is, once', { tags: 'refund-lines' }, async () => {
+  test('by two admins at once refunds what there is, once', { tags: 'refund-lines' }, async () => {
     const order = await ordered()
     const answers = await Promise.all([order.refund(order.packs(3)), order.refund(order.packs(3))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -223,7 +223,7 @@ describe('paying back', () => {
   })
 })
 
-test('an order that was given up by the shop says so', async () => {
+test('an order cancelled by the shop says so', async () => {
   const order = await ordered()
   const { body } = await admin.once(adminOrderPaths.cancel(order.id))
   expect(body).toMatchObject({ state: 'cancelled', ending: 'by-admin', refunded: order.total / 100 })
@@ -232,7 +232,7 @@ test('an order that was given up by the shop says so', async () => {
   expect(await unpaid.read()).toMatchObject({ state: 'cancelled', ending: 'by-admin', refunds: [] })
 })
 
-test('the audit and the notes name their admin', { tags: ['orders-admin', 'audit-orders'] }, async () => {
+test('audit entries and notes name their admin', { tags: ['orders-admin', 'audit-orders'] }, async () => {
   const order = await ordered()
   const { body } = await admin.once(adminOrderPaths.notes(order.id), { text: 'Rang twice' })
   expect(body.notes).toMatchObject([{ text: 'Rang twice', author: `${admin.firstName} ${admin.lastName}` }])
@@ -245,7 +245,7 @@ test('the audit and the notes name their admin', { tags: ['orders-admin', 'audit
   expect((await order.anna.get(orderPaths.one(order.id))).body).not.toHaveProperty('notes')
 })
 
-test('the table of orders starts no formula', { tags: 'export-no-formulas' }, async () => {
+test('the export of orders contains no formulas', { tags: 'export-no-formulas' }, async () => {
   const address = {
     first_name: '=HYPERLINK("http://evil.example")',
     last_name: 'Müller, "Max"',
@@ -266,7 +266,7 @@ test('the table of orders starts no formula', { tags: 'export-no-formulas' }, as
   ])
 })
 
-test('the export holds all orders, more than are read at once', { tags: 'orders-admin' }, async () => {
+test('the export contains all orders, in several batches', { tags: 'orders-admin' }, async () => {
   const anna = await shop.buyer()
   const lines = [{ variantId: zinc }]
   for (let nth = 0; nth < 210; nth++) await shop.placed({ user: anna, lines, address: { country: 'LU' } })
@@ -275,13 +275,13 @@ test('the export holds all orders, more than are read at once', { tags: 'orders-
   expect(new Set(numbers).size).toBe(210)
 })
 
-test('a search that no text can hold is refused, whole', async () => {
+test('a search with invalid characters is refused', async () => {
   const { status, body } = await admin.get(`${adminOrderPaths.csv}?query=%00`)
   expect(status).toBe(400)
   expect(body.errors).toHaveProperty('query')
 })
 
-test('packing slips are there for what is to be sent', async () => {
+test('packing slips exist for orders to be sent', async () => {
   const order = await ordered()
   const { status, headers } = await admin.get(`${adminOrderPaths.packingSlips}?ids=${order.id}`)
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -289,7 +289,7 @@ test('packing slips are there for what is to be sent', async () => {
   expect((await admin.get(`${adminOrderPaths.packingSlips}?ids=1;drop`)).status).toBe(400)
 })
 
-test('an unpaid order of an erased person is shown as such, in the list, on its page and in the table', async () => {
+test('an unpaid order of an erased person is shown as such, in the list, on its page and in the export', async () => {
   const order = await ordered({}, false)
   expect((await order.anna.delete(accountPaths.user, { password })).status).toBe(200)
   const { body } = await admin.get(`${adminOrderPaths.list}?query=${order.number}`)

@@ -19,8 +19,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe('giving an order up', () => {
-  test('that is not paid gives its goods back, and its lines stand in the cart once more', async () => {
+describe('cancelling an order', () => {
+  test('that is not paid returns its goods to stock, and its lines to the cart', async () => {
     const anna = await shop.buyer()
     const before = await shop.stockOf(zinc)
     const order = await shop.placed({ user: anna, lines: [{ variantId: zinc, quantity: 3 }] })
@@ -35,7 +35,7 @@ describe('giving an order up', () => {
     )
   })
 
-  test('that is paid pays all of it back, puts the goods on the shelf and frees the voucher', {
+  test('that is paid refunds it completely, returns the goods to stock and releases the voucher', {
     tags: 'orders-client',
   }, async () => {
     const [voucher] = await shop.db
@@ -65,7 +65,7 @@ describe('giving an order up', () => {
     expect(after!.used).toBe(0)
   })
 
-  test('ten times with one key, and once more with another, gives it up once', async () => {
+  test('ten times with one key, and once more with another, cancels it once', async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
     const path = orderPaths.cancel(order.id)
@@ -104,7 +104,7 @@ describe('giving an order up', () => {
   })
 })
 
-test('another’s order is not there, whatever one wants of it', async () => {
+test('another’s order is not found, whatever is requested', async () => {
   const [anna, tomas] = [await shop.buyer(), await shop.buyer()]
   const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
   const number = (await anna.get(orderPaths.one(order.id))).body.documents[0].number
@@ -118,8 +118,8 @@ test('another’s order is not there, whatever one wants of it', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-describe('papers', () => {
-  test('are there for whom they are made out to', async () => {
+describe('documents', () => {
+  test('can be downloaded by the client they belong to', async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
     const { number } = (await anna.get(orderPaths.one(order.id))).body.documents[0]
@@ -132,9 +132,7 @@ describe('papers', () => {
     })
   })
 
-  test('of another number, or of another order of one’s own, are not there', {
-    tags: 'order-owner',
-  }, async () => {
+  test('with another number, or of another order, are not found', { tags: 'order-owner' }, async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
     const other = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
@@ -145,7 +143,7 @@ describe('papers', () => {
 })
 
 describe('ordering again', () => {
-  test('puts what is there into the cart, and says what is not', { tags: 'orders-client' }, async () => {
+  test('adds what is available to the cart, and lists what is not', { tags: 'orders-client' }, async () => {
     const anna = await shop.buyer()
     const gone = await shop.product('gone-for-good', { stock: 5 })
     const few = await shop.product('only-few', { stock: 4 })
@@ -172,7 +170,7 @@ describe('ordering again', () => {
     expect(quantities).toEqual({ [zinc]: 4, [few]: 1, [iron]: 1 })
   })
 
-  test('is done once for a key: what was taken out of the cart meanwhile stays out', {
+  test('happens once per key: what was removed from the cart meanwhile stays out', {
     tags: 'idempotency',
   }, async () => {
     const anna = await shop.buyer()
@@ -190,7 +188,7 @@ describe('ordering again', () => {
   })
 })
 
-test('withdrawing needs the order’s own lines, and no more of them than are left', async () => {
+test('withdrawing needs lines of the order, and no more than are left', async () => {
   const anna = await shop.buyer()
   const order = await shop.paid({ user: anna, lines: [{ variantId: zinc, quantity: 2 }] })
   const other = await shop.paid({ user: anna, lines: [{ variantId: zinc }] })

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { orderPaths } from '#contract/order-paths.ts'
-import { BegunPayment, NewPayment, Order, Reordered, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import {
+  NewPayment,
+  Order,
+  Reordered,
+  StartedPayment,
+  WithdrawalRequest,
+  Withdrawn,
+} from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
@@ -77,7 +84,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
         headers: IdempotencyHeaders,
         params,
         body: NewPayment,
-        response: { 201: BegunPayment, ...refusals, 429: Problem, 503: Problem },
+        response: { 201: StartedPayment, ...refusals, 429: Problem, 503: Problem },
       },
     },
     async (request, reply) => {

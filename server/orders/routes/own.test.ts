@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('one’s own orders', () => {
-  test('stand newest first, a page at a time', { tags: 'orders-client' }, async () => {
+describe('a client’s own orders', () => {
+  test('are listed newest first, page by page', { tags: 'orders-client' }, async () => {
     const anna = await shop.buyer()
     const placed = []
     for (let nth = 0; nth < 3; nth++)
@@ -28,7 +28,7 @@ describe('one’s own orders', () => {
     expect(body.years).toEqual([new Date().getFullYear()])
   })
 
-  test('are found by their number, a product and a year', async () => {
+  test('can be found by number, product and year', async () => {
     const anna = await shop.buyer()
     const [one, other] = [
       await shop.placed({ user: anna, lines: [{ variantId: zinc, name: 'Zinc bisglycinate' }] }),
@@ -47,7 +47,7 @@ describe('one’s own orders', () => {
     expect(await found('year=2025')).toEqual([other.id])
   })
 
-  test('are seen by nobody else', { tags: 'order-owner' }, async () => {
+  test('are visible to nobody else', { tags: 'order-owner' }, async () => {
     const [anna, tomas] = [await shop.buyer(), await shop.buyer()]
     const order = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
     expect((await tomas.get(orderPaths.list)).body.data).toEqual([])
@@ -57,7 +57,7 @@ describe('one’s own orders', () => {
     })
   })
 
-  test('one tells everything about itself', async () => {
+  test('are shown with all details', async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({
       user: anna,

@@ -65,7 +65,7 @@ async function tied() {
   return { ilse, anna, client: client!, order }
 }
 
-test('a practitioner sees what is theirs of a client’s order, and nothing else of it', {
+test('a practitioner sees their own part of a client’s order, and nothing else of it', {
   tags: ['product-orders', 'order-practitioner-view'],
 }, async () => {
   const { ilse, client, order } = await tied()
@@ -100,7 +100,7 @@ test('a practitioner sees what is theirs of a client’s order, and nothing else
     expect(told).not.toContain(secret)
 })
 
-test('what a client ordered and never paid is not shown', async () => {
+test('unpaid orders of a client are not shown', async () => {
   const { ilse, anna, client, order } = await tied()
   const line = { variantId: zinc, practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
   const unpaid = await shop.placed({ user: anna, lines: [line] })
@@ -108,14 +108,14 @@ test('what a client ordered and never paid is not shown', async () => {
   expect(await ilse.get(clientOrderPaths.one(unpaid.id))).toMatchObject({ status: 404 })
 })
 
-test('another practitioner’s client’s order is not there', async () => {
+test('an order of another practitioner’s client is not found', async () => {
   const { order } = await tied()
   const marco = await shop.buyer(userTypes.practitioner)
   expect((await marco.get(clientOrderPaths.list)).body.data).toEqual([])
   expect(await marco.get(clientOrderPaths.one(order.id))).toMatchObject({ status: 404 })
 })
 
-test('what another practitioner’s protocol is called they do not learn, even where the sale is theirs', async () => {
+test('the name of another practitioner’s protocol is hidden, even if the sale is theirs', async () => {
   const { ilse, anna, client } = await tied()
   const marco = await shop.buyer(userTypes.certifiedPractitioner)
   const theirs = { practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
@@ -129,7 +129,7 @@ test('what another practitioner’s protocol is called they do not learn, even w
     expect(JSON.stringify(body)).not.toContain('Coming off the pill')
 })
 
-test('who bought through a link without being a client stays unnamed', {
+test('a buyer who came through a link without being a client stays anonymous', {
   tags: 'order-practitioner-view',
 }, async () => {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)

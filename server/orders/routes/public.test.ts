@@ -43,7 +43,7 @@ const refund = (id: number, lineId: number, quantity: number, more: object = {})
   })
 
 describe('withdrawing', () => {
-  test('from what has not been sent pays it back at once, and it does not leave any more', async () => {
+  test('from unsent packs refunds them at once, and they are not sent any more', async () => {
     const { order, ask, read, anna } = await bought()
     const before = await shop.stockOf(zinc)
     const { status, body } = await ask(1)
@@ -57,7 +57,7 @@ describe('withdrawing', () => {
     expect((await admin.get(`/v2/admin/orders/${order.id}`)).body).toMatchObject({ can_process: true })
   })
 
-  test('from all of it before it leaves gives the delivery back, too', async () => {
+  test('from everything before it is sent refunds the delivery, too', async () => {
     const { order, ask, read } = await bought()
     await ask(3)
     expect(await read()).toMatchObject({
@@ -67,7 +67,7 @@ describe('withdrawing', () => {
     })
   })
 
-  test('from what was sent waits until it has come back', async () => {
+  test('from sent packs waits until they have come back', async () => {
     const { order, lineId, ask, read } = await bought()
     await sent(order, 3)
     const { body } = await ask(2)
@@ -81,7 +81,7 @@ describe('withdrawing', () => {
     expect((await read()).items[0]).toMatchObject({ withdrawn: 0, refunded: 2 })
   })
 
-  test('tells the same sums whether parts are asked back together or one after the other', async () => {
+  test('refunds the same amounts whether parts are withdrawn together or one after another', async () => {
     const { order, lineId, ask, read } = await bought(3, 1001)
     await shop.db.update(orders).set({ deliveryFree: null }).where(eq(orders.id, order.id))
     await sent(order, 3)
@@ -92,7 +92,7 @@ describe('withdrawing', () => {
     expect(await read()).toMatchObject({ state: 'refunded', refunded: order.total / 100 })
   })
 
-  test('from a part that is still here keeps it from being sent, with what already left', async () => {
+  test('from an unsent part stops it from being sent with the rest', async () => {
     const { order, lineId, ask } = await bought(3)
     await sent(order, 1)
     const { body } = await ask(3)
@@ -129,7 +129,7 @@ describe('withdrawing', () => {
     expect((await ask(1)).status).toBe(200)
   })
 
-  test('is for orders that were paid', async () => {
+  test('is for paid orders only', async () => {
     const anna = await shop.buyer()
     const order = await shop.placed({ user: anna, lines: [{ variantId: zinc }] })
     const items = [{ order_line_id: order.lines[0]!.id, quantity: 1 }]
@@ -151,7 +151,7 @@ describe('a guest', () => {
   const guestOnce = (path: string, body: object, key: string) =>
     shop.call('POST', path, body, { headers: { 'idempotency-key': key } })
 
-  test('who asks gets the same answer, whether or not number and address belong together', {
+  test('gets the same answer, whether or not number and address match', {
     tags: 'withdrawal-silent',
   }, async () => {
     const { order, anna } = await bought()
@@ -178,7 +178,7 @@ describe('a guest', () => {
     )
   })
 
-  test('who asks often for one order is answered alike and sent no more, whether or not there is such an order', {
+  test('who asks too often about one order gets the same answer but no email, whether or not it exists', {
     tags: 'withdrawal-silent',
   }, async () => {
     const { order, anna } = await bought()
@@ -195,7 +195,7 @@ describe('a guest', () => {
     expect(await linksOf(order.id)).toHaveLength(max)
   })
 
-  test('is not kept out by a stranger who knows the number alone', async () => {
+  test('is not blocked by a stranger who knows only the number', async () => {
     const { order, anna } = await bought()
     const ask = (email: string) =>
       shop.call('POST', withdrawalPaths.ask, { order_number: order.number, email })
@@ -204,7 +204,7 @@ describe('a guest', () => {
     expect(await linksOf(order.id)).toHaveLength(1)
   })
 
-  test('with the link sees what can be withdrawn from, and no address', {
+  test('with the link sees what can be withdrawn, and no address', {
     tags: 'withdrawal-link-limited',
   }, async () => {
     const { order, anna } = await bought()
@@ -215,7 +215,7 @@ describe('a guest', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   })
 
-  test('with the link withdraws, once for a key', async () => {
+  test('with the link withdraws, once per key', async () => {
     const { order, lineId, read } = await bought()
     const path = await link(order.id, 'a-token-of-this-test-2')
     const body = { items: [{ order_line_id: lineId, quantity: 2 }], note: 'Too many' }
@@ -233,9 +233,7 @@ describe('a guest', () => {
     expect(JSON.stringify(kept)).not.toContain('a-token-of-this-test-2')
   })
 
-  test('finds nothing behind a link that has run out or was never made', {
-    tags: 'withdrawal-link-limited',
-  }, async () => {
+  test('finds nothing behind an expired or invalid link', { tags: 'withdrawal-link-limited' }, async () => {
     const { order, lineId } = await bought()
     const over = await link(order.id, 'a-token-of-this-test-3', -1)
     const body = { items: [{ order_line_id: lineId, quantity: 1 }] }

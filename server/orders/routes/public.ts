@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MessageAnswer } from '#contract/accounts.ts'
 import { withdrawalPaths } from '#contract/order-paths.ts'
-import { WithdrawableOrder, WithdrawalAsk, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
+import { WithdrawableOrder, WithdrawalLinkInput, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
@@ -36,7 +36,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
       schema: {
         tags,
         summary: 'Asks for a link to an order, by its number and address; the answer is always the same',
-        body: WithdrawalAsk,
+        body: WithdrawalLinkInput,
         response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
     },
@@ -93,6 +93,6 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
 }
 
 /** By order and address, so that emails about one order are counted separately from those about another. */
-function readerOf({ order_number: number, email }: WithdrawalAsk): string {
+function readerOf({ order_number: number, email }: WithdrawalLinkInput): string {
   return `${readOrderNumber(number) ?? number} ${emailKey(email)}`
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mayBecome } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findWholeOrder } from '../find-orders.ts'
-import { type By, moveOrder } from '../move-order.ts'
+import { type ChangedBy, moveOrder } from '../move-order.ts'
 import { handledOf } from '../present-admin-order.ts'
 import { orders } from '../tables.ts'
 
@@ -13,7 +13,7 @@ import { orders } from '../tables.ts'
 export async function finishDelivery(
   ctx: { db: Database; now: Date },
   orderId: number,
-  by: By,
+  by: ChangedBy,
 ): Promise<void> {
   const whole = await findWholeOrder(ctx.db, eq(orders.id, orderId))
   if (!whole || whole.order.deliveredAt) return

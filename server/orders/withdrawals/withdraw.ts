@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WithdrawalRequest } from '#contract/orders.ts'
-import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
+import { packsToShip, refundablePacks } from '#domain/orders/packs.ts'
 import { type Refund, type RefundLineInput, refundOf } from '#domain/orders/refunds.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import { mayWithdraw } from '#domain/orders/withdrawal.ts'
@@ -47,7 +47,7 @@ export async function withdraw(
 
 /** Packs withdrawn earlier count as refunded, so that all parts add up to what was paid. */
 function owedFor({ order, lines }: WholeOrder, given: RefundLineInput[]): Refund | undefined {
-  const gone = lines.map((line) => ({ ...line, refunded: line.quantity - packsToGiveBack(line) }))
+  const gone = lines.map((line) => ({ ...line, refunded: line.quantity - refundablePacks(line) }))
   return refundOf(paidOf(order, gone), given)
 }
 
@@ -61,12 +61,12 @@ function stillHere({ lines }: WholeOrder, given: readonly RefundLineInput[]): Un
 }
 
 type Unsent = RefundLineInput & { unsent: number }
-type Back = { id: number; given: Unsent[] }
+type WithdrawnLine = { id: number; given: Unsent[] }
 
 async function payBack(
   ctx: Pick<Ctx, 'db' | 'events' | 'jobs' | 'now'>,
   order: OrderRow,
-  { id, given }: Back,
+  { id, given }: WithdrawnLine,
 ): Promise<void> {
   const by = { by: 'client', userId: order.userId } as const
   await refundOrder(

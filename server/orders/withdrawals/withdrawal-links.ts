@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { WithdrawalAsk } from '#contract/orders.ts'
+import type { WithdrawalLinkInput } from '#contract/orders.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
@@ -39,7 +39,7 @@ const linkHours = 24
 /** Takes the same time whether or not number and address match: only the order's own address learns about it. */
 export function requestWithdrawalLink(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,
-  asked: WithdrawalAsk,
+  asked: WithdrawalLinkInput,
   { sends }: { sends: boolean },
 ): Promise<void> {
   const id = (sends && readOrderNumber(asked.order_number)) || 0

@@ -44,7 +44,7 @@ const order = (given: Partial<PaymentOrder> = {}): PaymentOrder => ({
 })
 const opened = async (given?: Partial<PaymentOrder>) => (await shop().open(order(given))).providerId
 
-test('a payment is opened with all that Mollie has to know, and nothing of what was bought', {
+test('a payment is opened with everything that Mollie needs, and nothing about what was bought', {
   tags: ['mollie', 'payment-data-minimal'],
 }, async () => {
   const { providerId, url } = await shop().open(order())
@@ -61,7 +61,7 @@ test('a payment is opened with all that Mollie has to know, and nothing of what 
   })
 })
 
-test('who lends the money learns what was bought, in sums that add up, and by whom', {
+test('a credit provider gets what was bought, in sums that add up, and by whom', {
   tags: 'payment-data-minimal',
 }, async () => {
   await shop().open(order({ providerMethod: 'klarna' }))
@@ -80,13 +80,13 @@ test('who lends the money learns what was bought, in sums that add up, and by wh
   })
 })
 
-test('asked twice with one key, it is one payment', async () => {
+test('two requests with one key are one payment', async () => {
   const asked = order()
   expect(await shop().open(asked)).toEqual(await shop().open(asked))
   expect(mollie.asked.map(({ key }) => key)).toEqual([asked.key, asked.key])
 })
 
-test('a method Mollie has no word for, and a language its pages are not in, are left to Mollie', async () => {
+test('a method or language unknown to Mollie is left to Mollie', async () => {
   await opened({ providerMethod: 'seashells', language: 'ja' })
   expect(mollie.asked[0]!.body).not.toHaveProperty('method')
   expect(mollie.asked[0]!.body).not.toHaveProperty('locale')
@@ -106,7 +106,7 @@ test.each([
   expect(await shop().find(id)).toMatchObject({ state, amount: 2490, currency: 'EUR' })
 })
 
-test('what was paid is told with its time and the last digits of the card', async () => {
+test('a paid payment has its time and the last digits of the card', async () => {
   const id = await opened({ providerMethod: 'creditcard' })
   const details = { cardNumber: '6787', cardHolder: 'A Maes' }
   mollie.becomes(id, { status: 'paid', paidAt: '2026-11-22T09:00:00+00:00', method: 'creditcard', details })
@@ -120,25 +120,25 @@ test('what was paid is told with its time and the last digits of the card', asyn
   })
 })
 
-test('a wallet is told as itself, and not as the card behind it', async () => {
+test('a wallet is reported as itself, not as its card', async () => {
   const id = await opened({ providerMethod: 'applepay' })
   const details = { cardNumber: '6787', wallet: 'applepay' }
   mollie.becomes(id, { status: 'paid', method: 'creditcard', details })
   expect(await shop().find(id)).toMatchObject({ providerMethod: 'applepay', detail: '6787' })
 })
 
-test('a payment nobody opened is not found', async () => {
+test('an unknown payment is not found', async () => {
   expect(await shop().find('tr_nothing')).toBeUndefined()
 })
 
 describe('cancelling', () => {
-  test('ends a payment that is open', async () => {
+  test('ends an open payment', async () => {
     const id = await opened()
     await shop().cancel(id)
     expect(await shop().find(id)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('leaves alone what cannot be cancelled, and what is not there', async () => {
+  test('ignores payments that cannot be cancelled or do not exist', async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid', isCancelable: false })
     await shop().cancel(id)
@@ -147,11 +147,11 @@ describe('cancelling', () => {
   })
 })
 
-describe('paying back', () => {
+describe('refunding', () => {
   const back = (providerId: string, key: string, amount = 1000, attempt = 1) =>
     shop().refund({ key, attempt, providerId, amount, currency: 'EUR', description: 'V-10042' })
 
-  test('happens once for each key, even when Mollie has forgotten the key', { tags: 'mollie' }, async () => {
+  test('happens once per key, even when Mollie has forgotten the key', { tags: 'mollie' }, async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid' })
     const first = await back(id, 'refund-1')
@@ -164,7 +164,7 @@ describe('paying back', () => {
     ).toEqual(['10.00', '10.00'])
   })
 
-  test('may be tried again after a refusal, and is the same refund', async () => {
+  test('can be retried after a refusal, as the same refund', async () => {
     const id = await opened()
     await expect(back(id, 'refund-4')).rejects.toBeInstanceOf(PaymentRefused)
     mollie.becomes(id, { status: 'paid' })
@@ -173,7 +173,7 @@ describe('paying back', () => {
     expect(mollie.refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1)
   })
 
-  test('is tried anew where it came to nothing with the bank, which is told', async () => {
+  test('is repeated if it failed at the bank, which is reported', async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid' })
     const first = await back(id, 'refund-5')
@@ -185,14 +185,14 @@ describe('paying back', () => {
     expect(await back(id, 'refund-5', 1000, 2)).toEqual(again)
   })
 
-  test('of more than was paid is refused for good', async () => {
+  test('more than was paid is permanently refused', async () => {
     const id = await opened()
     mollie.becomes(id, { status: 'paid' })
     await expect(back(id, 'refund-3', 2491)).rejects.toBeInstanceOf(PaymentRefused)
   })
 })
 
-describe('who cannot be asked now', () => {
+describe('a provider that cannot be reached', () => {
   test.each([[500, 500, 500], [429], [409], ['hang up', 'hang up', 'hang up']] as const)(
     'may answer later (%s)',
     async (...troubles) => {
@@ -201,23 +201,23 @@ describe('who cannot be asked now', () => {
     },
   )
 
-  test('is asked again at once where that helps', async () => {
+  test('is called again at once if that helps', async () => {
     mollie.troubles.push(503)
     expect(await opened()).toMatch(/^tr_/)
   })
 
-  test('may be nobody at all', async () => {
+  test('may not exist', async () => {
     const nobody = openMollie({ apiKey: mollieKey, apiEndpoint: 'https://127.0.0.1:9/v2/' })
     await expect(nobody.find('tr_7UhSN1zuXS')).rejects.toBeInstanceOf(PaymentUnreachable)
   })
 
-  test('does not know the key of the shop: no payment is refused for it', async () => {
+  test('may refuse the shop’s own key, which does not refuse the payment', async () => {
     const stranger = openMollie({ apiKey: mollieKey.replace('dH', 'xx'), apiEndpoint: mollie.url })
     await expect(stranger.open(order())).rejects.toBeInstanceOf(PaymentUnreachable)
   })
 })
 
-test('what Mollie does not accept is refused for good', async () => {
+test('a request that Mollie rejects is permanently refused', async () => {
   mollie.troubles.push(422)
   await expect(shop().open(order())).rejects.toBeInstanceOf(PaymentRefused)
 })

@@ -20,7 +20,7 @@ import {
 
 type Access = { apiKey: string; apiEndpoint: string | undefined }
 
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 /** The provider port for Mollie's payments API, version 2. */
 export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
@@ -172,7 +172,7 @@ function isFinal(error: unknown): error is MollieApiError {
 /** The library has no timeout of its own. */
 async function inTime<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const end = new AbortController()
-  const late = wait(patienceMs, undefined, { signal: end.signal, ref: false }).then(() => {
+  const late = wait(maxWaitMs, undefined, { signal: end.signal, ref: false }).then(() => {
     throw new Error('No answer in time')
   })
   late.catch(() => {})

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const choose = (id: string, outcome: string, method = 'visa') =>
   shop.call('POST', paymentPaths.sandboxPayment(id), { method, outcome })
 
-test('its page learns what is to be paid, and with what', async () => {
+test('the payment page gets the amount and the method', async () => {
   const { providerId, total, url, number } = await shop.ordered()
   const { status, body } = await shop.call('GET', paymentPaths.sandboxPayment(providerId))
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('its page learns what is to be paid, and with what', async () => {
 })
 
 test.each(['paid', 'failed', 'cancelled', 'expired'])(
-  'what is chosen as %s reaches the order by the webhook',
+  'the choice %s reaches the order by webhook',
   async (outcome) => {
     const order = await shop.ordered()
     expect((await choose(order.providerId, outcome)).body).toMatchObject({ state: outcome, method: 'visa' })
@@ -45,7 +45,7 @@ test('an outcome is final', async () => {
   })
 })
 
-test('a method nobody knows, and a payment nobody opened, are refused', async () => {
+test('an unknown method and an unknown payment are refused', async () => {
   const { providerId } = await shop.ordered()
   expect((await choose(providerId, 'paid', 'seashells')).body).toMatchObject({
     code: 'payment-method-unusable',
@@ -54,7 +54,7 @@ test('a method nobody knows, and a payment nobody opened, are refused', async ()
   expect((await shop.call('GET', paymentPaths.sandboxPayment('sb_nothing'))).status).toBe(404)
 })
 
-test('asked twice with one key, it opens one payment, and pays back once', async () => {
+test('two requests with one key open one payment and refund once', async () => {
   const { id, paymentId, providerId, total } = await shop.ordered()
   await shop.db.update(payments).set({ providerId: null, url: null }).where(eq(payments.id, paymentId))
   expect((await openPaymentPage(shop.deps, { orderId: id })).endsWith(providerId)).toBe(true)
@@ -70,7 +70,7 @@ test('asked twice with one key, it opens one payment, and pays back once', async
   expect(kept!.refunded).toBe(200)
 })
 
-test('what nobody paid in its time has expired, and can be paid no more', async () => {
+test('an overdue payment has expired and can no longer be paid', async () => {
   const { providerId } = await shop.ordered()
   const longAgo = new Date(Date.now() - 31 * 60_000)
   await shop.db.update(sandboxPayments).set({ createdAt: longAgo }).where(eq(sandboxPayments.id, providerId))

@@ -23,7 +23,7 @@ const put = (key: string, change: object) => admin.put(adminOrderPaths.paymentMe
 const shown = async (): Promise<PaymentMethod[]> =>
   (await shop.call('GET', checkoutPaths.paymentMethods)).body.data
 
-test('a new payment method needs no release, and can be paid with at once', {
+test('a new payment method needs no release, and can be used at once', {
   tags: 'payment-method-data',
 }, async () => {
   expect((await put('twint', twint)).body.errors).toEqual({ mark_svg: ['Enter an SVG logo.'] })
@@ -34,7 +34,7 @@ test('a new payment method needs no release, and can be paid with at once', {
   expect([...shop.money.payments.values()].at(-1)?.order.providerMethod).toBe('twint')
 })
 
-test('a method that is switched off is shown to admins alone, and keeps its mark', async () => {
+test('a disabled method is shown only to admins, and keeps its logo', async () => {
   const before = (await shown()).find(({ key }) => key === 'klarna')!
   const klarna = { ...twint, name: 'Klarna', provider_method: 'klarna', countries: null }
   const { status, body } = await put('klarna', { ...klarna, enabled: false })
@@ -44,7 +44,7 @@ test('a method that is switched off is shown to admins alone, and keeps its mark
   expect(data.find(({ key }: AdminPaymentMethod) => key === 'klarna').enabled).toBe(false)
 })
 
-test('a mark that could do something is refused', { tags: 'payment-mark-inert' }, async () => {
+test('an unsafe logo is refused', { tags: 'payment-mark-inert' }, async () => {
   const wild = mark.replace('<path', '<script>alert(1)</script><path')
   expect((await put('twint', { ...twint, mark_svg: wild })).body.errors).toEqual({
     mark_svg: ['Choose a plain SVG image.'],

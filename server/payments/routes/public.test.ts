@@ -20,7 +20,7 @@ afterAll(async () => {
 const methods = async (query = ''): Promise<PaymentMethod[]> =>
   (await shop.call('GET', `${checkoutPaths.paymentMethods}${query}`)).body.data
 
-test('a new shop has the ten payment methods, each with its mark', {
+test('a new shop has the ten payment methods, each with its logo', {
   tags: ['icons-payment', 'payment-mark-inert'],
 }, async () => {
   const found = await methods()
@@ -40,12 +40,12 @@ test('a new shop has the ten payment methods, each with its mark', {
   }
 })
 
-test('a mark of another version is not kept for good', async () => {
+test('a logo of another version is not cached for good', async () => {
   const { headers } = await shop.call('GET', `${checkoutPaths.paymentMark('visa')}?v=old`)
   expect(headers['cache-control']).not.toContain('immutable')
 })
 
-test('in a country one is shown what one can pay with there', async () => {
+test('each country shows the methods that can be used there', async () => {
   const dutch = (await methods('?country=NL')).map(({ key }) => key)
   expect(dutch).toContain('iDeal')
   expect(dutch).not.toContain('bancontact')

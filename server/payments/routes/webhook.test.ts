@@ -28,7 +28,7 @@ describe.each([
   ['cancelled', 'pending_payment', [], 0],
   ['expired', 'pending_payment', [], 0],
 ] as const)('a payment that is %s', (reported: PaymentState, state, emails, invoices) => {
-  test('has one effect, whether it is told ten times one after the other', {
+  test('has one effect, whether it is reported ten times one after another', {
     tags: 'webhook-order',
   }, async () => {
     const order = await shop.ordered()
@@ -47,20 +47,20 @@ describe.each([
   })
 })
 
-test('nothing of what a notice says is believed', { tags: 'webhook-distrusted' }, async () => {
+test('the content of a webhook is not trusted', { tags: 'webhook-distrusted' }, async () => {
   const order = await shop.ordered()
   await notice(order.providerId, '&status=paid&amount=1.00')
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'pending_payment', invoices: 0 })
 })
 
-test('a notice may come as JSON, too', async () => {
+test('a webhook may also be JSON', async () => {
   const order = await shop.ordered()
   money.report(order.providerId, 'paid')
   const { status } = await shop.call('POST', paymentPaths.mollieWebhook, { id: order.providerId })
   expect({ status, ...(await shop.outcome(order.id)) }).toMatchObject({ status: 200, state: 'paid' })
 })
 
-test('who asks for payments that are not there learns nothing', { tags: 'webhook-distrusted' }, async () => {
+test('a webhook for an unknown payment reveals nothing', { tags: 'webhook-distrusted' }, async () => {
   const order = await shop.ordered()
   const known = await notice(order.providerId)
   const unknown = await notice('tr_nothing')
@@ -70,7 +70,7 @@ test('who asks for payments that are not there learns nothing', { tags: 'webhook
   expect((await notice('', '&x=1')).status).toBe(400)
 })
 
-test('while the provider cannot be asked, the notice is to come again', async () => {
+test('while the provider is unreachable, the webhook is asked to come again', async () => {
   const order = await shop.ordered()
   money.report(order.providerId, 'paid')
   money.goAway()
@@ -80,7 +80,7 @@ test('while the provider cannot be asked, the notice is to come again', async ()
   expect(await shop.outcome(order.id)).toMatchObject({ state: 'paid' })
 })
 
-test('another amount than was asked for pays for nothing, and a person is told', {
+test('a wrong amount pays for nothing, and an admin is notified', {
   tags: 'webhook-distrusted',
 }, async () => {
   const order = await shop.ordered()
@@ -98,7 +98,9 @@ test('another amount than was asked for pays for nothing, and a person is told',
   expect(shop.logged.filter((line) => line.includes('another amount was captured'))).toHaveLength(1)
 })
 
-test('what came in another currency goes back in that currency', { tags: 'webhook-distrusted' }, async () => {
+test('a payment in another currency is refunded in that currency', {
+  tags: 'webhook-distrusted',
+}, async () => {
   const order = await shop.ordered()
   money.report(order.providerId, 'paid', { currency: 'GBP' })
   await notice(order.providerId)

@@ -23,7 +23,7 @@ test('a name has at most 120 characters, its extension included', () => {
   expect(name).toMatch(/ä\.pdf$/)
 })
 
-test('a name cannot end the header it stands in', () => {
+test('a name cannot end the header that contains it', () => {
   expect(shownInline('a"; filename="b.exe\r\nx: y.pdf')).not.toMatch(/[\r\n]|filename="a"/)
   expect(shownInline('Zeugnis für Ärztin.pdf')).toBe(
     `inline; filename="Zeugnis fu_r A_rztin.pdf"; filename*=UTF-8''Zeugnis%20f%C3%BCr%20%C3%84rztin.pdf`,

@@ -18,7 +18,7 @@ test('a document that keeps the processor busy is given up', { tags: 'document-l
   await expect(reading).rejects.toMatchObject({ code: 'file-unreadable' })
 })
 
-test('one that does so only a little is taken', async () => {
+test('one that does so only a little is accepted', async () => {
   const taken = await rewritePdfApart(await slowPdf(10))
   expect(Buffer.from(taken.subarray(0, 5)).toString()).toBe('%PDF-')
 })

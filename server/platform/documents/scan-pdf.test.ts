@@ -7,7 +7,7 @@ const end = 'trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'
 const pdf = (objects: string, ending = end) => Buffer.from(`%PDF-1.7\n${objects}\n${ending}`)
 const object = '1 0 obj << >> endobj '
 
-test('documents as programs write them are worth parsing', async () => {
+test('documents written by programs are worth parsing', async () => {
   const unpacked = await (await PDFDocument.load(await plainPdf({ pages: 30 }))).save({
     useObjectStreams: false,
   })
@@ -15,7 +15,7 @@ test('documents as programs write them are worth parsing', async () => {
     expect(isPlausiblePdf(document)).toBe(true)
 })
 
-describe('what is not worth parsing', () => {
+describe('a document not worth parsing', () => {
   test.each([
     ['objects that begin without end', () => pdf('1 0 obj '.repeat(1_100_000))],
     ['more objects than any certificate has', () => pdf(object.repeat(30_000))],
@@ -28,6 +28,6 @@ describe('what is not worth parsing', () => {
   })
 })
 
-test('a few objects that somebody forgot to close are forgiven', () => {
+test('a few unclosed objects are accepted', () => {
   expect(isPlausiblePdf(pdf(`${'1 0 obj 1 '.repeat(5)}${object}`))).toBe(true)
 })

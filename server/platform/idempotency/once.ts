@@ -67,7 +67,7 @@ export function once<Answer extends object>(
   })
 }
 
-export async function forgetIdempotencyKeys(db: Database, now: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))
 }

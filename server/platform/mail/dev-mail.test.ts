@@ -24,7 +24,7 @@ afterAll(() => demonstration.close())
 
 const paths = ['/dev/mail', '/dev/mail.json', '/dev/mail/1']
 
-test('the mails that went out are there as data, newest first', async () => {
+test('sent emails are available as data, newest first', async () => {
   const answer = await demonstration.app.inject('/dev/mail.json')
   expect(answer.json()).toEqual([
     {
@@ -39,7 +39,7 @@ test('the mails that went out are there as data, newest first', async () => {
   ])
 })
 
-test('and as a page that shows the newest, or the one that is asked for', async () => {
+test('sent emails are available as a page that shows the newest, or the selected one', async () => {
   const newest = await demonstration.app.inject('/dev/mail')
   expect(newest.body).toContain('src="/dev/mail/2"')
   expect(newest.body).toContain('Text &lt;2&gt;')
@@ -47,7 +47,7 @@ test('and as a page that shows the newest, or the one that is asked for', async 
   expect(asked.body).toContain('src="/dev/mail/1"')
 })
 
-test('an email is shown as it is, but may run nothing', async () => {
+test('an email is shown as it is, but cannot run scripts', async () => {
   const { body, headers } = await demonstration.app.inject('/dev/mail/1')
   expect(body).toBe('<p>Email 1</p>')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/)
@@ -55,7 +55,7 @@ test('an email is shown as it is, but may run nothing', async () => {
 })
 
 test.each(paths)(
-  '%s is not there for callers from other machines',
+  '%s is not found by callers from other machines',
   { tags: 'demonstration-only' },
   async (url) => {
     for (const remoteAddress of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '10.0.0.1']) {
@@ -69,7 +69,7 @@ test.each(paths)(
 )
 
 test.each(paths)(
-  '%s is not there under another name, nor through a proxy',
+  '%s is not found under another host name, or through a proxy',
   { tags: 'demonstration-only' },
   async (url) => {
     const others = [

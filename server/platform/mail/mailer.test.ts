@@ -13,7 +13,7 @@ import type { Emails, WriteEmail } from './email.ts'
 import { emailNames } from './email-names.ts'
 import { openMailer } from './mailer.ts'
 import { type EmailJob, queueEmail, queueEmailToFormerAddress } from './queue-email.ts'
-import { mails, partingAddresses } from './tables.ts'
+import { formerAddresses, mails } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const translations = loadTranslations('locales')
@@ -92,7 +92,7 @@ async function jobStates() {
 const hurry = () => database.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`
 const kept = () => database.db.select().from(mails)
 
-test('an email goes out by SMTP with a link that works once, and only who got which is kept', {
+test('an email is sent by SMTP with a link that works once, and only its recipient and template are kept', {
   tags: 'queue-clean',
 }, async () => {
   const office = await openOffice()
@@ -112,7 +112,7 @@ test('an email goes out by SMTP with a link that works once, and only who got wh
   ])
 })
 
-test('what was rolled back sends no email, and an address nobody knows gets none', async () => {
+test('a rolled-back transaction sends no email, and neither does an unknown address', async () => {
   const office = await openOffice()
   const { db, jobs } = await startMailer({ SMTP_URL: office.url })
   const undone = db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('what was rolled back sends no email, and an address nobody knows gets none
   expect(office.received).toEqual([])
 })
 
-test('while the mail server is down emails wait, and go out once when it is back', async () => {
+test('emails wait while the mail server is down, and are sent once when it is back', async () => {
   const office = await openPostOffice()
   await office.close()
   const mailer = await startMailer({ SMTP_URL: office.url })
@@ -138,7 +138,7 @@ test('while the mail server is down emails wait, and go out once when it is back
   expect(await kept()).toHaveLength(1)
 })
 
-test('a server that asks to come again later is asked again', async () => {
+test('an email that the server postpones is retried', async () => {
   let calls = 0
   const office = await openOffice({
     onRcptTo: (_, __, done) => done(calls++ === 0 ? refusal(451, 'Come again later') : null),
@@ -151,7 +151,7 @@ test('a server that asks to come again later is asked again', async () => {
   expect(calls).toBe(2)
 })
 
-test('an address that its server refuses for good is not tried again, nor named in log or queue', async () => {
+test('an email that the server refuses permanently is not retried, and its address is in neither log nor queue', async () => {
   let calls = 0
   const office = await openOffice({
     onRcptTo({ address }, _, done) {
@@ -168,7 +168,7 @@ test('an address that its server refuses for good is not tried again, nor named 
   expect(mailer.logged.join()).not.toContain('anna@')
 })
 
-test('addresses in a server’s answer go into neither log nor queue', { tags: 'queue-clean' }, async () => {
+test('addresses in a server’s answer are in neither log nor queue', { tags: 'queue-clean' }, async () => {
   const office = await openOffice({
     onRcptTo: ({ address }, _, done) => done(refusal(450, `Try ${address} later`)),
   })
@@ -180,7 +180,7 @@ test('addresses in a server’s answer go into neither log nor queue', { tags: '
   expect(mailer.logged.join() + JSON.stringify(jobs)).not.toContain('anna@')
 })
 
-test('the demonstration shop keeps its mails whole, to be read at /dev/mail', async () => {
+test('the demonstration shop keeps its emails completely, to be read at /dev/mail', async () => {
   const mailer = await startMailer({ DEMO: '1' })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })
   await until(async () => (await kept()).length > 0)
@@ -196,7 +196,7 @@ test('a real shop without a mail server keeps its emails waiting, and says so', 
   expect(mailer.logged.join()).toContain('SMTP_URL')
 })
 
-test('an address that an account has left is told so, and then forgotten', async () => {
+test('a former address is notified, and then deleted', async () => {
   const mailer = await startMailer({ DEMO: '1' })
   await queueEmailToFormerAddress(mailer, {
     template: 'email-changed',
@@ -208,10 +208,10 @@ test('an address that an account has left is told so, and then forgotten', async
   })
   await until(async () => (await jobStates()).join() === 'completed')
   expect(await kept()).toMatchObject([{ recipient: 'anna@old.example', userId: annaId, language: 'fr' }])
-  expect(await database.db.select().from(partingAddresses)).toEqual([])
+  expect(await database.db.select().from(formerAddresses)).toEqual([])
 })
 
-test('nobody writes to an account that is closed', async () => {
+test('a deactivated account gets no emails', async () => {
   await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, annaId))
   const mailer = await startMailer({ DEMO: '1' })
   await queueEmail(mailer, { template: 'reset-password', user_id: annaId })
@@ -227,7 +227,7 @@ test('a hundred emails that had to wait do not wait for one another', async () =
   await until(() => office.received.length === 100)
 })
 
-test('while the mail server says nothing, two emails hold a connection to the database, and no more', async () => {
+test('while the mail server does not answer, emails occupy two database connections at most', async () => {
   const callers: Socket[] = []
   const silent = createServer((socket) => void callers.push(socket))
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
@@ -262,7 +262,7 @@ test('a job that runs twice sends once', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('an email about an order goes out once, however many jobs ask for it at a time', async () => {
+test('an email about an order is sent once, however many jobs request it at a time', async () => {
   const office = await openOffice()
   const about = [7, 7, 7, 7, 7, 8]
   await queueAtOnce(about.length, (nth) => {
@@ -274,7 +274,7 @@ test('an email about an order goes out once, however many jobs ask for it at a t
   expect((await kept()).map(({ about }) => about).sort()).toEqual(['order_id 7', 'order_id 8'])
 })
 
-test('an email that its server refused can be sent about the same order later', async () => {
+test('an email that its server refused can be sent for the same order later', async () => {
   let isRefused = true
   const office = await openOffice({
     onRcptTo: (_, __, done) => done(isRefused ? refusal(550, 'No') : null),
@@ -288,7 +288,7 @@ test('an email that its server refused can be sent about the same order later', 
   await until(() => office.received.length === 1)
 })
 
-test('what is attached arrives as its own file', async () => {
+test('an attachment arrives as its own file', async () => {
   const office = await openOffice()
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'order-confirmed', user_id: annaId, order_id: 7 })

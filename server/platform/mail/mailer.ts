@@ -11,7 +11,7 @@ import { aboutOf, type EmailName, isEmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 import { type Mail, renderEmail } from './render-email.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
-import { mails, partingAddresses } from './tables.ts'
+import { formerAddresses, mails } from './tables.ts'
 
 export type Mailer = { close(): void }
 
@@ -46,7 +46,7 @@ async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise
   const email = await emails[name](job.data as EmailJob, { db, now })
   if (email) {
     const { language } = email
-    const mail = await renderEmail(email, stationery(deps, language))
+    const mail = await renderEmail(email, emailLayout(deps, language))
     await db.transaction(async (tx) => {
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
@@ -57,7 +57,7 @@ async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise
       await tx.delete(mails).where(eq(mails.jobId, job.id))
     })
   }
-  await forgetFormerAddress(db, job)
+  await deleteFormerAddress(db, job)
 }
 
 type Known = { job: Job; name: EmailName; about: string | null }
@@ -96,12 +96,12 @@ async function keep(db: Database, { job, name, about, mail, language, now, whole
 }
 
 /** The former address is no longer needed. */
-async function forgetFormerAddress(db: Database, { data }: Job): Promise<void> {
+async function deleteFormerAddress(db: Database, { data }: Job): Promise<void> {
   if (typeof data.address_id !== 'number') return
-  await db.delete(partingAddresses).where(eq(partingAddresses.id, data.address_id))
+  await db.delete(formerAddresses).where(eq(formerAddresses.id, data.address_id))
 }
 
-function stationery({ config, translations, origin }: Mailing, language: Language) {
+function emailLayout({ config, translations, origin }: Mailing, language: Language) {
   const { timeZone } = regionSettings[config.region]
   const address = origin()
   return {

@@ -1,5 +1,5 @@
 import type { EmailLine, EmailRow, EmailSum } from './email.ts'
-import type { WordedNote, Words } from './words.ts'
+import type { TranslatedNote, Words } from './words.ts'
 
 /** The email without pictures and buttons, for plain-text mail programs. */
 export function plainText(words: Words): string {
@@ -31,7 +31,7 @@ const row = ({ label, note, items }: EmailRow) =>
 const line = ({ name, note, amount }: EmailLine) =>
   [[name, note].filter(Boolean).join(', '), amount].filter(Boolean).join(': ')
 
-const note = ({ title, before, link, after }: WordedNote) =>
+const note = ({ title, before, link, after }: TranslatedNote) =>
   [title, `${before}${link?.label ?? ''}${after}`, link?.url].filter(Boolean).join('\n')
 
 const total = ({ label, note, amount }: EmailSum) => [`${label}: ${amount}`, note].filter(Boolean).join('\n')

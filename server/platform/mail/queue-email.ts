@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts'
 import type { Deps } from '../context.ts'
 import type { EmailName } from './email-names.ts'
-import { partingAddresses } from './tables.ts'
+import { formerAddresses } from './tables.ts'
 
 /** `user_id: null`, for an unknown address: the same job, so that it takes the same time, but no email. */
 export type EmailJob = { template: EmailName; user_id: number | null; [id: `${string}_id`]: number | null }
-type Parting = {
+type FormerAddress = {
   template: 'email-changed' | 'account-erased'
   /** Null once the account is gone. */
   userId: number | null
@@ -23,11 +23,11 @@ export async function queueEmail({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, job: E
 /** For the address that an account is about to lose, which could not be looked up when the email is written. */
 export async function queueEmailToFormerAddress(
   ctx: Pick<Deps, 'db' | 'jobs'>,
-  { template, userId, now, ...reader }: Parting,
+  { template, userId, now, ...reader }: FormerAddress,
 ): Promise<void> {
   const [kept] = await ctx.db
-    .insert(partingAddresses)
+    .insert(formerAddresses)
     .values({ ...reader, createdAt: now })
-    .returning({ id: partingAddresses.id })
+    .returning({ id: formerAddresses.id })
   await queueEmail(ctx, { template, user_id: userId, address_id: kept!.id })
 }

@@ -28,7 +28,7 @@ const render = (change: Partial<Email> = {}, timeZone = 'Europe/Brussels') => {
   })
 }
 
-test('an email greets by first name, and says what to press and until when', async () => {
+test('an email addresses its reader by first name, and says what the button does and until when', async () => {
   const { subject, text, html } = await render()
   expect(subject).toBe('Confirm your email address')
   expect(text).toContain('Dear Anna,')
@@ -37,7 +37,7 @@ test('an email greets by first name, and says what to press and until when', asy
   expect(html).toContain('until 21 November at 09:12')
 })
 
-test('moments are those of the region’s clocks, written as the reader’s language does', async () => {
+test('times are in the region’s time zone and the reader’s language', async () => {
   expect((await render({}, 'Europe/London')).html).toContain('21 November at 08:12')
   expect((await render({ language: 'de' })).html).toContain('21. November um 09:12')
   expect((await render({ language: 'ja' })).html).toContain('11月21日')
@@ -50,9 +50,7 @@ test('a name cannot become part of the page', { tags: 'text-escaped' }, async ()
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a name cannot fill a place of the text, nor its own line in a header', {
-  tags: 'text-escaped',
-}, async () => {
+test('a name can neither fill a placeholder nor add a header line', { tags: 'text-escaped' }, async () => {
   const { subject, text } = await render({
     texts: 'onboarding-call-booked',
     firstName: '{{when}} $& Anna',
@@ -63,7 +61,7 @@ test('a name cannot fill a place of the text, nor its own line in a header', {
 })
 
 test.each(['Win at evil.example/now', 'https://evil.example', 'write to thief@evil'])(
-  'a stranger who registers somebody’s address sends them no link: %s',
+  'a stranger who registers somebody’s address cannot send them a link: %s',
   async (firstName) => {
     const { text, html } = await render({ firstName })
     expect(text + html).not.toMatch(/evil|thief/)
@@ -71,15 +69,15 @@ test.each(['Win at evil.example/now', 'https://evil.example', 'write to thief@ev
   },
 )
 
-test('a name with a dot is a name', async () => {
+test('a name with a dot stays a name', async () => {
   expect((await render({ firstName: 'J. R. Anna' })).text).toContain('Dear J. R. Anna,')
 })
 
-test('a person without a first name is greeted all the same', async () => {
+test('a person without a first name is greeted too', async () => {
   expect((await render({ firstName: ' ' })).text).toContain('Hello,')
 })
 
-test('the reason for a refusal keeps its lines', async () => {
+test('the reason of a refusal keeps its line breaks', async () => {
   const { html, text } = await render({
     texts: 'certificate-refused',
     quote: ['The scan is cut off.\nPlease send all of it.'],
@@ -88,7 +86,7 @@ test('the reason for a refusal keeps its lines', async () => {
   expect(html).toContain('The scan is cut off.\nPlease send all of it.')
 })
 
-test('mail programs get no variables, no scripts, and pictures with a text in their place', async () => {
+test('emails contain no CSS variables or scripts, and all pictures have an alternative text', async () => {
   const { html } = await render()
   expect(html).not.toMatch(/var\(|<script|<link/)
   expect(html.match(/<img[^>]*>/g)).toEqual([
@@ -97,7 +95,7 @@ test('mail programs get no variables, no scripts, and pictures with a text in th
   ])
 })
 
-test.each(languages)('every email leaves nothing unsaid in %s', (language) => {
+test.each(languages)('every email is fully translated in %s', (language) => {
   for (const [texts, parts] of Object.entries(emails)) {
     const words = wordsOf(
       {
@@ -143,7 +141,7 @@ const order: Partial<Email> = {
   reason: 'order',
 }
 
-test('an email with facts says its text under the heading, which names its reader', async () => {
+test('an email with facts has its text under the heading, which names its reader', async () => {
   const { text, html } = await render(order)
   expect(text).toMatch(/^Thank you, Anna\n\nWe’ve received your payment/)
   expect(text).not.toContain('Dear')
@@ -154,7 +152,7 @@ test('an email with facts says its text under the heading, which names its reade
   expect((await render({ ...order, firstName: 'https://evil.example' })).text).toMatch(/^Thank you\n/)
 })
 
-test('a box holds a link within its sentence, and its whole address in plain text', async () => {
+test('a box has a link within its sentence, and the full URL in plain text', async () => {
   const { text, html } = await render(order)
   expect(html).toMatch(
     /You can <a[^>]*href="https:\/\/shop\.example\/en\/withdraw"[^>]*>withdraw<\/a> soon\./,
@@ -164,7 +162,7 @@ test('a box holds a link within its sentence, and its whole address in plain tex
   expect((await render({ ...order, box: [elsewhere] })).html).toContain('href="https://carrier.example/1"')
 })
 
-test('a button that works more than once says until when, and nothing of once', async () => {
+test('a button that works repeatedly says until when, but not "once"', async () => {
   const until = new Date('2026-11-21T08:12:00Z')
   const { html } = await render({ button: { path: '/withdraw/abc', until, often: true } })
   expect(html).toContain('This button works until 21 November at 09:12')

@@ -1,6 +1,6 @@
 import type { Attachment, Email } from './email.ts'
 import { plainText } from './plain-text.ts'
-import { type Stationery, wordsOf } from './words.ts'
+import { type EmailLayout, wordsOf } from './words.ts'
 
 export type Mail = {
   to: string
@@ -10,11 +10,11 @@ export type Mail = {
   attachments: readonly Attachment[]
 }
 
-export async function renderEmail(email: Email, stationery: Stationery): Promise<Mail> {
+export async function renderEmail(email: Email, emailLayout: EmailLayout): Promise<Mail> {
   // 50 MB and a third of a second, which need not delay the start.
   const [{ render }, { sheet }] = await Promise.all([import('@react-email/render'), import('./sheet.ts')])
-  const { origin } = stationery
-  const words = wordsOf(email, stationery)
+  const { origin } = emailLayout
+  const words = wordsOf(email, emailLayout)
   return {
     to: email.to,
     subject: words.subject,

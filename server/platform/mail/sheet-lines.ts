@@ -4,7 +4,7 @@ import type { EmailLine, EmailStep } from './email.ts'
 import type { Places } from './sheet-bands.ts'
 import { styles } from './styles.ts'
 import { cell, row } from './table-row.ts'
-import type { WordedNote, Words } from './words.ts'
+import type { TranslatedNote, Words } from './words.ts'
 
 const size = { width: 60, height: 66 }
 
@@ -53,7 +53,7 @@ export function stepRows(steps: readonly EmailStep[]): ReactElement {
   return h('div', { style: styles.steps }, shown)
 }
 
-export function noteBox(notes: readonly WordedNote[]): ReactElement {
+export function noteBox(notes: readonly TranslatedNote[]): ReactElement {
   const shown = notes.map(({ title, before, link, after }, index) =>
     h(
       'div',

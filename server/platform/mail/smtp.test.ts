@@ -38,7 +38,7 @@ const registration = (email: string) => ({
 const register = (email: string) =>
   shop.app.inject({ method: 'POST', url: `/api${authPaths.register}`, payload: registration(email) })
 
-test('people register and read while the mail server says nothing', async () => {
+test('users can register and read while the mail server does not answer', async () => {
   expect((await register('anna@verbena.example')).statusCode).toBe(201)
   while (callers.length === 0) await wait(20)
   expect((await register('tomas@verbena.example')).statusCode).toBe(201)
@@ -47,7 +47,7 @@ test('people register and read while the mail server says nothing', async () => 
   expect(jobs).toEqual([{ state: 'active' }, { state: 'created' }])
 })
 
-describe('the way to the mail server', () => {
+describe('the connection to the mail server', () => {
   const email = {
     id: '1',
     to: 'anna@verbena.example',
@@ -67,7 +67,7 @@ describe('the way to the mail server', () => {
     return { outcome, received: office.received.length }
   }
 
-  test('is encrypted: to a server that cannot, nothing is sent until its address says it may be', {
+  test('is encrypted: nothing is sent to a server without encryption unless its URL allows it', {
     tags: 'email-encrypted',
   }, async () => {
     const refused = await send({}, '')
@@ -75,7 +75,7 @@ describe('the way to the mail server', () => {
     expect(await send({}, '?requireTLS=false')).toEqual({ outcome: 'sent', received: 1 })
   })
 
-  test('is encrypted where the server can', async () => {
+  test('is encrypted if the server supports it', async () => {
     const secured: boolean[] = []
     const manners = {
       ...withTls,
@@ -88,7 +88,7 @@ describe('the way to the mail server', () => {
     expect(secured).toEqual([true])
   })
 
-  test('is not taken to a server that cannot show whose it is', { tags: 'email-encrypted' }, async () => {
+  test('is refused if the server’s certificate is invalid', { tags: 'email-encrypted' }, async () => {
     expect((await send(withTls, '')).received).toBe(0)
   })
 })

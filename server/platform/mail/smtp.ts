@@ -10,7 +10,7 @@ export type Post = {
 
 /** Maximum number of connections to the mail server. */
 export const mailsAtOnce = 2
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 
 export function openSmtp(url: string, from: string): Post {
   const transport = createTransport({
@@ -19,10 +19,10 @@ export function openSmtp(url: string, from: string): Post {
     url,
     pool: true,
     maxConnections: mailsAtOnce,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: maxWaitMs,
+    greetingTimeout: maxWaitMs,
+    dnsTimeout: maxWaitMs,
+    socketTimeout: maxWaitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

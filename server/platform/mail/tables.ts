@@ -29,7 +29,7 @@ export const mails = pgTable(
 )
 
 /** An address that its account has just lost, kept only until it has been notified. */
-export const partingAddresses = pgTable('parting_addresses', {
+export const formerAddresses = pgTable('parting_addresses', {
   id: identity(),
   address: text().notNull(),
   firstName: text().notNull(),

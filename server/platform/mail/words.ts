@@ -23,7 +23,7 @@ export type Words = {
   sum?: EmailSum
   /** `hint`: empty if the button leads to an ordinary page. */
   button?: { label: string; url: string; hint: string }
-  box?: readonly WordedNote[]
+  box?: readonly TranslatedNote[]
   end: string
   reason: string
   sender: string
@@ -31,14 +31,14 @@ export type Words = {
 }
 
 /** A text, and the part of it that is a link. */
-export type WordedNote = {
+export type TranslatedNote = {
   title: string
   before: string
   link?: { label: string; url: string }
   after: string
 }
 
-export type Stationery = {
+export type EmailLayout = {
   translate: Translate
   timeZone: string
   /** Base URL of links: `https://shop.example`. */
@@ -52,7 +52,7 @@ export type Stationery = {
  */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
-export function wordsOf(email: Email, { translate, timeZone, origin, place }: Stationery): Words {
+export function wordsOf(email: Email, { translate, timeZone, origin, place }: EmailLayout): Words {
   const { language, texts, button, from, facts, rows, lines, steps, sum, box } = email
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : timestampText(value, language, timeZone)
@@ -93,7 +93,7 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place }: St
     ...(sum && { sum }),
     ...(email.quote && { quote: email.quote.map(said).join(', '), after: words('after') }),
     ...(button && { button: { label: words('button'), url: addressOf(button.path), hint: hint(button) } }),
-    ...(box && { box: box.map((note) => wordedNote(note, addressOf)) }),
+    ...(box && { box: box.map((note) => translatedNote(note, addressOf)) }),
     end: email.endless ? '' : words('end'),
     reason: translate(`mails:reasons.${email.reason}`, values),
     sender: translate('mails:sender', { place }),
@@ -101,7 +101,10 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place }: St
   }
 }
 
-function wordedNote({ title, text, link }: EmailNote, addressOf: (link: string) => string): WordedNote {
+function translatedNote(
+  { title, text, link }: EmailNote,
+  addressOf: (link: string) => string,
+): TranslatedNote {
   const [, before = text, label, after = ''] = /^(.*)<link>(.+)<\/link>(.*)$/s.exec(text) ?? []
   return { title, before, after, ...(label && link && { link: { label, url: addressOf(link) } }) }
 }

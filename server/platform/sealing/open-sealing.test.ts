@@ -69,7 +69,7 @@ const refusal = (opening: Promise<unknown>) =>
   )
 
 describe('without ENCRYPTION_KEY', () => {
-  test('a key is kept apart from the data, for its owner alone, and the next start finds it without a word', {
+  test('a key is saved apart from the data, readable by its owner only, and the next start finds it silently', {
     tags: 'sealing-key-apart',
   }, async () => {
     const sealed = (await open()).seal('secret')
@@ -82,14 +82,14 @@ describe('without ENCRYPTION_KEY', () => {
     expect(statSync(keyDir).mode & 0o777).toBe(0o700)
   })
 
-  test('processes that start at once agree on one key', async () => {
+  test('processes that start at once use the same key', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => open()))
     const sealed = all[0]!.seal('secret')
     for (const sealing of all) expect(sealing.open(sealed)).toBe('secret')
     expect(readdirSync(keyDir)).toHaveLength(1)
   })
 
-  test('where no folder can be written the key lies with the data, and each start warns of it', async () => {
+  test('the key is stored with the data if no other folder is writable, and each start warns of it', async () => {
     writeFileSync(join(folder, 'home'), 'a file stands in its way')
     const sealed = (await open()).seal('secret')
     expect((await open()).open(sealed)).toBe('secret')
@@ -98,25 +98,25 @@ describe('without ENCRYPTION_KEY', () => {
     expect(said).toEqual([warning, warning])
   })
 
-  test('no key is used that could not be kept', async () => {
+  test('a key that could not be saved is not used', async () => {
     symlinkSync('nowhere', oldFile())
     expect(await refusal(open({ keyDir: undefined }))).toBe(
       `The file ${oldFile()} already exists but cannot be read.`,
     )
   })
 
-  test('who has no home is told, and goes on', async () => {
+  test('a user without a home folder is warned, and the shop starts', async () => {
     const sealed = (await open({ keyDir: undefined })).seal('secret')
     expect((await open({ keyDir: undefined })).open(sealed)).toBe('secret')
     expect(said[0]).toMatch(/because no home folder is known; name a folder for it in KEY_DIR\.$/)
   })
 })
 
-describe('the key of a version that kept it with the data', () => {
+describe('a key that an earlier version stored with the data', () => {
   const sealed = () => sealingWith(keyOf(1)).seal('secret')
   beforeEach(() => writeFileSync(oldFile(), `${written(keyOf(1))}\n`))
 
-  test('is moved, which is said in one sentence', { tags: 'sealing-key-apart' }, async () => {
+  test('is moved, which is reported in one sentence', { tags: 'sealing-key-apart' }, async () => {
     expect((await open({ sealed: sealed() })).open(sealed())).toBe('secret')
     expect(said).toEqual([
       `The encryption key was moved from ${oldFile()} to ${fileOf(1)}; back it up separately from the data.`,
@@ -128,14 +128,14 @@ describe('the key of a version that kept it with the data', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('is moved once by processes that start at once, and all of them open', async () => {
+  test('is moved once by processes that start at once, and all of them start', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => open({ sealed: sealed() })))
     for (const sealing of all) expect(sealing.open(sealed())).toBe('secret')
     expect(said.filter((sentence) => !/was moved from/.test(sentence))).toEqual([])
     expect([existsSync(oldFile()), existsSync(fileOf(1))]).toEqual([false, true])
   })
 
-  test('is found where a faster process has just moved it', async () => {
+  test('is found if a faster process has just moved it', async () => {
     const findSealed = async () => {
       await open({ sealed: sealed() })
       return sealed()
@@ -143,7 +143,7 @@ describe('the key of a version that kept it with the data', () => {
     expect((await open({ findSealed })).open(sealed())).toBe('secret')
   })
 
-  test('stays where its file in the folder of keys holds another', async () => {
+  test('stays if its file in the key folder contains another', async () => {
     mkdirSync(keyDir, { recursive: true })
     writeFileSync(fileOf(1), written(keyOf(2)))
     expect((await open({ sealed: sealed() })).open(sealed())).toBe('secret')
@@ -153,14 +153,14 @@ describe('the key of a version that kept it with the data', () => {
     expect(said).toEqual([warning, warning])
   })
 
-  test('is not left behind by a move that was cut off', async () => {
+  test('is not left behind by an interrupted move', async () => {
     await open({ sealed: sealed() })
     writeFileSync(oldFile(), written(keyOf(1)))
     await open()
     expect(existsSync(oldFile())).toBe(false)
   })
 
-  test('stays where it is while it fits nothing', async () => {
+  test('stays where it is if it does not match', async () => {
     const other = sealingWith(keyOf(2)).seal('secret')
     expect(await refusal(open({ sealed: other }))).toBe(
       `The secrets in the database were encrypted with another key, but ${oldFile()} contains the key ${fingerprintOf(keyOf(1))}: put the right key there.`,
@@ -169,7 +169,7 @@ describe('the key of a version that kept it with the data', () => {
     expect(existsSync(oldFile())).toBe(true)
   })
 
-  test('is told of in one sentence when it is damaged, and left as it is', async () => {
+  test('is reported in one sentence if damaged, and left as it is', async () => {
     writeFileSync(oldFile(), 'half a key')
     expect(await refusal(open())).toBe(
       `The file ${oldFile()} does not contain a key; restore the original file.`,
@@ -179,7 +179,7 @@ describe('the key of a version that kept it with the data', () => {
 })
 
 describe('a restored copy', () => {
-  test('says which key it needs and where, makes no other, and opens once it is there', {
+  test('says which key it needs and where, creates no other, and starts once it is there', {
     tags: 'sealing-key-fingerprint',
   }, async () => {
     const sealed = (await open()).seal('secret')
@@ -197,7 +197,7 @@ describe('a restored copy', () => {
     expect((await open()).open(sealed)).toBe('secret')
   })
 
-  test('of a version that recorded no fingerprint makes no key either', {
+  test('of a version that stored no fingerprint creates no key either', {
     tags: 'sealing-key-fingerprint',
   }, async () => {
     expect(await refusal(open({ sealed: sealingWith(keyOf(1)).seal('secret') }))).toBe(
@@ -219,7 +219,7 @@ describe('a restored copy', () => {
   })
 })
 
-test('ENCRYPTION_KEY counts before any file, and leaves none', async () => {
+test('ENCRYPTION_KEY has priority over files, and creates none', async () => {
   writeFileSync(oldFile(), written(keyOf(2)))
   const sealing = await open({ encryptionKey: written(keyOf(1)) })
   expect(sealingWith(keyOf(1)).open(sealing.seal('secret'))).toBe('secret')
@@ -234,6 +234,6 @@ test.each([
   [{ HOME: '/Users/mila' }, 'darwin', '/Users/mila/Library/Application Support/verbena'],
   [{ APPDATA: '/appdata' }, 'win32', '/appdata/verbena'],
   [{}, 'linux', undefined],
-] as const)('with %o on %s keys are kept in %s', (environment, platform, place) => {
+] as const)('with %o on %s keys are stored in %s', (environment, platform, place) => {
   expect(userKeyFolder(environment, platform)).toBe(place)
 })

@@ -37,7 +37,7 @@ const fileOf = (id: number, { authorization }: Pick<Sender, 'authorization'>) =>
     headers: { authorization },
   })
 
-test('a practitioner sends a certificate, sees that it waits, and looks at it', async () => {
+test('a practitioner submits a certificate, sees that it is waiting, and can view it', async () => {
   const { status, body } = await marco.send({ name: 'Diplom für Ernährung.pdf', bytes: pdf })
   expect({ status, body }).toMatchObject({
     status: 201,
@@ -55,7 +55,7 @@ test('a practitioner sends a certificate, sees that it waits, and looks at it', 
   expect(file.rawPayload).toHaveLength(body.bytes)
 })
 
-test('the milestone is reached, and marketing told, once', {
+test('the milestone is reached and sent to marketing once', {
   tags: ['product-milestone-certificate', 'milestone-uploaded'],
 }, async () => {
   await marco.send({ name: 'a.pdf', bytes: pdf })
@@ -69,7 +69,7 @@ test('the milestone is reached, and marketing told, once', {
   expect(events).toMatchObject([{ event: 'CertificateUploaded', sentAt: null }])
 })
 
-test('a second certificate takes the place of the one that waits, whose file is gone', async () => {
+test('a second certificate replaces the waiting one, whose file is deleted', async () => {
   const before = await shop.kept()
   const first = (await marco.send({ name: 'first.pdf', bytes: pdf })).body as Certificate
   const second = (await marco.send({ name: 'second.jpg', bytes: await plainJpeg() })).body as Certificate
@@ -82,14 +82,14 @@ test('a second certificate takes the place of the one that waits, whose file is 
   expect((await fileOf(first.id, marco)).statusCode).toBe(404)
 })
 
-test('a certified practitioner may send a newer one and stays certified meanwhile', async () => {
+test('a certified practitioner may submit a newer one and stays certified', async () => {
   const ilse = await shop.newcomer(userTypes.certifiedPractitioner)
   expect((await ilse.send({ name: 'renewed.png', bytes: await plainPng() })).status).toBe(201)
   const [{ userTypeId } = {}] = await shop.db.select().from(users).where(eq(users.id, ilse.id))
   expect(userTypeId).toBe(2)
 })
 
-describe('a file that is refused leaves nothing behind', () => {
+describe('a refused file leaves nothing behind', () => {
   const withTail = async () => Buffer.concat([svg, await plainJpeg()])
   test.each([
     ['a drawing', 'diploma.svg', () => svg, 415, 'file-of-another-kind'],
@@ -119,7 +119,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(await shop.rowsOf(marco)).toEqual([])
   })
 
-  test('a form without a file, and what is no form', async () => {
+  test('a form without a file, and a body that is not a form', async () => {
     expect(await marco.send()).toMatchObject({ status: 400, body: { code: 'file-missing' } })
     const asJson = await marco.post(practitionerPaths.certificates, { file: 'diploma' })
     expect(asJson).toMatchObject({ status: 400, body: { code: 'file-missing' } })
@@ -132,8 +132,8 @@ describe('a file that is refused leaves nothing behind', () => {
   })
 })
 
-describe('what is taken is written anew', () => {
-  test('the name loses its path and gets the extension of what the file is', async () => {
+describe('an accepted file is rewritten', () => {
+  test('its name loses its path and gets the extension of its actual type', async () => {
     const { body } = await marco.send({
       name: '../../../etc/cron.d/diploma.exe',
       bytes: pdf,
@@ -142,7 +142,7 @@ describe('what is taken is written anew', () => {
     expect(body).toMatchObject({ file_name: 'diploma.pdf', media_type: 'application/pdf' })
   })
 
-  test('a picture that is also a web page and an archive is a picture only', {
+  test('a picture that is also a web page and an archive is only a picture afterwards', {
     tags: 'certificate-rewritten',
   }, async () => {
     const { body } = await marco.send({
@@ -163,7 +163,7 @@ describe('what is taken is written anew', () => {
 })
 
 describe('a certificate is private', () => {
-  test('it is shown in its own box and kept by nobody', { tags: 'certificate-private' }, async () => {
+  test('it is sent sandboxed and not cached', { tags: 'certificate-private' }, async () => {
     const { body } = await marco.send({ name: 'Diplôme.pdf', bytes: pdf })
     const { headers } = await fileOf(body.id, marco)
     expect(headers).toMatchObject({
@@ -175,7 +175,7 @@ describe('a certificate is private', () => {
     expect(headers['content-disposition']).toMatch(/^inline; filename="Diplo_me\.pdf";/)
   })
 
-  test('nobody else gets it, and to other practitioners it does not exist', {
+  test('nobody else gets it, and for other practitioners it does not exist', {
     tags: 'access-own-records',
   }, async () => {
     const { body } = await marco.send({ name: 'a.pdf', bytes: pdf })
@@ -193,7 +193,7 @@ describe('a certificate is private', () => {
     await expect.poll(async () => (await fileOf(body.id, marco)).statusCode).toBe(401)
   })
 
-  test('no guessed address of the shop leads to its file', { tags: 'certificate-private' }, async () => {
+  test('no guessed URL leads to its file', { tags: 'certificate-private' }, async () => {
     await marco.send({ name: 'a.pdf', bytes: pdf })
     const [{ fileKey } = { fileKey: '' }] = await shop.rowsOf(marco)
     const name = fileKey.split('/')[1]
@@ -214,7 +214,7 @@ describe('a certificate is private', () => {
     }
   })
 
-  test('clients and admins send none', async () => {
+  test('clients and admins cannot submit any', async () => {
     for (const type of [userTypes.admin, userTypes.client]) {
       const other = await shop.newcomer(type)
       expect((await other.send({ name: 'a.pdf', bytes: pdf })).status).toBe(403)
@@ -222,7 +222,7 @@ describe('a certificate is private', () => {
   })
 })
 
-test('no other call reads forms', async () => {
+test('no other call accepts forms', async () => {
   const { headers, payload } = await uploadForm({ name: 'a.pdf', bytes: pdf })
   const answer = await shop.call('POST', practitionerPaths.onboardingCall, undefined, {
     headers: { ...headers, authorization: marco.authorization },

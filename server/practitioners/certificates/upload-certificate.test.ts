@@ -19,7 +19,7 @@ beforeEach(async () => {
   marco = await shop.newcomer()
 })
 
-test('of several sent at once one is taken, and the others are asked to wait; the next is taken', {
+test('of several uploads at once one is accepted, the others are asked to wait, and the next is accepted', {
   tags: 'document-limits',
 }, async () => {
   const before = await shop.kept()
@@ -39,10 +39,10 @@ test('of several sent at once one is taken, and the others are asked to wait; th
   expect((await shop.kept()).length).toBe(before.length + 1)
 })
 
-describe('while there is no room left', () => {
+describe('while there is no space left', () => {
   const refused = { status: 503, body: { code: 'cannot-save' }, headers: { 'retry-after': '60' } }
 
-  test('for files, a certificate is refused and nothing of it is kept; later it is taken', async () => {
+  test('for files, a certificate is refused and nothing is stored; later it is accepted', async () => {
     const before = await shop.kept()
     const answer = await withFullDisk(() => marco.send({ name: 'a.pdf', bytes: pdf }))
     expect(answer).toMatchObject(refused)
@@ -51,7 +51,7 @@ describe('while there is no room left', () => {
     expect((await marco.send({ name: 'a.pdf', bytes: pdf })).status).toBe(201)
   })
 
-  test('in the database, a certificate is refused and its file is gone; reading goes on', {
+  test('in the database, a certificate is refused and its file deleted; reading still works', {
     tags: 'disk-full',
   }, async () => {
     const before = await shop.kept()
@@ -74,7 +74,7 @@ describe('while there is no room left', () => {
   })
 })
 
-test('an upload that breaks off leaves nothing behind', { tags: 'certificate-refused' }, async () => {
+test('an interrupted upload leaves nothing behind', { tags: 'certificate-refused' }, async () => {
   const { port } = await listening()
   const before = await shop.kept()
   const socket = connect(port, '127.0.0.1')
@@ -100,7 +100,7 @@ async function listening() {
   return shop.app.server.address() as { port: number }
 }
 
-test('who sends too many is asked to wait', async () => {
+test('a user who uploads too many is asked to wait', async () => {
   const answers = []
   for (let n = 0; n < 21; n++) answers.push(await marco.send({ name: 'a.svg', bytes: svg }))
   expect(answers.slice(0, 20).every(({ status }) => status === 415)).toBe(true)

@@ -27,7 +27,7 @@ const toldOf = async (id: number) =>
     ({ event }) => event,
   )
 
-test('a milestone keeps its first time, and marketing hears of it once', async () => {
+test('a milestone keeps its first time, and is sent to marketing once', async () => {
   const id = await practitioner('Marco')
   const [first, later] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')]
   await reachMilestone({ db: shop.db, now: first }, id, 'ProtocolCreated')
@@ -38,7 +38,7 @@ test('a milestone keeps its first time, and marketing hears of it once', async (
   expect(await toldOf(id)).toEqual(['ProtocolCreated'])
 })
 
-test('ten at once reach it once', async () => {
+test('ten simultaneous calls reach a milestone once', async () => {
   const id = await practitioner('Ilse')
   const ctx = { db: shop.db, now: new Date() }
   await Promise.all(Array.from({ length: 10 }, () => reachMilestone(ctx, id, 'FirstClientInvited')))
@@ -46,7 +46,7 @@ test('ten at once reach it once', async () => {
   expect(await toldOf(id)).toHaveLength(1)
 })
 
-test('milestones come in any order', async () => {
+test('milestones may be reached in any order', async () => {
   const id = await practitioner('Omar')
   const ctx = { db: shop.db, now: new Date() }
   await reachMilestone(ctx, id, 'HundredthClientInvited')
@@ -54,7 +54,7 @@ test('milestones come in any order', async () => {
   expect((await reachedBy(id)).map(({ number }) => number)).toEqual([1, 13])
 })
 
-test('what is rolled back was not reached', async () => {
+test('a rolled-back milestone was not reached', async () => {
   const id = await practitioner('Nora')
   const failing = shop.db.transaction(async (db) => {
     await reachMilestone({ db, now: new Date() }, id, 'TierID')

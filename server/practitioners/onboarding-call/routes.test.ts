@@ -18,7 +18,7 @@ async function newcomer() {
   return { ...device, id: person.id, book, call: async () => (await device.get(path)).body as OnboardingCall }
 }
 
-test('a practitioner books a call, is told by mail, and reaches the milestone', {
+test('a practitioner books a call, is notified by email, and reaches the milestone', {
   tags: 'milestone-call',
 }, async () => {
   const marco = await newcomer()
@@ -32,7 +32,7 @@ test('a practitioner books a call, is told by mail, and reaches the milestone', 
   expect(data[5]).toMatchObject({ name: 'OnboardingCallScheduled', reached_at: expect.any(String) })
 })
 
-test('of many who want the same time at once, one gets it', async () => {
+test('if several practitioners want the same time at once, one gets it', async () => {
   const everybody = await Promise.all(Array.from({ length: 5 }, newcomer))
   const [time] = (await everybody[0]!.call()).free
   const answers = await Promise.all(everybody.map((one) => one.book(time)))
@@ -63,7 +63,7 @@ test('a cancelled call is free for others', async () => {
   expect((await other.book(time)).status).toBe(200)
 })
 
-test('only the times that are offered can be booked', async () => {
+test('only offered times can be booked', async () => {
   const marco = await newcomer()
   const [time = ''] = (await marco.call()).free
   const oddMinute = new Date(new Date(time).getTime() + 60_000).toISOString()
@@ -74,14 +74,14 @@ test('only the times that are offered can be booked', async () => {
   expect((await marco.call()).booked).toBeNull()
 })
 
-test('a call that is over no longer counts', async () => {
+test('a past call no longer counts', async () => {
   const marco = await newcomer()
   const startsAt = new Date('2026-01-05T08:00:00Z')
   await shop.db.insert(onboardingCalls).values({ practitionerId: marco.id, startsAt, bookedAt: startsAt })
   expect((await marco.call()).booked).toBeNull()
 })
 
-test('clients, admins and visitors book none', async () => {
+test('clients, admins and visitors cannot book', async () => {
   for (const userTypeId of [1, 4] as const) {
     const device = await shop.device(await shop.person({ userTypeId }))
     expect((await device.get(path)).status).toBe(403)

@@ -29,7 +29,7 @@ export async function registerProfile(
 
 type RoleHolder = { userId: number; userTypeId: UserTypeId }
 
-export async function reachRegistration(
+export async function reachRegistrationMilestone(
   ctx: Pick<Ctx, 'db' | 'now'>,
   { userId, userTypeId }: RoleHolder,
 ): Promise<void> {

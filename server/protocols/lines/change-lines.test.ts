@@ -7,12 +7,12 @@ test('positions stay as they are while they ascend', () => {
   expect(positionsOf([])).toEqual([])
 })
 
-test('a new first line goes below the others, which need not move', () => {
+test('a new first line goes below the lowest position, and the others need not move', () => {
   expect(positionsOf([undefined, 4, 9])).toEqual([3, 4, 9])
   expect(positionsOf([undefined])).toEqual([-1])
 })
 
-test('whatever else is new or out of order, all are numbered again', () => {
+test('if anything else is new or out of order, all lines are numbered again', () => {
   expect(positionsOf([4, undefined, 9])).toEqual([0, 1, 2])
   expect(positionsOf([undefined, undefined])).toEqual([0, 1])
   expect(positionsOf([9, 4])).toEqual([0, 1])

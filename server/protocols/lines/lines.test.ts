@@ -38,7 +38,7 @@ describe('the order of the lines', () => {
     ilse.put(protocolPaths.order(protocol), { product_variant_ids })
   const ids = async () => (await packs()).map(([id]) => id)
 
-  test('is as it is put; what is missing follows, what is unknown is left out', async () => {
+  test('is as given; missing lines follow, unknown ones are ignored', async () => {
     const { body } = await order([magnesium, 999_999, magnesium])
     expect(body).toMatchObject({ total_price: 56.85, revision: 5 })
     expect(await ids()).toEqual([magnesium, zinc, iron])
@@ -67,8 +67,8 @@ describe('the order of the lines', () => {
   })
 })
 
-describe('many at once', () => {
-  test('lose nothing: twenty times one more is twenty', async () => {
+describe('concurrent changes', () => {
+  test('are not lost: twenty additions of one make twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ilse.add(protocol, { product_variant_id: zinc })))
     expect(await packs()).toEqual([[zinc, 20]])
     expect((await ilse.read(protocol)).revision).toBe(21)
@@ -78,7 +78,7 @@ describe('many at once', () => {
     expect(await packs()).toEqual([[zinc, 99]])
   })
 
-  test('find a protocol that is deleted meanwhile, or do not: nothing stays half done', async () => {
+  test('either find a protocol being deleted or do not, and leave nothing half done', async () => {
     const adding = Array.from({ length: 10 }, () => ilse.add(protocol, { product_variant_id: zinc }))
     const answers = await Promise.all([
       ...adding.slice(0, 5),
@@ -94,7 +94,7 @@ describe('many at once', () => {
   })
 })
 
-test('a protocol is full at 300 products, and still takes more of those', async () => {
+test('a protocol is full at 300 products, and still accepts more of those', async () => {
   await shop.sql`INSERT INTO variants (product_id, sku) SELECT product_id, 'many-' || n
     FROM variants, generate_series(1, 299) n WHERE id = ${magnesium}`
   await shop.sql`INSERT INTO protocol_lines (protocol_id, variant_id, position, quantity)

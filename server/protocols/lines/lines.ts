@@ -18,13 +18,13 @@ import { refuse } from '#server/platform/problems.ts'
 import { type ChangedLines, changeLines, type ReadingLimits } from './change-lines.ts'
 import { soldTo } from './sold-to.ts'
 
-type Shelf = Pick<Deps, 'config' | 'products'> & { view: ProductView; reason?: string | undefined }
+type LineContext = Pick<Deps, 'config' | 'products'> & { view: ProductView; reason?: string | undefined }
 
 export function addLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   addition: Addition,
-  shelf: Shelf,
+  shelf: LineContext,
 ): Promise<ChangedLines> {
   soldTo(shelf, addition.variantId, shelf.view)
   const add = (lines: readonly Line[]) => {
@@ -38,7 +38,7 @@ export function changeLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, ...change }: LineChange & { variantId: number },
-  shelf: Shelf,
+  shelf: LineContext,
 ): Promise<ChangedLines> {
   const alter = (lines: readonly Line[]) => withChange(holding(lines, variantId), variantId, change)
   return changeLines(ctx, protocolId, alter, readingOf(shelf))
@@ -49,7 +49,7 @@ export async function exchangeLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, by, ...change }: LineChange & { variantId: number; by: number },
-  shelf: Shelf,
+  shelf: LineContext,
 ): Promise<ChangedLines> {
   const { productId } = soldTo(shelf, by, shelf.view)
   if ((await productIdOf(ctx.db, variantId)) !== productId)
@@ -59,7 +59,7 @@ export async function exchangeLine(
   return changeLines(ctx, protocolId, exchange, readingOf(shelf))
 }
 
-function readingOf({ products, config, view: { language }, reason }: Shelf): ReadingLimits {
+function readingOf({ products, config, view: { language }, reason }: LineContext): ReadingLimits {
   return { products, config, language, reason }
 }
 

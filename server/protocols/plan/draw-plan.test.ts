@@ -58,26 +58,26 @@ describe.each(languages)('a plan in %s', (language) => {
   })
 })
 
-describe('on paper', () => {
-  test('names and notes hold any script, and no letter falls out', async () => {
+describe('a printed plan', () => {
+  test('may contain names and notes in any script, without losing a letter', async () => {
     const name = 'Λευτέρης Жуков Nguyễn 林さん 汉 ①'
     const { text } = await printed(paperWith([rowOf({ note: 'Tea 🍵 → later ✓' })], { client: name }))
     expect(text).toContain(name)
     expect(text).toContain('🍵')
   })
 
-  test('a letter is read after its accented form was drawn', async () => {
+  test('contains a letter even after its accented form was drawn', async () => {
     await printed(paperWith([rowOf()], { client: 'Ágnes Ältér' }))
     const { text } = await printed(paperWith([rowOf()], { client: 'Anna Maes' }))
     expect(text).toContain('Anna Maes')
   })
 
-  test('a letter that no font has is marked as missing', async () => {
+  test('marks letters that no font has as missing', async () => {
     const { text } = await printed(paperWith([rowOf()], { client: 'Anna ᚠ' }))
     expect(text).toContain('Anna ?')
   })
 
-  test('its parts are told to those who hear it: title, heads of columns, rows', async () => {
+  test('is accessible to screen readers: title, column headings, rows', async () => {
     const { pages } = await printed(paperWith([rowOf(), rowOf()]))
     const { roles } = pages[0]!
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
@@ -85,12 +85,12 @@ describe('on paper', () => {
     expect(roles.filter((role) => role === 'TR')).toHaveLength(3)
   })
 
-  test('large print is nowhere smaller than 13.5 points', async () => {
+  test('in large print is nowhere smaller than 13.5 points', async () => {
     const { pages } = await printed(paperWith([rowOf({ note: 'With water.' })]), { size: 'large' })
     for (const { sizes } of pages) expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13.49)
   })
 
-  test('a picture that is missing leaves the plan as it is; one that is there is drawn', async () => {
+  test('is complete without a missing picture, and includes existing ones', async () => {
     const colour = { r: 200, g: 30, b: 30 }
     const png = await sharp({ create: { width: 16, height: 18, channels: 3, background: colour } })
       .png()
@@ -103,7 +103,7 @@ describe('on paper', () => {
     expect(Buffer.from(pictured).includes('/Subtype /Image')).toBe(true)
   })
 
-  test('all of sixty products are there, on as many pages as they need', async () => {
+  test('shows all of sixty products, on as many pages as necessary', async () => {
     const rows = Array.from({ length: 60 }, (_, index): PaperRow => rowOf({ name: `Product ${index}.` }))
     const { pages, text } = await printed(paperWith(rows))
     expect(pages.length).toBeGreaterThan(4)
@@ -111,7 +111,7 @@ describe('on paper', () => {
   })
 })
 
-describe('a thread that draws', () => {
+describe('a rendering thread', () => {
   const failures: string[] = []
   const thread = openDrawingThread<PlanOrder>(new URL('./plan-thread.ts', import.meta.url), {
     onFailure: (failure) => failures.push(failure),
@@ -119,7 +119,7 @@ describe('a thread that draws', () => {
   afterAll(() => thread.close())
   const many = Array.from({ length: 200 }, (_, index) => rowOf({ name: `Product ${index}.` }))
 
-  test('leaves the others time while it draws two hundred products', async () => {
+  test('leaves time for others while it draws two hundred products', async () => {
     let turns = 0
     let isDrawn = false
     const drawing = thread.draw(orderOf(paperWith(many))).finally(() => {
@@ -133,13 +133,13 @@ describe('a thread that draws', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  test('draws what is asked for together, one after the other', async () => {
+  test('renders simultaneous requests one after another', async () => {
     const names = ['One', 'Two', 'Three']
     const drawn = await Promise.all(names.map((name) => thread.draw(orderOf(paperWith([rowOf()], { name })))))
     expect(await Promise.all(drawn.map(async (bytes) => (await readPdf(bytes)).title))).toEqual(names)
   })
 
-  test('refuses what it cannot draw, says so, and draws on', async () => {
+  test('refuses what it cannot render, says so, and continues', async () => {
     const broken = { ...orderOf(paperWith([rowOf()])), paper: null as unknown as PlanPaper }
     await expect(thread.draw(broken)).rejects.toMatchObject({ code: 'unavailable' })
     expect(failures).toHaveLength(1)

@@ -58,7 +58,7 @@ export function largeFoot(
 const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => section)
 
 /** After all products: the legal text on food supplements, and where to find the plan online. */
-export function lastWords(
+export function closingText(
   { t, measure, qr }: PlanLayout,
   { language, link }: PlanPaper,
   margins: Margins,

@@ -5,7 +5,7 @@ import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.
 import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { timeColours, timeSign } from './ink.ts'
-import { largeFoot, lastWords } from './large-foot.ts'
+import { closingText, largeFoot } from './large-foot.ts'
 import { largeRow } from './large-row.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
@@ -31,7 +31,7 @@ export function largePrint(layout: PlanLayout, paper: PlanPaper): Sheet {
           .map((row) => largeRow(layout, paper, row, { time, section: sections.get(time)!, margins })),
       ),
       ...asLabelled(layout, paper),
-      ...lastWords(layout, paper, margins),
+      ...closingText(layout, paper, margins),
     ],
     headHeight: (isFirst) => (isFirst ? 62 : 100),
     head: (isFirst) => largeHead(layout, paper, isFirst),

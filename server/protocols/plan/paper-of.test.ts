@@ -50,14 +50,14 @@ const facts = (given: Partial<ProtocolProduct> = {}, more: Partial<PlanFacts> = 
 const row = (given?: Partial<ProtocolProduct>) => paperOf(facts(given), words).rows[0]!
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('a product on paper', () => {
+describe('a printed product', () => {
   test('is named with its brand and the packs of the chosen size', () => {
     expect(plain(row().pack)).toBe('Kestrel Clinical, 2 × 120 capsules')
     expect(plain(row({ item_count: 1 }).pack)).toBe('Kestrel Clinical, 120 capsules')
     expect(row({ item_count: 1, variants: [] }).pack).toBe('Kestrel Clinical')
   })
 
-  test('is taken as the practitioner says, else as the label says, else nobody knows', () => {
+  test('has the practitioner’s dose, or else the label’s, or else none', () => {
     const dose = { amount: 1, unit: 'capsule', times: ['night'], food: null, days: null } as const
     expect(row({ dose: { ...dose, times: ['night'] } }).dose).toEqual(dose)
     expect(row().dose).toMatchObject({ amount: 2, unit: 'capsule', times: ['morning'] })
@@ -69,18 +69,18 @@ describe('a product on paper', () => {
     expect(row({ product_variant_id: 10 }).picture).toBeNull()
   })
 
-  test('keeps a number beside its unit', () => {
+  test('keeps numbers and units together', () => {
     expect(row().name).toBe('Magnesium 300\u00a0mg')
     expect(row({ name: 'Complex 12 minerals' }).name).toBe('Complex 12 minerals')
   })
 
-  test('has a note of a few lines as it was written, and one of very many as one line', () => {
+  test('has a short note as written, and a very long one as one line', () => {
     expect(row({ notes: 'One\n\n\n\nTwo' }).note).toBe('One\n\nTwo')
     expect(row({ notes: 'x\n'.repeat(30) }).note).toBe(Array(30).fill('x').join(' / '))
   })
 })
 
-test('a paper says who made it and when, by the clocks of the region', () => {
+test('a paper says who made it and when, in the region’s time zone', () => {
   const paper = paperOf(facts({}, { phone: '+32 95550217' }), words)
   expect(paper.practitioner).toEqual({
     name: 'Ilse Vermeulen',

@@ -14,11 +14,11 @@ import { paperOf } from './paper-of.ts'
 import type { PaperSize } from './plan-paper.ts'
 import type { PlanSource } from './sources.ts'
 
-export type Press = Deps & { thread: DrawingThread<PlanOrder> }
+export type PlanPrinter = Deps & { thread: DrawingThread<PlanOrder> }
 
 /** The PDF of a protocol. */
 export async function printPlan(
-  { thread, ...deps }: Press,
+  { thread, ...deps }: PlanPrinter,
   source: PlanSource,
   { language, size, now }: { language: Language; size: PaperSize; now: Date },
 ): Promise<Uint8Array> {

@@ -58,7 +58,7 @@ describe.each([
   ['the day grid', grid],
   ['the large print', large],
 ])('%s', (_, pagesFor) => {
-  test('keeps all it says inside the margins of its page', () => {
+  test('keeps everything inside the margins of its page', () => {
     fc.assert(
       fc.property(somePaper, (paper) => {
         for (const page of pagesFor(paper)) {
@@ -71,7 +71,7 @@ describe.each([
     )
   })
 
-  test('says where on the web the plan is, what has to be said of food supplements, and which page it is', () => {
+  test('shows where to find the plan online, the legal text on food supplements, and the page number', () => {
     const pages = pagesFor(paperWith(products(40)))
     const said = pages.flatMap(saidOn).join(' ')
     expect(said).toContain('verbena.example/protocols/')
@@ -80,7 +80,7 @@ describe.each([
       expect(saidOn(page).join(' ')).toContain(`${number + 1} of ${pages.length}`)
   })
 
-  test('repeats by whom and what it is on each page, and reads it once', () => {
+  test('repeats author and title on each page, and has them read aloud once', () => {
     const [first, ...others] = pagesFor(paperWith(products(40)))
     expect(
       read(first!.content)
@@ -120,7 +120,7 @@ describe('the day grid', () => {
     )
   })
 
-  test('fits eleven products on one page and puts more on others, each under the heads of the columns', () => {
+  test('fits eleven products on one page and puts more on others, each with column headings', () => {
     expect(grid(paperWith(products(11)))).toHaveLength(1)
     const pages = grid(paperWith(products(60)))
     expect(pages.length).toBeGreaterThan(4)
@@ -134,7 +134,7 @@ describe('the day grid', () => {
       ])
   })
 
-  test('says in each column what is taken then, and nothing where nothing is', () => {
+  test('shows in each column what is taken then, and nothing otherwise', () => {
     const dose = { ...doseAt('morning', 'evening'), food: 'with' as const }
     const [page] = grid(paperWith([rowOf({ dose })]))
     const [, row] = rowsOf(page!.content)
@@ -147,17 +147,17 @@ describe('the day grid', () => {
     ])
   })
 
-  test('sends readers to the label where neither practitioner nor label names a dose', () => {
+  test('refers to the label if neither practitioner nor label names a dose', () => {
     const [page] = grid(paperWith([rowOf({ dose: null })]))
     expect(saidOn(page!)).toContain('As on the label')
   })
 
-  test('writes nothing smaller than 11 pixels', () => {
+  test('has no text smaller than 11 pixels', () => {
     for (const page of grid(paperWith(products(20))))
       for (const { style } of textsOn(page)) expect(style.size).toBeGreaterThanOrEqual(11)
   })
 
-  test('keeps a note of a thousand characters whole', () => {
+  test('shows a note of a thousand characters completely', () => {
     const note = 'abcdefghi '.repeat(100).trim()
     const said = grid(paperWith([rowOf({ note })]))
       .flatMap(saidOn)
@@ -165,7 +165,7 @@ describe('the day grid', () => {
     expect(said.replaceAll(' ', '')).toContain(note.replaceAll(' ', ''))
   })
 
-  test('leaves out what is not known: client, version, link', () => {
+  test('leaves out what is unknown: client, version, link', () => {
     const said = grid(paperWith(products(1), { client: null, version: null, link: null })).flatMap(saidOn)
     for (const words of ['Prepared for', 'Version']) expect(said).not.toContain(words)
     expect(said.join(' ')).not.toContain('http')
@@ -173,14 +173,14 @@ describe('the day grid', () => {
 })
 
 describe('the large print', () => {
-  test('writes nothing smaller than 18 pixels, and doses in 24', () => {
+  test('has no text smaller than 18 pixels, and doses in 24', () => {
     const texts = large(paperWith([...products(20), rowOf({ note: 'With water.' })])).flatMap(textsOn)
     for (const { style } of texts) expect(style.size).toBeGreaterThanOrEqual(18)
     const doses = texts.filter(({ text }) => text === '2\u00a0capsules')
     expect(doses.map(({ style }) => style.size)).toEqual(Array(21).fill(24))
   })
 
-  test('puts two times of the day on a page and says what is overleaf', () => {
+  test('puts two times of day on a page and says what is on the next', () => {
     const pages = large(paperWith(products(8)))
     expect(pages).toHaveLength(2)
     expect(saidOn(pages[0]!)).toEqual(expect.arrayContaining(['Morning', 'Midday']))
@@ -188,7 +188,7 @@ describe('the large print', () => {
     expect(saidOn(pages[1]!)).toEqual(expect.arrayContaining(['Evening', 'Before bed', '2 of 2']))
   })
 
-  test('has a product at each of its times, with a box to tick', () => {
+  test('shows a product at each of its times, with a box to tick', () => {
     const pages = large(paperWith([rowOf({ dose: doseAt('morning', 'night') })]))
     expect(pages.flatMap(saidOn).filter((text) => text === 'Magnesium')).toHaveLength(2)
     const boxes = pages.flatMap(({ behind }) =>

@@ -62,7 +62,7 @@ export async function markOpened({ db, now }: Pick<Ctx, 'db' | 'now'>, { share }
 }
 
 /** Removes a protocol from somebody's list until it is shared with them again; its link stops working. */
-export async function leaveProtocol(
+export async function removeReceived(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
 ): Promise<void> {

@@ -30,7 +30,7 @@ const find = async (body: object) => {
   return (found as Found).clients.map(({ first_name }) => first_name)
 }
 
-describe('one’s clients', () => {
+describe('a practitioner’s clients', () => {
   test.each([
     ['anna', ['Anna']],
     ['MAES an', ['Anna']],
@@ -41,7 +41,7 @@ describe('one’s clients', () => {
     ['100%', ['Jørgen']],
     ['_', ['Jørgen']],
     ['otherwise', []],
-  ])('are found by name and address, whatever the case and the accents: %s', async (keyword, names) => {
+  ])('are found by name and address, ignoring case and accents: %s', async (keyword, names) => {
     expect(await find({ keyword })).toEqual(names)
   })
 
@@ -49,12 +49,12 @@ describe('one’s clients', () => {
     expect(await find({})).toEqual(['Jørgen', 'Zoë', 'Anna'])
   })
 
-  test('come at most as many as one asks for', async () => {
+  test('are limited to the requested number', async () => {
     expect(await find({ limit: 2 })).toHaveLength(2)
     expect((await ilse.post(protocolPaths.clients, { limit: 101 })).status).toBe(400)
   })
 
-  test('come as section 3 of the specification says, and nothing tells who has an account', {
+  test('are as in section 3 of the specification, without revealing who has an account', {
     tags: 'share-silent',
   }, async () => {
     const { body } = await ilse.post(protocolPaths.clients, { keyword: 'maes' })
@@ -69,7 +69,7 @@ describe('one’s clients', () => {
     ])
   })
 
-  test('are kept by no cache', async () => {
+  test('are not cached', async () => {
     const { headers } = await ilse.post(protocolPaths.clients, {})
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -46,7 +46,7 @@ const one = (id = protocol, by = anna) => by.get(clientProtocolPaths.one(id))
 const openedAt = async () => (await ilse.get(protocolPaths.shares(protocol))).body.data[0].opened_at
 
 describe('a client', () => {
-  test('finds what was shared with them, newest first, with their discount line by line', {
+  test('sees what was shared with them, newest first, with their discount line by line', {
     tags: ['product-receive', 'call-client-protocols'],
   }, async () => {
     await share({ notes: 'Begin on Monday.' })
@@ -72,7 +72,7 @@ describe('a client', () => {
     expect((await list())[1]).toEqual(body)
   })
 
-  test('asks as little of the database for many as for one, also where products are sold no more', async () => {
+  test('needs as few queries for many protocols as for one, even if products are no longer sold', async () => {
     const passing = await shop.product(`passing-${protocol}`)
     const plans = [1, 2, 3].map((n) => ilse.protocol(`Plan ${n}`, [{ product_variant_id: passing }]))
     const [first, ...others] = await Promise.all(plans)
@@ -91,13 +91,13 @@ describe('a client', () => {
     asking.mockRestore()
   })
 
-  test('sees it as it stands now', async () => {
+  test('sees it in its present state', async () => {
     await share()
     await ilse.remove(protocol, professional)
     expect((await one()).body.products).toHaveLength(1)
   })
 
-  test('does not find another client’s protocol, nor one that was not shared', {
+  test('cannot see another client’s protocol, or one that was not shared', {
     tags: 'client-own-protocols',
   }, async () => {
     await share()
@@ -108,7 +108,7 @@ describe('a client', () => {
     expect(await ids()).toEqual([protocol])
   })
 
-  test('tells by opening it that it was opened, the first time; the list tells nothing', async () => {
+  test('marks it as opened by opening it the first time; the list does not', async () => {
     await share()
     await list()
     const headers = { authorization: `Bearer ${anna.tokens.access_token}` }
@@ -121,14 +121,14 @@ describe('a client', () => {
     expect(await openedAt()).toBe(first)
   })
 
-  test('never learns why it was shared above a limit', { tags: 'client-own-protocols' }, async () => {
+  test('never sees why it was shared above a limit', { tags: 'client-own-protocols' }, async () => {
     await share()
     const reason = 'Quillfeather wrote this for herself alone.'
     await shop.db.update(protocolShares).set({ reason }).where(eq(protocolShares.protocolId, protocol))
     expect(JSON.stringify(await list())).not.toContain('Quillfeather')
   })
 
-  test('known by two addresses finds a protocol once, as it was shared last', async () => {
+  test('with two addresses sees a protocol once, as it was shared last', async () => {
     await share({ notes: 'First.' })
     const { body } = await share({ email: 'second@people.example', notes: 'Second.' })
     const { clients } = await import('#server/clients/tables.ts')
@@ -143,7 +143,7 @@ describe('a protocol that a client removes', () => {
   test.each([
     ['as the specification writes it', clientProtocolPaths.removal],
     ['as all other calls are written', clientProtocolPaths.one],
-  ])('leaves the list and its link dies, %s', async (_, path) => {
+  ])('leaves the list and its link stops working, %s', async (_, path) => {
     const { body } = await share()
     const { status, body: told } = await anna.delete(path(protocol))
     expect([status, told.message]).toEqual([200, 'The protocol has been removed from your list.'])
@@ -155,7 +155,7 @@ describe('a protocol that a client removes', () => {
     expect((await ilse.read(protocol)).shared_with).toBe(0)
   })
 
-  test('comes back when it is shared again, with a mail and a link', {
+  test('comes back when it is shared again, with an email and a link', {
     tags: 'call-client-protocol-remove',
   }, async () => {
     await share()
@@ -168,14 +168,14 @@ describe('a protocol that a client removes', () => {
   })
 })
 
-test('what is taken back leaves the client’s list', async () => {
+test('a revoked share leaves the client’s list', async () => {
   const { body } = await share()
   await ilse.delete(protocolPaths.share(protocol, body.share_id))
   expect(await ids()).toEqual([])
   expect((await one()).status).toBe(404)
 })
 
-test('what is written to a client cannot be read out of the database, nor once a note in clear was sealed', {
+test('messages to clients are stored encrypted, including those of earlier versions', {
   tags: 'sealed-texts',
 }, async () => {
   const notes = 'Quillfeather begins on Monday.'

@@ -11,10 +11,10 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import {
   getReceived,
-  leaveProtocol,
   listReceived,
   markOpened,
   presentReceived,
+  removeReceived,
 } from '../received/received.ts'
 
 const tags = ['Client protocols']
@@ -71,7 +71,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
         },
       },
       async (request) => {
-        await leaveProtocol(ctxOf(request, deps), request.params.id)
+        await removeReceived(ctxOf(request, deps), request.params.id)
         return messageAnswer(request, deps, 'protocol-left')
       },
     )

@@ -38,8 +38,8 @@ const dayAhead = (days: number) => new Date(Date.now() + days * dayMs).toISOStri
 const make = async (body: object = {}): Promise<ProtocolLink> => (await ilse.post(path, body)).body
 const open = (token: string) => shop.call('GET', sharedProtocolPaths.one(token))
 
-describe('a link that everybody may open', () => {
-  test('is made once, and is the answer from then on, however often it is asked for at once', {
+describe('a public link', () => {
+  test('is created once and then returned, however often it is requested at once', {
     tags: 'call-protocol-link',
   }, async () => {
     expect((await ilse.get(path)).body).toEqual({ link: null })
@@ -52,7 +52,7 @@ describe('a link that everybody may open', () => {
     expect((await ilse.read(protocol)).has_link).toBe(true)
   })
 
-  test('works for 92 days, or until the end of the day one chooses', async () => {
+  test('works for 92 days, or until the end of the chosen day', async () => {
     const daysLeft = (link: ProtocolLink) => (Date.parse(link.expires_at) - Date.now()) / dayMs
     expect(Math.floor(daysLeft(await make()))).toBe(92)
     const lastDay = dayAhead(10)
@@ -63,7 +63,7 @@ describe('a link that everybody may open', () => {
     expect(longer.body.expires_at).toMatch(new RegExp(`^${dayAhead(300)}T2[12]:59:59`))
   })
 
-  test('has a last day that is neither past nor further off than two years', async () => {
+  test('has a last day that is neither past nor more than two years ahead', async () => {
     await make()
     const past = await ilse.put(path, { expires_on: dayAhead(-2) })
     expect([past.status, past.body.errors]).toEqual([400, { expires_on: ['Choose a date in the future.'] }])
@@ -72,7 +72,7 @@ describe('a link that everybody may open', () => {
     expect((await ilse.post(path, { expires_on: dayAhead(-2) })).status).toBe(400)
   })
 
-  test('is dead at once when it is revoked, and the next one is another', {
+  test('stops working at once when revoked, and the next one is different', {
     tags: 'link-revoked',
   }, async () => {
     const { link_token: former } = await make()
@@ -84,7 +84,7 @@ describe('a link that everybody may open', () => {
     expect((await open(former)).status).toBe(404)
   })
 
-  test('that has run out is shown to its owner, opens nothing, and is not the one that is made next', async () => {
+  test('that has expired is shown to its owner, opens nothing, and is replaced by a new one', async () => {
     const former = await make()
     const expiresAt = new Date(Date.now() - 1000)
     await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
@@ -94,7 +94,7 @@ describe('a link that everybody may open', () => {
     expect((await make()).link_token).not.toBe(former.link_token)
   })
 
-  test('that has run out works again when it is given another last day', async () => {
+  test('that has expired works again with another last day', async () => {
     const { link_token: token } = await make()
     const expiresAt = new Date(Date.now() - 1000)
     await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
@@ -102,7 +102,7 @@ describe('a link that everybody may open', () => {
     expect((await open(token)).status).toBe(200)
   })
 
-  test('that has run out needs for that what a new one needs', async () => {
+  test('that has expired needs for that what a new one needs', async () => {
     const { link_token: token } = await make()
     const expiresAt = new Date(Date.now() - 1000)
     await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
@@ -114,7 +114,7 @@ describe('a link that everybody may open', () => {
     expect((await open(token)).status).toBe(404)
   })
 
-  test('cannot be read out of the database', { tags: 'link-secret' }, async () => {
+  test('is stored encrypted', { tags: 'link-secret' }, async () => {
     const { link_token: token } = await make()
     const rows = await shop.db.select().from(protocolLinks)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -127,7 +127,7 @@ describe('a link is refused', () => {
     expect([empty.status, empty.body.code]).toEqual([409, 'protocol-empty'])
   })
 
-  test('for another’s protocol, as if it were not there', async () => {
+  test('for another’s protocol, as if it did not exist', async () => {
     const other = await shop.maker()
     await make()
     const answers = await Promise.all([
@@ -140,7 +140,7 @@ describe('a link is refused', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('to who waits for a certificate; looking at it and revoking it are not', {
+  test('to a practitioner waiting for certification, who may still view and revoke it', {
     tags: 'share-needs-certificate',
   }, async () => {
     const marco = await shop.maker(3)

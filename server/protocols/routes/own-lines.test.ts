@@ -30,7 +30,7 @@ const packs = async (id = protocol) =>
   (await ilse.read(id)).products.map(({ product_variant_id, item_count }) => [product_variant_id, item_count])
 const dose = { amount: 2, unit: 'capsule', times: ['evening', 'morning'], food: 'with', days: 56 }
 
-test('a dose is in steps that can be taken; one from before stays as it is until it is changed', async () => {
+test('a dose must be in valid steps; older doses stay as they are until changed', async () => {
   const given = (amount: number, unit: string) => ({ ...dose, amount, unit })
   const add = (amount: number, unit: string) =>
     ilse.add(protocol, { product_variant_id: zinc, dose: given(amount, unit) })
@@ -56,8 +56,8 @@ test('a dose is in steps that can be taken; one from before stays as it is until
   expect((await ilse.change(protocol, change)).status).toBe(400)
 })
 
-describe('a product that is added', () => {
-  test('stands first, once, with its note and dose, and counts in the total', {
+describe('an added product', () => {
+  test('comes first, once, with its note and dose, and counts in the total', {
     tags: ['protocol-product-fields', 'call-protocol-product-add'],
   }, async () => {
     await ilse.add(protocol, { product_variant_id: zinc })
@@ -96,7 +96,7 @@ describe('a product that is added', () => {
     expect(read).toMatchObject({ total_price: 62.7, currency: 'EUR', revision: 3 })
   })
 
-  test('a second time is more of it, at its place, and keeps its note', async () => {
+  test('added a second time raises its quantity in its position, and keeps its note', async () => {
     await ilse.add(protocol, { product_variant_id: zinc, notes: 'At noon' })
     await ilse.add(protocol, { product_variant_id: iron })
     const { body } = await ilse.add(protocol, { product_variant_id: zinc, quantity: 3 })
@@ -107,7 +107,7 @@ describe('a product that is added', () => {
     ])
   })
 
-  test('goes back where it stood', async () => {
+  test('can be put back in its old position', async () => {
     for (const product_variant_id of [zinc, iron, magnesium]) await ilse.add(protocol, { product_variant_id })
     await ilse.remove(protocol, iron)
     await ilse.add(protocol, { product_variant_id: iron, position: 1 })
@@ -118,7 +118,7 @@ describe('a product that is added', () => {
     ])
   })
 
-  test('is refused when it is not sold, unknown, or for certified practitioners alone', async () => {
+  test('is refused if it is not sold, unknown, or for certified practitioners only', async () => {
     const passing = await shop.product('passing')
     await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.slug, 'passing'))
     await shop.gone(passing)
@@ -156,7 +156,7 @@ describe('a product that is added', () => {
     expect(await packs()).toEqual([])
   })
 
-  test('keeps script in a note as the text it is', async () => {
+  test('keeps a script in a note as text', async () => {
     const notes = '<script>alert(1)</script> & "two"'
     await ilse.add(protocol, { product_variant_id: zinc, notes })
     expect((await ilse.read(protocol)).products[0]?.notes).toBe(notes)
@@ -169,7 +169,7 @@ describe('a line', () => {
       await ilse.add(protocol, { product_variant_id, notes: 'Note' })
   })
 
-  test('changes in what is given, and no more', {
+  test('changes only in the given values', {
     tags: ['protocol-update-fields', 'call-protocol-product-update'],
   }, async () => {
     const { body } = await ilse.change(protocol, { product_variant_id: zinc, quantity: 7 })
@@ -181,14 +181,14 @@ describe('a line', () => {
     expect((await ilse.read(protocol)).products[1]?.dose).toBeNull()
   })
 
-  test('that is told nothing new leaves the protocol as it is', async () => {
+  test('with unchanged values leaves the protocol as it is', async () => {
     const before = await ilse.read(protocol)
     const { body } = await ilse.change(protocol, { product_variant_id: zinc, quantity: 1 })
     expect(body.data.revision).toBe(before.revision)
     expect((await ilse.read(protocol)).updated_at).toBe(before.updated_at)
   })
 
-  test('is not found when it is not there, nor in another’s protocol', async () => {
+  test('is not found if it does not exist, or is in another’s protocol', async () => {
     expect((await ilse.change(protocol, { product_variant_id: magnesium, quantity: 2 })).status).toBe(404)
     expect((await ilse.remove(protocol, magnesium)).status).toBe(404)
     const other = await shop.maker()
@@ -203,7 +203,7 @@ describe('a line', () => {
     ])
   })
 
-  test('goes, and the total with it', { tags: 'call-protocol-product-remove' }, async () => {
+  test('can be removed, which changes the total', { tags: 'call-protocol-product-remove' }, async () => {
     expect(await ilse.remove(protocol, zinc)).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining('removed'), total_price: 24.9, revision: 4 },
@@ -211,7 +211,7 @@ describe('a line', () => {
     expect(await packs()).toEqual([[iron, 1]])
   })
 
-  test('takes another pack of the same product, at its place; both together add up', async () => {
+  test('can be exchanged for another pack size, in its position; both together add up', async () => {
     const [row] = await shop.db.select().from(variants).where(eq(variants.id, zinc))
     const { id: _, ...same } = row!
     const [large] = await shop.db

@@ -30,7 +30,7 @@ const search = async (body: object, by = ilse, language = 'en') =>
 const edited = ['Winter', 'a\\b', '100 % sure_', 'Plan 2', 'Plan 10', 'zebra', 'Ängste']
 
 describe('the list', () => {
-  test('holds all without page and limit, the last edited first', async () => {
+  test('contains all without page and limit, last edited first', async () => {
     const page = await list()
     expect(namesOf(page)).toEqual(edited)
     expect(page).toMatchObject({ current_page: 1, limit: 7, offset: 0, total_pages: 1, total_results: 7 })
@@ -38,24 +38,26 @@ describe('the list', () => {
     expect(page.data[0].products[0]).not.toHaveProperty('facts')
   })
 
-  test('has five a page with page alone', { tags: ['protocol-page-fields', 'call-protocols'] }, async () => {
+  test('has five per page with only a page given', {
+    tags: ['protocol-page-fields', 'call-protocols'],
+  }, async () => {
     const page = await list('?page=2')
     expect(namesOf(page)).toEqual(edited.slice(5))
     expect(page).toMatchObject({ current_page: 2, limit: 5, offset: 5, total_pages: 2, total_results: 7 })
   })
 
-  test('tells how many there are with limit=1', { tags: 'call-protocols-all' }, async () => {
+  test('gives the total with limit=1', { tags: 'call-protocols-all' }, async () => {
     const page = await list('?limit=1')
     expect(page).toMatchObject({ data: [{ name: 'Winter' }], current_page: 1, limit: 1, total_results: 7 })
   })
 
-  test('ends after its last page, and refuses what is no page', async () => {
+  test('is empty after its last page, and refuses an invalid page', async () => {
     expect(await list('?page=99')).toMatchObject({ data: [], total_results: 7, total_pages: 2 })
     for (const wrong of ['page=0', 'limit=0', 'limit=101', 'page=x', 'page=9e99'])
       expect((await ilse.get(`${protocolPaths.list}?${wrong}`)).status).toBe(400)
   })
 
-  test('goes by name as its reader’s language does', async () => {
+  test('is sorted by name in the reader’s language', async () => {
     const byName = ['100 % sure_', 'a\\b', 'Ängste', 'Plan 2', 'Plan 10', 'Winter', 'zebra']
     expect(namesOf(await list('?order_by=name&order=asc', ilse, 'de'))).toEqual(byName)
     expect(namesOf(await list('?order_by=name&order=desc', ilse, 'de'))).toEqual(byName.toReversed())
@@ -65,7 +67,7 @@ describe('the list', () => {
     expect(namesOf(await list('?order_by=price&order=up'))).toEqual(edited)
   })
 
-  test('is empty for who has made none, and never another’s', async () => {
+  test('is empty for a practitioner without protocols, and never contains another’s', async () => {
     const marco = await shop.maker(3)
     expect(await list('', marco)).toEqual({
       data: [],
@@ -79,7 +81,7 @@ describe('the list', () => {
     expect((await search({ query: 'winter' }, marco)).data).toEqual([])
   })
 
-  test('tells how many hold a protocol, and whether its link works', async () => {
+  test('shows how many clients have a protocol, and whether its link works', async () => {
     const own = await shop.maker()
     const id = await own.protocol('Shared')
     const now = new Date()
@@ -149,7 +151,7 @@ describe('the search', () => {
     expect(second).toMatchObject({ data: [{ name: 'Plan 2' }], offset: 1, total_pages: 2 })
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown values', async () => {
     const zero = String.fromCharCode(0)
     for (const wrong of [
       {},

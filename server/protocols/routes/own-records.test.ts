@@ -23,7 +23,7 @@ const create = (body: object, by = ilse) => by.post(protocolPaths.create, body)
 const plan = { name: 'Gut repair', description: 'Eight weeks' }
 
 describe('a new protocol', () => {
-  test('is empty, the practitioner’s own, and told of', {
+  test('is empty, belongs to the practitioner, and is counted', {
     tags: ['protocol-fields', 'call-protocol-create'],
   }, async () => {
     const { status, body } = await create({ name: '  Gut repair ', description: 'First\nthen' })
@@ -66,19 +66,19 @@ describe('a new protocol', () => {
     [{ ...plan, description: '' }, 'description'],
     [{ ...plan, description: 'd'.repeat(2001) }, 'description'],
     [{ ...plan, practitioner_id: 1 }, 'practitioner_id'],
-  ])('is refused with what cannot be one (%#)', async (wrong, field) => {
+  ])('is refused with invalid values (%#)', async (wrong, field) => {
     const answer = await create(wrong)
     expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } })
   })
 
-  test('of an admin counts for nobody’s milestones', async () => {
+  test('of an admin reaches no milestones', async () => {
     const admin = await shop.maker(1)
     expect((await create(plan, admin)).status).toBe(201)
   })
 })
 
 describe('an edited protocol', () => {
-  test('changes where something is supplied', {
+  test('changes only in the given values', {
     tags: ['builder-update-partial', 'call-protocol-update'],
   }, async () => {
     const id = await ilse.protocol()
@@ -101,7 +101,7 @@ describe('an edited protocol', () => {
 })
 
 describe('a copy', () => {
-  test('has all that its lines say, a name that tells it, and no client', {
+  test('has all lines with their values, a name that shows it is one, and no clients', {
     tags: ['builder-duplicate', 'call-protocol-duplicate'],
   }, async () => {
     const dose = { amount: 1, unit: 'capsule', times: ['night'], food: null, days: null }
@@ -120,7 +120,7 @@ describe('a copy', () => {
     expect(copy.protocol_id).not.toBe(id)
   })
 
-  test('of the longest name still fits', async () => {
+  test('of a protocol with the longest name still fits', async () => {
     const id = await ilse.protocol('n'.repeat(120))
     const { body } = await ilse.post(protocolPaths.duplicate, { protocol_id: id })
     const { name } = await ilse.read(body.protocol_id)
@@ -129,7 +129,9 @@ describe('a copy', () => {
   })
 })
 
-test('a deleted protocol is gone with all that hung on it', { tags: 'call-protocol-delete' }, async () => {
+test('a deleted protocol is removed with everything that belongs to it', {
+  tags: 'call-protocol-delete',
+}, async () => {
   const id = await ilse.protocol('Short', [{ product_variant_id: zinc }])
   await keepVersion({ db: shop.db, now: new Date() }, id)
   expect(await ilse.delete(protocolPaths.one(id))).toMatchObject({
@@ -141,7 +143,7 @@ test('a deleted protocol is gone with all that hung on it', { tags: 'call-protoc
   expect((await ilse.delete(protocolPaths.one(id))).status).toBe(404)
 })
 
-test('another’s protocol is not there, for nothing one could do', { tags: 'call-protocol' }, async () => {
+test('another’s protocol is not found, whatever the request', { tags: 'call-protocol' }, async () => {
   const id = await ilse.protocol('Mine', [{ product_variant_id: zinc }])
   for (const userTypeId of [1, 2, 3] as const) {
     const other = await shop.maker(userTypeId)
@@ -157,14 +159,14 @@ test('another’s protocol is not there, for nothing one could do', { tags: 'cal
   expect((await ilse.read(id)).name).toBe('Mine')
 })
 
-test('clients and visitors have none', async () => {
+test('clients and visitors have no protocols', async () => {
   const anna = await shop.device(await shop.person({ userTypeId: 4 }))
   expect((await anna.get(protocolPaths.list)).status).toBe(403)
   expect((await anna.post(protocolPaths.create, plan)).status).toBe(403)
   expect((await shop.call('GET', protocolPaths.list)).status).toBe(401)
 })
 
-test('versions tell what changed since the first share, newest first', async () => {
+test('versions show what changed since the first share, newest first', async () => {
   const id = await ilse.protocol('Winter', [{ product_variant_id: zinc }])
   const versions = async () => (await ilse.get(`${protocolPaths.versions(id)}?language_code=de`)).body.data
   expect(await versions()).toEqual([])
@@ -199,7 +201,7 @@ test('versions tell what changed since the first share, newest first', async () 
   ])
 })
 
-test('versions follow one another however many change at once', async () => {
+test('versions are consecutive, even with concurrent changes', async () => {
   const id = await ilse.protocol('Busy')
   await shop.db.transaction((tx) => keepVersion({ db: tx, now: new Date() }, id))
   await Promise.all(Array.from({ length: 12 }, () => ilse.add(id, { product_variant_id: zinc })))
@@ -210,9 +212,7 @@ test('versions follow one another however many change at once', async () => {
   for (const { changes } of data.slice(0, -2)) expect(changes).toMatchObject([{ kind: 'quantity' }])
 })
 
-test('how often protocols are made is counted by day and role', {
-  tags: 'constant-protocol-analytics',
-}, async () => {
+test('new protocols are counted by day and role', { tags: 'constant-protocol-analytics' }, async () => {
   const other = await openProtocols()
   const variantId = await other.product('zinc')
   const [two, three] = [await other.maker(2), await other.maker(3)]
@@ -237,7 +237,9 @@ test('how often protocols are made is counted by day and role', {
 
 describe('the builder', () => {
   const settings = protocolPaths.builder
-  test('begins in the panel, and is as its practitioner chooses', { tags: 'builder-modes' }, async () => {
+  test('begins in the panel, and uses the mode its practitioner chose', {
+    tags: 'builder-modes',
+  }, async () => {
     const newcomer = await shop.maker(3)
     const begun = { mode: 'redesign', tier_rate: 20, vat_percent: 6 }
     expect((await newcomer.get(settings)).body).toEqual(begun)
@@ -253,12 +255,12 @@ describe('the builder', () => {
   })
 })
 
-describe('a practitioner who has as many protocols as there is room for', () => {
+describe('a practitioner with the maximum number of protocols', () => {
   const fill = (id: number, protocols: number) =>
     shop.sql`INSERT INTO protocols (practitioner_id, name, description, created_at, updated_at)
       SELECT ${id}, 'Plan', '', now(), now() FROM generate_series(1, ${protocols})`
 
-  test('makes and copies no more until some are deleted', async () => {
+  test('can create and copy none until some are deleted', async () => {
     const mila = await shop.maker()
     const { body } = await create(plan, mila)
     await fill(mila.id, protocolsMaximum - 1)
@@ -269,7 +271,7 @@ describe('a practitioner who has as many protocols as there is room for', () => 
     expect(await copy()).toMatchObject({ status: 201 })
   })
 
-  test('copies no long one where its products would be too many in all', async () => {
+  test('cannot copy a long one if there would be too many products in all', async () => {
     const mila = await shop.maker()
     const { body } = await create(plan, mila)
     await mila.post(protocolPaths.products(body.protocol_id), { product_variant_id: zinc })

@@ -48,7 +48,7 @@ async function client(given: Partial<typeof users.$inferInsert> = {}) {
   return { ...person, ...(await shop.device(person)), shareId: body.share_id as number }
 }
 
-test('anyone who prints much waits for themselves, and keeps nobody else waiting', async () => {
+test('somebody who prints a lot waits for their own documents, and does not delay others', async () => {
   const marco = await shop.maker(3)
   const own = await marco.protocol('Sleep', [{ product_variant_id: magnesium }])
   const many = Array.from({ length: 25 }, () => paper(protocolPaths.document(own), marco))
@@ -57,7 +57,7 @@ test('anyone who prints much waits for themselves, and keeps nobody else waiting
 })
 
 describe('a practitioner who prints their own protocol', () => {
-  test('gets a PDF that says what is taken when, kept by nobody, under the protocol’s name', async () => {
+  test('gets an uncached PDF of what is taken when, named after the protocol', async () => {
     const { status, headers, pdf, text } = await paper(document(), ilse)
     expect([status, headers['cache-control'], headers['content-language']]).toEqual([200, 'no-store', 'en'])
     expect(headers['content-disposition']).toMatch(
@@ -76,7 +76,7 @@ describe('a practitioner who prints their own protocol', () => {
     expect(text).toContain(`${ilse.firstName} ${ilse.lastName}`)
   })
 
-  test('gets it in the language they ask for, in large emails, too', async () => {
+  test('gets it in the requested language, and in large print too', async () => {
     const { headers, text } = await paper(document('?language=nl&size=large'), ilse)
     expect(headers['content-language']).toBe('nl')
     expect(text).toContain('Gut repair / eight weeks')
@@ -93,7 +93,7 @@ describe('a practitioner who prints their own protocol', () => {
     expect(after.text).toContain(`/protocols/${body.link_token}`)
   })
 
-  test('prints it for a client, by name, with what was written to them, in their language', async () => {
+  test('prints it for a client, with their name and message, in their language', async () => {
     const { shareId } = await client({ language: 'nl' })
     const { headers, text } = await paper(document(`?share_id=${shareId}`), ilse)
     expect(headers['content-language']).toBe('nl')
@@ -110,13 +110,13 @@ describe('a practitioner who prints their own protocol', () => {
     expect((await paper(document())).status).toBe(401)
   })
 
-  test('may do so without a certificate', async () => {
+  test('needs no certificate', async () => {
     const marco = await shop.maker(3)
     const own = await marco.protocol('Own', [{ product_variant_id: magnesium }])
     expect((await paper(protocolPaths.document(own), marco)).status).toBe(200)
   })
 
-  test('may do so only so often', async () => {
+  test('is limited in how often', async () => {
     const eager = await shop.maker()
     const answers = []
     for (let times = 0; times < 31; times++)
@@ -145,10 +145,10 @@ describe('a client', () => {
   })
 })
 
-describe('anyone who has a link', () => {
+describe('everyone who has a link', () => {
   const linkOf = async () => (await ilse.post(protocolPaths.link(protocol), {})).body.link_token as string
 
-  test('prints the plan, without the name of any client or the phone of the practitioner', async () => {
+  test('can print the plan, without the name of any client or the phone of the practitioner', async () => {
     await shop.db.update(users).set({ phoneCountry: 'BE', phone: '95550217' }).where(eq(users.id, ilse.id))
     await client()
     const own = await paper(document(), ilse)
@@ -161,7 +161,7 @@ describe('anyone who has a link', () => {
     expect(text).not.toContain('95550217')
   })
 
-  test('prints nothing once the link is revoked', async () => {
+  test('cannot print once the link is revoked', async () => {
     const token = await linkOf()
     await ilse.delete(protocolPaths.link(protocol))
     expect((await paper(sharedProtocolPaths.document(token))).status).toBe(404)

@@ -13,7 +13,7 @@ import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import type { PlanOrder } from '../plan/draw-plan.ts'
-import { type Press, printPlan } from '../plan/print-plan.ts'
+import { type PlanPrinter, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
 import { getLink, LinkToken } from './public.ts'
 
@@ -33,13 +33,13 @@ export async function planDocumentRoutes(scope: FastifyInstance, deps: Deps): Pr
     onFailure: (failure) => deps.log.error({ failure }, 'A plan could not be drawn'),
   })
   scope.addHook('onClose', () => thread.close())
-  const press: Press = { ...deps, thread }
-  await scope.register(ownPaper, press)
-  await scope.register(receivedPaper, press)
-  await scope.register(sharedPaper, press)
+  const printer: PlanPrinter = { ...deps, thread }
+  await scope.register(ownPaper, printer)
+  await scope.register(receivedPaper, printer)
+  await scope.register(sharedPaper, printer)
 }
 
-async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
+async function ownPaper(scope: FastifyInstance, printer: PlanPrinter): Promise<void> {
   noStore(scope)
   scope.withTypeProvider<ZodTypes>().get(
     protocolPaths.document(':id'),
@@ -53,15 +53,15 @@ async function ownPaper(scope: FastifyInstance, press: Press): Promise<void> {
       },
     },
     (request, reply) =>
-      press.limits.inTurn(request, personLimit, async () => {
-        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+      printer.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, printer), sealing: printer.sealing }
         const source = await ownSource(ctx, request.params.id, request.query.share_id)
-        return sendPlan(press, { request, reply, source, wanted: request.query })
+        return sendPlan(printer, { request, reply, source, wanted: request.query })
       }),
   )
 }
 
-async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+async function receivedPaper(scope: FastifyInstance, printer: PlanPrinter): Promise<void> {
   noStore(scope)
   scope.withTypeProvider<ZodTypes>().get(
     clientProtocolPaths.document(':id'),
@@ -75,15 +75,15 @@ async function receivedPaper(scope: FastifyInstance, press: Press): Promise<void
       },
     },
     (request, reply) =>
-      press.limits.inTurn(request, personLimit, async () => {
-        const ctx = { ...ctxOf(request, press), sealing: press.sealing }
+      printer.limits.inTurn(request, personLimit, async () => {
+        const ctx = { ...ctxOf(request, printer), sealing: printer.sealing }
         const source = await receivedSource(ctx, request.params.id)
-        return sendPlan(press, { request, reply, source, wanted: request.query })
+        return sendPlan(printer, { request, reply, source, wanted: request.query })
       }),
   )
 }
 
-async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> {
+async function sharedPaper(scope: FastifyInstance, printer: PlanPrinter): Promise<void> {
   noStoreNoIndex(scope)
   scope.withTypeProvider<ZodTypes>().get(
     sharedProtocolPaths.document(':link_token'),
@@ -97,10 +97,10 @@ async function sharedPaper(scope: FastifyInstance, press: Press): Promise<void> 
       },
     },
     async (request, reply) => {
-      const found = await getLink(request, press)
+      const found = await getLink(request, printer)
       const source = linkSource(found, request.params.link_token)
-      return press.limits.inTurn(request, addressLimit, () =>
-        sendPlan(press, { request, reply, source, wanted: request.query }),
+      return printer.limits.inTurn(request, addressLimit, () =>
+        sendPlan(printer, { request, reply, source, wanted: request.query }),
       )
     },
   )
@@ -113,9 +113,12 @@ type Sending = {
   wanted: z.infer<typeof SharedPlanQuery>
 }
 
-async function sendPlan(press: Press, { request, reply, source, wanted }: Sending): Promise<FastifyReply> {
+async function sendPlan(
+  printer: PlanPrinter,
+  { request, reply, source, wanted }: Sending,
+): Promise<FastifyReply> {
   const language = wanted.language ?? source.language ?? languageOfRequest(request)
-  const bytes = await printPlan(press, source, {
+  const bytes = await printPlan(printer, source, {
     language,
     size: wanted.size === 'large' ? 'large' : 'regular',
     now: new Date(),

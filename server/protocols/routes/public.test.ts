@@ -42,8 +42,8 @@ afterAll(() => shop.close())
 const open = (given = token, more: object = {}) =>
   shop.call('GET', sharedProtocolPaths.one(given), undefined, more)
 
-describe('anyone who has the link', () => {
-  test('sees the plan of who made it, with the notes of its lines and practitioners’ products at full price', async () => {
+describe('everyone who has the link', () => {
+  test('sees the practitioner’s plan, with line notes and practitioner-only products at full price', async () => {
     const { status, body } = await open()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -65,24 +65,24 @@ describe('anyone who has the link', () => {
     })
   })
 
-  test('learns nothing of the clients: no name, address, discount or message', {
+  test('sees nothing of the clients: no name, address, discount or message', {
     tags: 'link-no-clients',
   }, async () => {
     const { body } = await open()
     expect(JSON.stringify(body)).not.toMatch(/quillfeather|maes|discount|email/i)
   })
 
-  test('reads the profession in their own language', async () => {
+  test('sees the profession in their own language', async () => {
     const { body } = await open(token, { headers: { 'accept-language': 'de' } })
     expect(body.practitioner.profession).not.toBe('Nutritional therapist')
   })
 
-  test('is let in with a token that is of no use, like any visitor', async () => {
+  test('has access even with an invalid token, like any visitor', async () => {
     expect((await open(token, { headers: { authorization: 'Bearer forged' } })).status).toBe(200)
   })
 
   test.each(['x', 'x'.repeat(32), '%00', 'ü'.repeat(40), '../../account'])(
-    'is told the same of every other link: %s',
+    'gets the same answer for every invalid link: %s',
     { tags: 'link-revoked' },
     async (other) => {
       const { status, body } = await open(other)
@@ -93,9 +93,7 @@ describe('anyone who has the link', () => {
     },
   )
 
-  test('is kept and named by nobody: no cache, no referrer, no search engine', {
-    tags: 'link-private',
-  }, async () => {
+  test('gets a response without caching, referrer or indexing', { tags: 'link-private' }, async () => {
     for (const { headers } of [await open(), await open('x'.repeat(32))])
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
@@ -104,7 +102,9 @@ describe('anyone who has the link', () => {
       })
   })
 
-  test('who tries many is asked to wait, and the right link goes on', { tags: 'link-secret' }, async () => {
+  test('is asked to wait after trying many, while the right link still works', {
+    tags: 'link-secret',
+  }, async () => {
     const remoteAddress = '127.9.9.9'
     const answers: number[] = []
     for (let tries = 0; tries < 61; tries++)
@@ -119,7 +119,7 @@ describe('anyone who has the link', () => {
 describe('visits', () => {
   const visits = async () => (await ilse.get(protocolPaths.link(protocol))).body.link.visits
 
-  test('are counted, all of many at once, and never the owner’s', async () => {
+  test('are counted, even concurrent ones, and never the owner’s', async () => {
     const before = await visits()
     await Promise.all(Array.from({ length: 10 }, () => open()))
     await ilse.get(sharedProtocolPaths.one(token))
@@ -128,7 +128,7 @@ describe('visits', () => {
   })
 })
 
-test('the link of a client’s mail tells that it was opened, the first time', async () => {
+test('through a client’s email link mark it as opened, the first time', async () => {
   const [share] = await shop.db.select().from(protocolShares).where(eq(protocolShares.protocolId, protocol))
   expect(share!.openedAt).toBeNull()
   const known = 'known-token-of-the-mail-0123456789'
@@ -149,21 +149,21 @@ test('the link of a client’s mail tells that it was opened, the first time', a
   expect(await opened()).toBe(first)
 })
 
-test('a protocol that its owner deletes takes its links along', async () => {
+test('deleting a protocol deletes its links', async () => {
   const short = await ilse.protocol('Short', [{ product_variant_id: calm }])
   const { body } = await ilse.post(protocolPaths.link(short), {})
   await ilse.delete(protocolPaths.one(short))
   expect((await open(body.link_token)).status).toBe(404)
 })
 
-test('no token is in the log', { tags: 'share-log-queue' }, () => {
+test('no token is logged', { tags: 'share-log-queue' }, () => {
   expect(shop.logged.join()).not.toContain(token)
 })
 
 test.each([
   ['is put back to an uncertified practitioner', { userTypeId: 3 } as const],
   ['is shut out', { deactivatedAt: new Date() }],
-])('a link rests while its owner %s', async (_, change) => {
+])('a link does not work while its owner %s', async (_, change) => {
   const omar = await shop.maker()
   const id = await omar.protocol('Sleep', [{ product_variant_id: calm }])
   const { link_token: given } = (await omar.post(protocolPaths.link(id), {})).body

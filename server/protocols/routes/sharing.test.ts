@@ -47,7 +47,7 @@ const reached = async () => {
 }
 
 describe('sharing with a new address', () => {
-  test('makes a client and invites them', { tags: ['assign-fields', 'call-protocol-assign'] }, async () => {
+  test('creates a client and invites them', { tags: ['assign-fields', 'call-protocol-assign'] }, async () => {
     const given = newClient()
     const { status, body } = await assign({ ...given, notes: 'Begin on Monday.' })
     expect([status, body.message]).toEqual([200, 'Protocol shared. We’ve emailed it to your client.'])
@@ -74,7 +74,7 @@ describe('sharing with a new address', () => {
     expect(versions.map(({ number }) => number)).toEqual([1])
   })
 
-  test('asks for both names and a discount', async () => {
+  test('requires both names and a discount', async () => {
     const { status, body } = await assign({ email: 'unnamed@people.example', last_name: ' ' })
     expect([status, body.errors]).toEqual([
       400,
@@ -99,8 +99,8 @@ describe('sharing with a new address', () => {
   })
 })
 
-describe('sharing with a client one has', () => {
-  test('needs no more than the id or the address, however it is written, and keeps the discount', async () => {
+describe('sharing with an existing client', () => {
+  test('needs only the id or the address in any spelling, and keeps the discount', async () => {
     const given = newClient()
     const { body: first } = await assign(given)
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
@@ -111,34 +111,34 @@ describe('sharing with a client one has', () => {
     expect(byId.body.client).toEqual(first.client)
   })
 
-  test('changes the discount where one is given, and nothing else of the client', async () => {
+  test('changes the discount if one is given, and nothing else of the client', async () => {
     const { body } = await assign(newClient())
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
     const changed = await assign({ id: second, user_id: body.client.id, discount: 0, first_name: 'Hanna' })
     expect(changed.body.client).toEqual({ ...body.client, discount_rate: 0 })
   })
 
-  test('does not reach into another practitioner’s clients', { tags: 'protocol-owner' }, async () => {
+  test('does not affect another practitioner’s clients', { tags: 'protocol-owner' }, async () => {
     const other = await shop.maker()
     const otherOne = await other.protocol('Other', [{ product_variant_id: variant }])
     const { body } = await assign({ ...newClient(), id: otherOne }, other)
     expect((await assign({ user_id: body.client.id })).status).toBe(404)
   })
 
-  test('is told at once in their account when their address is confirmed', async () => {
+  test('is visible at once in their account when their address is confirmed', async () => {
     const anna = await shop.person({ userTypeId: 4 })
     await assign({ ...newClient(), email: anna.email.toUpperCase() })
     expect(await emails(anna.id)).toMatchObject([{ template: 'protocol-shared', user_id: anna.id }])
   })
 
-  test('an account that waits for activation does not count as theirs', async () => {
+  test('does not link to an account that waits for activation', async () => {
     const waiting = await shop.person({ userTypeId: 4, activatedAt: null })
     const { body } = await assign({ ...newClient(), email: waiting.email })
     const [client] = await shop.db.select().from(clients).where(eq(clients.id, body.client.id))
     expect(client!.userId).toBeNull()
   })
 
-  test('the answer does not tell whether the address has an account', { tags: 'share-silent' }, async () => {
+  test('does not reveal whether the address has an account', { tags: 'share-silent' }, async () => {
     const anna = await shop.person({ userTypeId: 4 })
     const known = await assign({ ...newClient(), email: anna.email })
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
@@ -152,17 +152,17 @@ describe('sharing with a client one has', () => {
 })
 
 describe('sharing is refused', () => {
-  test('with oneself, however the address is written', async () => {
+  test('with oneself, however the address is spelled', async () => {
     const { status, body } = await assign({ ...newClient(), email: ilse.email.toUpperCase() })
     expect([status, body.errors]).toEqual([400, { email: ['This is your own email address.'] }])
   })
 
-  test('of a protocol without products', async () => {
+  test('for a protocol without products', async () => {
     const { status, body } = await assign({ ...newClient(), id: await ilse.protocol('Empty') })
     expect([status, body.code]).toEqual([409, 'protocol-empty'])
   })
 
-  test('of another’s protocol, as if it were not there', { tags: 'protocol-owner' }, async () => {
+  test('for another’s protocol, as if it did not exist', { tags: 'protocol-owner' }, async () => {
     const other = await shop.maker()
     expect((await assign(newClient(), other)).status).toBe(404)
   })
@@ -175,7 +175,7 @@ describe('sharing is refused', () => {
     }
   })
 
-  test('above an upper level, until a reason is given, which is kept and makes no client before', async () => {
+  test('above an upper level, until a reason is given, which is saved; no client is created before', async () => {
     const strong = await ilse.protocol('Zinc', [{ product_variant_id: strongZinc }])
     const given = newClient()
     const bare = await assign({ ...given, id: strong })
@@ -191,7 +191,7 @@ describe('sharing is refused', () => {
 })
 
 describe('sharing the same again', () => {
-  test('twenty times at once makes one client, one share and one mail', { tags: 'share-once' }, async () => {
+  test('twenty times at once creates one client, share and email', { tags: 'share-once' }, async () => {
     const given = newClient()
     const before = (await emails(null)).length
     const answers = await Promise.all(Array.from({ length: 20 }, () => assign(given)))
@@ -201,7 +201,7 @@ describe('sharing the same again', () => {
     expect((await shares()).data).toHaveLength(1)
   })
 
-  test('of two protocols shared with one new address at once, both go to one client', async () => {
+  test('for two protocols with one new address at once gives both to one client', async () => {
     const given = newClient()
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
@@ -212,7 +212,7 @@ describe('sharing the same again', () => {
     expect(new Set(answers.map(({ body }) => body.client.id)).size).toBe(1)
   })
 
-  test('on another day renews date, message and link, and sends another mail; the first mail’s link goes on', async () => {
+  test('on another day renews date, message and link, and sends another email; the first link still works', async () => {
     const given = newClient()
     const { body } = await assign({ ...given, notes: 'Begin on Monday.' })
     const [link] = await shop.db.select().from(protocolLinks).where(eq(protocolLinks.shareId, body.share_id))
@@ -236,7 +236,7 @@ describe('sharing the same again', () => {
     expect(renewed).toEqual(link)
   })
 
-  test('with another message tells it by mail at once', async () => {
+  test('with another message sends an email at once', async () => {
     const given = newClient()
     await assign(given)
     const before = (await emails(null)).length
@@ -245,8 +245,8 @@ describe('sharing the same again', () => {
   })
 })
 
-describe('a share that is taken back', () => {
-  test('is gone, with its link', { tags: 'link-revoked' }, async () => {
+describe('a revoked share', () => {
+  test('is deleted with its link', { tags: 'link-revoked' }, async () => {
     const { body } = await assign(newClient())
     const { status } = await ilse.delete(protocolPaths.share(protocol, body.share_id))
     expect(status).toBe(200)
@@ -256,7 +256,7 @@ describe('a share that is taken back', () => {
     expect((await ilse.delete(protocolPaths.share(protocol, body.share_id))).status).toBe(404)
   })
 
-  test('is one’s own, of this protocol', async () => {
+  test('has to be one’s own, of this protocol', async () => {
     const { body } = await assign(newClient())
     const other = await shop.maker()
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
@@ -280,7 +280,7 @@ describe('a practice that shares', () => {
   })
 })
 
-test('the most recent come first when one looks for a client', async () => {
+test('clients shared with most recently come first', async () => {
   const [first, second] = [newClient(), newClient()]
   await assign(first)
   await assign(second)

@@ -15,7 +15,7 @@ import { getOwnProtocol } from '../find-protocols.ts'
 import { refuseUncertified, sharingCtxOf } from '../sharing/guard.ts'
 import { findOpenLink, presentLink } from '../sharing/open-link.ts'
 import { shareProtocol } from '../sharing/share-protocol.ts'
-import { listShares, takeBackShare } from '../sharing/shares.ts'
+import { listShares, revokeShare } from '../sharing/shares.ts'
 import { linkRoutes } from './links.ts'
 
 const tags = ['Sharing']
@@ -88,7 +88,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      await takeBackShare(sharingCtxOf(request, deps), request.params)
+      await revokeShare(sharingCtxOf(request, deps), request.params)
       return messageAnswer(request, deps, 'share-taken-back')
     },
   )

@@ -59,7 +59,7 @@ test('templates are listed in their order and in the reader’s language, or els
   expect((await ilse.get(protocolPaths.templates)).body.data[1].name).toBe('Sleep')
 })
 
-test('a template shows its products, and no price to whom they are closed', async () => {
+test('a template shows its products, without prices for readers who may not buy them', async () => {
   expect(slugs((await preview()).products)).toEqual(['zinc', 'iron', 'professional'])
   const closed = await preview(marco)
   expect(closed.products[2]).toMatchObject({ state: 'closed', price: null })
@@ -68,7 +68,7 @@ test('a template shows its products, and no price to whom they are closed', asyn
 })
 
 describe('a protocol from a template', () => {
-  test('has all its products with their doses, and remembers it', async () => {
+  test('has all its products with their doses, and refers to it', async () => {
     const { status, body } = await create()
     expect(status).toBe(201)
     const read = await ilse.read(body.id)
@@ -77,7 +77,7 @@ describe('a protocol from a template', () => {
     expect(read.products[0]).toMatchObject({ item_count: 2, dose, notes: null })
   })
 
-  test('has the products that were kept, in their order, with their notes', {
+  test('has the selected products, in their order, with their notes', {
     tags: 'template-fields',
   }, async () => {
     const kept = [{ product_variant_id: iron, notes: 'With vitamin C' }, { product_variant_id: zinc }]
@@ -87,14 +87,14 @@ describe('a protocol from a template', () => {
     expect(products).toMatchObject([{ notes: 'With vitamin C' }, { notes: null, item_count: 2, dose }])
   })
 
-  test('leaves out what its maker may not add, and refuses it where it is asked for', async () => {
+  test('leaves out products the practitioner may not add, and is refused if they were selected', async () => {
     const { body } = await create({}, marco)
     expect(slugs((await marco.read(body.id)).products)).toEqual(['zinc', 'iron'])
     const asked = { protocol_line_items: [{ product_variant_id: professional }] }
     expect(await create(asked, marco)).toMatchObject({ status: 403, body: { code: 'practitioner-only' } })
   })
 
-  test('takes no products from elsewhere, and no fields it does not know', async () => {
+  test('refuses products of other templates, and unknown fields', async () => {
     const other = await shop.product('other')
     const wrong = [
       { protocol_line_items: [{ product_variant_id: other }] },

@@ -20,7 +20,7 @@ async function sharer() {
   return { share }
 }
 
-test('a client who is given as a new one keeps name and discount, and the answer says who it is', async () => {
+test('a known client given as a new one keeps name and discount, and the answer shows who it is', async () => {
   const [ilse, nora] = [await sharer(), await sharer()]
   const anna = { email: newAddress('anna'), first_name: 'Anna', last_name: 'Maes', discount: 10 }
   const { body: first } = await ilse.share(anna)
@@ -38,7 +38,7 @@ test('a client who is given as a new one keeps name and discount, and the answer
   })
 })
 
-test('of two who are given at once with one address, one is made, and both answers tell of them', async () => {
+test('if one address is given twice at once, one client is created, and both answers show it', async () => {
   const ilse = await sharer()
   const email = newAddress('twice')
   const answers = await Promise.all(

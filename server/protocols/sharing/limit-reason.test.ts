@@ -58,8 +58,8 @@ const variantIds = async () => (await ilse.read(protocol)).products.map((line) =
 const versions = async (): Promise<ProtocolVersion[]> =>
   (await ilse.get(protocolPaths.versions(protocol))).body.data
 
-describe('a change of a shared protocol that passes an upper level', () => {
-  test('is not made without a reason, says what it passes, and keeps the reason with the version', async () => {
+describe('a change of a shared protocol that exceeds an upper level', () => {
+  test('requires a reason, shows what it exceeds, and saves the reason with the version', async () => {
     await share()
     const bare = await ilse.add(protocol, { product_variant_id: strongZinc })
     expect(bare).toMatchObject({ status: 409, body: { code: 'limit-reason-needed' } })
@@ -71,7 +71,7 @@ describe('a change of a shared protocol that passes an upper level', () => {
     expect((await versions()).map((version) => version.reason)).toEqual([reason, null])
   })
 
-  test('is asked about whether a dose, a product brought back or a link to it passes one', async () => {
+  test('requires it for a dose, and for a restored product, while a link works', async () => {
     await ilse.post(protocolPaths.link(protocol), {})
     const raise = (body: object = {}) =>
       ilse.change(protocol, { product_variant_id: zinc, dose: twoADay, ...body })
@@ -86,7 +86,7 @@ describe('a change of a shared protocol that passes an upper level', () => {
     expect((await ilse.add(protocol, { ...back, reason })).status).toBe(200)
   })
 
-  test('is asked about once for each nutrient, and nothing else ever is', async () => {
+  test('requires it once per nutrient, and for nothing else', async () => {
     await share()
     expect(
       (await ilse.change(protocol, { product_variant_id: zinc, quantity: 9, notes: 'At noon' })).status,
@@ -101,7 +101,7 @@ describe('a change of a shared protocol that passes an upper level', () => {
     expect((await ilse.add(protocol, { product_variant_id: selenium })).status).toBe(409)
   })
 
-  test('needs none while nobody has the protocol: before it is shared, and after it was taken back', async () => {
+  test('requires none while nobody has the protocol: before sharing and after revoking', async () => {
     expect((await ilse.add(protocol, { product_variant_id: strongZinc })).status).toBe(200)
     await ilse.remove(protocol, strongZinc)
     const { body } = await share()
@@ -110,7 +110,7 @@ describe('a change of a shared protocol that passes an upper level', () => {
     expect((await share()).body.code).toBe('limit-reason-needed')
   })
 
-  test('needs none again of a copy, which nobody has', async () => {
+  test('requires none for a copy, which nobody has', async () => {
     await share()
     const { body } = await ilse.post(protocolPaths.duplicate, { protocol_id: protocol })
     expect((await ilse.add(body.protocol_id, { product_variant_id: strongZinc })).status).toBe(200)
@@ -121,14 +121,14 @@ describe('a link', () => {
   const link = () => protocolPaths.link(protocol)
   const lastDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
 
-  test('goes on working after a change for which a reason was given', async () => {
+  test('still works after a change with a reason', async () => {
     const made = await ilse.post(link(), {})
     await ilse.add(protocol, { product_variant_id: strongZinc, reason })
     expect((await ilse.post(link(), {})).body.link_token).toBe(made.body.link_token)
     expect((await ilse.put(link(), { expires_on: lastDay })).status).toBe(200)
   })
 
-  test('that has run out works again only with a reason for what was passed meanwhile', async () => {
+  test('that has expired works again only with a reason for what was exceeded meanwhile', async () => {
     await ilse.add(protocol, { product_variant_id: strongZinc })
     await ilse.post(link(), { reason })
     const expiresAt = new Date(Date.now() - 1000)
@@ -140,7 +140,7 @@ describe('a link', () => {
   })
 })
 
-test('of sharing and a change at once, one asks for the reason, whichever comes first', async () => {
+test('if sharing and changing happen at once, one of them requires the reason', async () => {
   for (let round = 0; round < 8; round++) {
     const id = await ilse.protocol('Race', [{ product_variant_id: zinc }])
     const [shared, added] = await Promise.all([share(id), ilse.add(id, { product_variant_id: strongZinc })])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a client who goes while something is shared with them is not there', async () => {
+test('a client who is deleted while something is shared with them is not found', async () => {
   const ilse = await shop.maker()
   const calm = await shop.product('calm')
   const [first, second] = [

@@ -22,7 +22,7 @@ import { notesOf } from './share-notes.ts'
 type ShareRow = typeof protocolShares.$inferSelect
 
 /** Sharing the same again within this time is a double click: no second email is sent. */
-const onePressMs = 60_000
+const doubleClickMs = 60_000
 
 export type Sharing = Pick<
   Ctx<SignedIn>,
@@ -45,7 +45,7 @@ export function shareProtocol(
     const where = { protocolId: protocol.id, clientId: client.id }
     const former = await findShare(inside, where)
     const said = { notes: given.notes || null, reason }
-    if (former && isPressedTwice(ctx, former, said)) return { client, isNewClient, shareId: former.id }
+    if (former && isDoubleClick(ctx, former, said)) return { client, isNewClient, shareId: former.id }
     const shareId = await putShare(inside, { ...where, ...said })
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
     await keepVersion(inside, protocol.id, limits)
@@ -64,7 +64,7 @@ function refuseLostClient(error: unknown): never {
 }
 
 type Pair = { protocolId: number; clientId: number }
-type Said = { notes: string | null; reason: string | null }
+type ShareContent = { notes: string | null; reason: string | null }
 
 async function findShare(
   { db }: Pick<Deps, 'db'>,
@@ -75,19 +75,19 @@ async function findShare(
   return found
 }
 
-function isPressedTwice(
+function isDoubleClick(
   { now, sealing }: Pick<Ctx, 'now' | 'sealing'>,
   former: ShareRow,
-  { notes, reason }: Said,
+  { notes, reason }: ShareContent,
 ): boolean {
   const agoMs = now.getTime() - former.sharedAt.getTime()
-  if (agoMs >= onePressMs || former.removedAt) return false
+  if (agoMs >= doubleClickMs || former.removedAt) return false
   return notesOf(sealing, former) === notes && former.reason === reason
 }
 
 async function putShare(
   { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,
-  share: Pair & Said,
+  share: Pair & ShareContent,
 ): Promise<number> {
   const { protocolId, clientId, notes, reason } = share
   const said = { sealedNotes: sealText(sealing, notes), notes: null, reason }

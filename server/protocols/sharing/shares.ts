@@ -37,7 +37,7 @@ export async function listShares(
 }
 
 /** Removes the protocol from the client's list and disables the emailed link. */
-export async function takeBackShare(
+export async function revokeShare(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   share: OwnShare,
 ): Promise<void> {

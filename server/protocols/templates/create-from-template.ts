@@ -9,13 +9,13 @@ import { refuseDeletedVariant } from '../lines/change-lines.ts'
 import { soldTo } from '../lines/sold-to.ts'
 import { getTemplate, type TemplateRecord } from './templates.ts'
 
-type Shelf = Pick<Deps, 'products'> & { view: ProductView }
+type TemplateContext = Pick<Deps, 'products'> & { view: ProductView }
 
 /** With the selected products of the template, or all that the practitioner may add. */
 export async function createFromTemplate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,
-  shelf: Shelf,
+  shelf: TemplateContext,
 ): Promise<number> {
   const template = await getTemplate(ctx.db, id, shelf.view.language)
   const lines = kept ? keptLines(template, kept, shelf) : openLines(template, shelf)
@@ -23,7 +23,7 @@ export async function createFromTemplate(
   return transact(ctx.db, (tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)
 }
 
-function openLines({ lines }: TemplateRecord, { products, view }: Shelf): Line[] {
+function openLines({ lines }: TemplateRecord, { products, view }: TemplateContext): Line[] {
   const prices = products.pricesOf(
     lines.map(({ variantId }) => variantId),
     view,
@@ -36,7 +36,7 @@ function openLines({ lines }: TemplateRecord, { products, view }: Shelf): Line[]
 function keptLines(
   { lines }: TemplateRecord,
   kept: NonNullable<TemplateCreation['protocol_line_items']>,
-  { view, ...deps }: Shelf,
+  { view, ...deps }: TemplateContext,
 ): Line[] {
   const byVariant = new Map(lines.map((line) => [line.variantId, line]))
   const chosen = new Map<number, Line>()

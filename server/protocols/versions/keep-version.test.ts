@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order that is changed again and again makes one version, and none once it is as before', async () => {
+test('repeated reordering makes one version, and none if the order is as before', async () => {
   const ilse = await shop.maker()
   const zinc = await shop.product('zinc')
   const iron = await shop.product('iron')

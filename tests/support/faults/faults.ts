@@ -5,7 +5,7 @@ import type { CrashPoint } from './crash-points.ts'
 import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 
 /** A shop that is killed at marked points and started again, time after time, on one database. */
 export async function openFaults() {
@@ -16,7 +16,7 @@ export async function openFaults() {
     async fail(point: CrashPoint): Promise<void> {
       await shop.arm(point)
       const { goOn, wanted } = await buyUntilCrash(place, shop, point)
-      await shop.ended(patienceMs)
+      await shop.ended(maxWaitMs)
       // What the dead one had in hand is believed lost at once, so that nobody has to wait for it.
       await place.sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`
       shop = await startProcess(place.environment)
@@ -68,7 +68,7 @@ type Found = { state: OrderState; sent: number; waiting: number; open: number; o
 
 /** Once all that was left behind is done; `orLater`: the order may have gone on already. */
 async function settled(place: FaultyPlace, id: number, wanted: Outcome, orLater = false): Promise<void> {
-  for (const end = Date.now() + patienceMs; ; await wait(50)) {
+  for (const end = Date.now() + maxWaitMs; ; await wait(50)) {
     await place.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND name <> 'mail'`
     const [found] = await place.sql<Found[]>`
       SELECT state,

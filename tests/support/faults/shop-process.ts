@@ -26,9 +26,9 @@ export async function startProcess(environment: Record<string, string>) {
       await line('armed ')
     },
     /** Once it has ended. */
-    async ended(patienceMs: number): Promise<void> {
+    async ended(maxWaitMs: number): Promise<void> {
       const late = new Promise((_, reject) =>
-        setTimeout(() => reject(new Error('The marked point was never reached')), patienceMs).unref(),
+        setTimeout(() => reject(new Error('The marked point was never reached')), maxWaitMs).unref(),
       )
       await Promise.race([ended, late])
     },

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { ListedMail } from '#server/platform/mail/list-mails.ts'
-import { patienceMs } from '../patience.ts'
+import { maxWaitMs } from '../patience.ts'
 import { thisShop } from '../this-shop.ts'
 
 /** The newest email of a kind to an address, once the queue has sent it. */
@@ -15,7 +15,7 @@ export async function emailTo(to: string, name: EmailName, language: Language = 
       if (!email) throw new Error(`No email "${subject}" came to ${to}`)
       return email
     },
-    { timeout: patienceMs, interval: 100 },
+    { timeout: maxWaitMs, interval: 100 },
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MilestoneList } from '#contract/practitioners.ts'
-import { type Milestone, unaskedMilestones } from '#domain/practitioners/milestones.ts'
+import { type Milestone, unpromptedMilestones } from '#domain/practitioners/milestones.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -83,7 +83,7 @@ type Progress = { steps: Step[]; reached: number; total: number; next: Milestone
 
 /** How far a practitioner has come: reached in any order, and the first of the others that one can do is next. */
 export function progressOf(list: MilestoneList['data']): Progress {
-  const next = list.find(({ name, reached_at }) => !reached_at && !unaskedMilestones.includes(name))?.name
+  const next = list.find(({ name, reached_at }) => !reached_at && !unpromptedMilestones.includes(name))?.name
   const steps = list.map(
     ({ name, reached_at }): Step => ({
       name,

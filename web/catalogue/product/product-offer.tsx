@@ -1,4 +1,4 @@
-import { toldPriceGate } from '#domain/accounts/role-gate.ts'
+import { receivedPriceGate } from '#domain/accounts/role-gate.ts'
 import { comingDayText, daysOnTheWay, timeText } from '../../platform/dates.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -81,7 +81,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </li>
         )}
         {product.price.price && (
-          <RoleGate gate={toldPriceGate(product.practitionerOnly)}>
+          <RoleGate gate={receivedPriceGate(product.practitionerOnly)}>
             <li>
               <Icon name="box" size={20} />
               <ShopLink to="/delivery" className="hover:underline">
@@ -120,7 +120,7 @@ function inSlot(product: ProductPage, variantId: number): ProductInSlot {
 function Price({ product }: { product: ProductPage }) {
   if (!product.price.price) return <OnlyWithProtocol />
   return (
-    <RoleGate gate={toldPriceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
+    <RoleGate gate={receivedPriceGate(product.practitionerOnly)} fallback={<OnlyWithProtocol />}>
       <ShownPrice product={product} />
     </RoleGate>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { cameToNothing } from '#domain/orders/standing.ts'
+import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -120,7 +120,7 @@ type RetryProps = Pick<OutcomeProps, 'order' | 'onCartBack'>
 function Retry({ order, onCartBack }: RetryProps) {
   const { t, language } = useTranslation('checkout')
   const { number, payment, held_until: until } = order
-  const failed = payment && cameToNothing(payment.state) ? payment.state : 'failed'
+  const failed = payment && isUnsuccessful(payment.state) ? payment.state : 'failed'
   return (
     <>
       <OutcomeTitle key={payment?.state} icon="warning" title={t(`return.${failed}.title`, { number })} />

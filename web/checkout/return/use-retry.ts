@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPaths } from '#contract/order-paths.ts'
-import type { BegunPayment, NewPayment } from '#contract/orders.ts'
+import type { NewPayment, StartedPayment } from '#contract/orders.ts'
 import { useAttempts } from '#web/platform/attempt.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -43,7 +43,7 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
       const body: NewPayment = { payment_method: method }
       const path = orderPaths.payments(orderId)
       const { payment_url } = await attempt({ path, body }, (idempotencyKey) =>
-        callAccount<BegunPayment>(path, { method: 'POST', body, idempotencyKey }),
+        callAccount<StartedPayment>(path, { method: 'POST', body, idempotencyKey }),
       )
       // The page stays as it is until the payment page comes: it is not to be pressed again.
       location.assign(payment_url)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Standing } from '#domain/orders/standing.ts'
+import type { DisplayedState } from '#domain/orders/displayed-state.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { StateBadge } from '../state-badge.tsx'
 
@@ -21,7 +21,7 @@ export function OrderColumns({ children }: { children: ReactNode }) {
 
 type OrderTitleProps = {
   number: string
-  state: Standing
+  state: DisplayedState
   /** When, and by whom. */
   text: string
   /** What one can do with it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
-import { cameToNothing } from '#domain/orders/standing.ts'
+import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -30,7 +30,7 @@ export function WaitingNotice({ order }: { order: Order }) {
   }, [isWaiting, heldUntil])
   if (!isWaiting) return null
   const { payment } = order
-  const failed = payment && cameToNothing(payment.state) ? payment.state : undefined
+  const failed = payment && isUnsuccessful(payment.state) ? payment.state : undefined
   return (
     <section
       className={`border-amber bg-amber-soft text-amber ${noticeLook}`}

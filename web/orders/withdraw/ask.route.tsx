@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withdrawalPaths } from '#contract/order-paths.ts'
-import type { WithdrawalAsk } from '#contract/orders.ts'
+import type { WithdrawalLinkInput } from '#contract/orders.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -18,7 +18,7 @@ export default function AskToWithdraw() {
   const { t, language } = useTranslation('orders')
   useTranslation('problems')
   const [isAsked, setAsked] = useState(false)
-  const { field, submit, busy, problem } = useShopForm<WithdrawalAsk>({
+  const { field, submit, busy, problem } = useShopForm<WithdrawalLinkInput>({
     check: ({ order_number, email }) => ({
       order_number: !order_number?.trim() && 'required',
       email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required',

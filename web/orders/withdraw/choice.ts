@@ -1,6 +1,6 @@
 import type { OrderItem, WithdrawalRequest } from '#contract/orders.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import { packsToGiveBack, packsToShip } from '#domain/orders/packs.ts'
+import { packsToShip, refundablePacks } from '#domain/orders/packs.ts'
 import { refundOf } from '#domain/orders/refunds.ts'
 
 export type ChosenItem = Pick<
@@ -12,7 +12,7 @@ export type Choice = Readonly<Record<number, number>>
 
 /** Packs of a line that can still be given back. */
 export function packsLeft(item: ChosenItem): number {
-  return packsToGiveBack(item)
+  return refundablePacks(item)
 }
 
 export function everything(items: readonly ChosenItem[]): Choice {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Gate, opensFor } from '#domain/accounts/role-gate.ts'
+import { type Gate, gateAllows } from '#domain/accounts/role-gate.ts'
 import { useSession } from './session.ts'
 
 /** Shows its content to the people a gate opens for, to others the fallback or nothing. The server decides for itself. */
@@ -13,5 +13,5 @@ export function RoleGate({
   children: ReactNode
 }) {
   const { user } = useSession()
-  return opensFor(gate, user?.user_type_id) ? children : fallback
+  return gateAllows(gate, user?.user_type_id) ? children : fallback
 }

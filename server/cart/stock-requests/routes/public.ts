@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MessageAnswer } from '#contract/accounts.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { Problem } from '#contract/problem.ts'
-import { VisitorStockAsk, VisitorStockRequest } from '#contract/wishlist.ts'
+import { VisitorStockRequest, VisitorStockRequestInput } from '#contract/wishlist.ts'
 import { emailKey } from '#domain/accounts/email.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStoreNoIndex } from '#server/platform/guards.ts'
@@ -12,13 +12,13 @@ import { maySend } from '#server/platform/mail/mail-limits.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { canBeHad } from '../availability.ts'
+import { isInStock } from '../availability.ts'
 import {
-  askForStock,
   confirmStockRequest,
   endStockRequests,
   findStockRequest,
   presentStockRequest,
+  requestVisitorStock,
 } from '../visitor-requests.ts'
 
 const tags = ['Stock requests']
@@ -39,16 +39,16 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
       schema: {
         tags,
         summary: 'Asks without an account for a mail when a product can be had again, which a link confirms',
-        body: VisitorStockAsk,
+        body: VisitorStockRequestInput,
         response: { 200: MessageAnswer, 400: Problem, 409: Problem, 429: Problem },
       },
     },
     async (request) => {
       await limits.check(request, byCaller)
       const { email, product_variant_id: variantId } = request.body
-      if (await canBeHad(deps, variantId)) return refuse('conflict')
+      if (await isInStock(deps, variantId)) return refuse('conflict')
       const sends = await maySend(request, limits, { purpose: 'stock-request', reader: emailKey(email) })
-      await askForStock({ db, jobs, now: new Date() }, request.body, { sends })
+      await requestVisitorStock({ db, jobs, now: new Date() }, request.body, { sends })
       return messageAnswer(request, deps, 'stock-request')
     },
   )

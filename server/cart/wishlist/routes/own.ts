@@ -10,7 +10,7 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import { listWishes } from '../list-wishes.ts'
 import { mergeWishes } from '../merge-wishes.ts'
 import { wishlistItems } from '../tables.ts'
-import { unwish, wish } from '../wish.ts'
+import { addWish, removeWish } from '../wish.ts'
 
 /** Wishlists of users. */
 export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -38,7 +38,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request, reply) => {
       const { product_variant_id: variantId } = request.body
-      const { isNew } = await wish(ctxOf(request, deps), variantId)
+      const { isNew } = await addWish(ctxOf(request, deps), variantId)
       const [item] = await listWishes(deps, readerOf(request), eq(wishlistItems.variantId, variantId))
       return reply.code(isNew ? 201 : 200).send(item!)
     },
@@ -55,7 +55,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       },
     },
     async (request, reply) => {
-      await unwish(ctxOf(request, deps), request.body.product_variant_id)
+      await removeWish(ctxOf(request, deps), request.body.product_variant_id)
       return reply.code(204).send()
     },
   )

@@ -32,7 +32,7 @@ const strengthsOf = (typed: string) => {
   return topicStrengths(matchAliases({ aliases, topics }, words), topics, words.length)
 }
 
-describe('who types', () => {
+describe('the query', () => {
   test.each([
     ['magnesium', ['Magnesium', true], ['Magnesium for sleep', false]],
     ['magn', ['Magnesium', true], ['Magnesium for sleep', false]],
@@ -43,13 +43,13 @@ describe('who types', () => {
     ['sugar', ['Sugar', true]],
     ['sug'],
     ['free'],
-  ] as const)('%j names what it says and no more', (typed, ...expected) => {
+  ] as const)('%j matches these aliases and no more', (typed, ...expected) => {
     expect(matched(typed)).toEqual(expected)
   })
 })
 
-describe('a word speaks for', () => {
-  test('a whole name more than for a part of one, written out more than begun', () => {
+describe('a word scores', () => {
+  test('more for a complete alias than for a part, and more in full than as a prefix', () => {
     const fish = strengthsOf('fish').get(1)![0]!
     const begun = strengthsOf('magn').get(0)![0]!
     const whole = strengthsOf('magnesium').get(0)![0]!
@@ -57,7 +57,7 @@ describe('a word speaks for', () => {
     expect(new Set([fish, begun, whole]).size).toBe(3)
   })
 
-  test('nothing by itself where it is part of what several words name', () => {
+  test('nothing by itself if it is part of a longer alias', () => {
     expect(strengthsOf('sugar').has(3)).toBe(true)
     const settled = strengthsOf('sugar free')
     expect(settled.has(2)).toBe(true)
@@ -66,7 +66,7 @@ describe('a word speaks for', () => {
     expect(strengthsOf('fish oil').has(5)).toBe(false)
   })
 
-  test('only the place in the query where it stands', () => {
+  test('only at its position in the query', () => {
     const strengths = strengthsOf('fish magnesium')
     expect(strengths.get(0)![0]).toBe(0)
     expect(strengths.get(0)![1]).toBe(1)
@@ -74,7 +74,7 @@ describe('a word speaks for', () => {
   })
 })
 
-test('names that read alike are one alias, whatever the languages; names of nothing are none', () => {
+test('identical aliases are merged, whatever their languages; empty ones are ignored', () => {
   const read = (named: [string, 'en' | 'de'][]) =>
     aliasesOf(
       0,

@@ -11,7 +11,7 @@ const ranked = fc.uniqueArray(fc.nat({ max: 200 }), { maxLength: 60 }).chain((sl
     })),
 )
 
-test('the best come first, as a sort of all would put them', () => {
+test('the best come first, as in a complete sort', () => {
   fc.assert(
     fc.property(ranked, fc.nat({ max: 80 }), (given, count) => {
       const scoreOf = (slot: number) => given.scores[given.slots.indexOf(slot)]!
@@ -21,7 +21,7 @@ test('the best come first, as a sort of all would put them', () => {
   )
 })
 
-test('those of a set keep their order and what they scored', () => {
+test('a subset keeps its order and scores', () => {
   fc.assert(
     fc.property(ranked, fc.nat({ max: 5 }), (given, divisor) => {
       const isIn = (slot: number) => slot % (divisor + 1) === 0

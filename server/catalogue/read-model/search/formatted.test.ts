@@ -31,39 +31,39 @@ const formatted = async (query: string, language: 'en' | 'de' = 'en') => {
   return { name: shown(name), brand: shown(brand), ingredients: shown(ingredients) }
 }
 
-describe('people see why a product was found', () => {
-  test('by its name or brand, which say enough', async () => {
+describe('a hit shows why it was found', () => {
+  test('only its name or brand, if they match', async () => {
     const untold = { name: 'Evening Calm', brand: 'Linden & Co', ingredients: '' }
     expect(await formatted('even')).toEqual({ ...untold, name: '[Evening] Calm' })
     expect(await formatted('linden')).toEqual({ ...untold, brand: '[Linden] & Co' })
   })
 
-  test('by what is in it, which then stands first beside some of the rest', async () => {
+  test('matching ingredients, followed by some others', async () => {
     expect((await formatted('magnesium')).ingredients).toBe('[Magnesium] citrate, L-theanine, Taurine')
     expect((await formatted('theanine')).ingredients).toBe('[L-theanine], Magnesium citrate, Taurine')
   })
 
-  test('by another name of it, in the reader’s language', async () => {
+  test('an ingredient by another name, in the reader’s language', async () => {
     expect((await formatted('elemental magnesium')).ingredients).toMatch(/^\[Magnesium\]/)
     expect((await formatted('Magnesia', 'de')).ingredients).toBe('[Magnesium] Citrat, L-Theanin, Taurin')
   })
 
-  test('by an additive', async () => {
+  test('an additive', async () => {
     expect((await formatted('cellulose')).ingredients).toBe(
       '[cellulose] (plant), L-theanine, Magnesium citrate',
     )
   })
 
-  test('and by what was meant, where they mistyped it', async () => {
+  test('the corrected word of a misspelled query', async () => {
     expect((await formatted('calmm')).name).toBe('Evening [Calm]')
   })
 
-  test('only when somebody asks', async () => {
+  test('only on request', async () => {
     expect((await shop.search('calm')).hits[0]).not.toHaveProperty('formatted')
   })
 })
 
-describe('a word is marked', () => {
+describe('a matched word is marked', () => {
   test.each([
     ['Fischöl Omega-3', ['fischol'], '[Fischöl] Omega-3'],
     ['Fisch\u00f6l und O\u0308l', ['ol'], 'Fischöl und [O\u0308l]'],
@@ -76,7 +76,7 @@ describe('a word is marked', () => {
     expect(shown(markedPieces(text, { words: new Set(words) }))).toBe(expected)
   })
 
-  test('and its pieces put together are the whole text, none of them empty', () => {
+  test('and the pieces joined give the whole text, without empty pieces', () => {
     const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(texts, fc.array(fc.string({ maxLength: 2 })), (text, words) => {

@@ -38,17 +38,17 @@ describe('a price in the query', () => {
     ['magnésium moins de 20 €', 'fr'],
     ['20ユーロ以下のマグネシウム', 'ja'],
     ['magnesium 20 €', 'en'],
-  ] as const)('is the most to be paid: %s (%s)', async (query, language) => {
+  ] as const)('is the highest price: %s (%s)', async (query, language) => {
     expect(await priced.found(query, { language })).toEqual(['cheap'])
     expect((await priced.search(query, { language })).price_max).toBe(20)
   })
 
-  test('alone finds all that costs so much, and no 20 mg of anything', async () => {
+  test('alone finds everything up to it, and is not taken for an amount', async () => {
     expect((await priced.found('€ 20')).sort()).toEqual(['cheap', 'cheap-zinc'])
     expect((await priced.search('magnesium')).price_max).toBeNull()
   })
 
-  test('and one that was chosen both hold, and the counts beside them are of what is left', async () => {
+  test('and a selected one both apply, also to the counts', async () => {
     const choice = { ...noFilters, price_max: 1200 }
     expect(await priced.found('under 20 €', { choice })).toEqual(['cheap-zinc'])
     const { filters, total_found } = await priced.search('magnesium', { choice, withFilters: true })
@@ -58,7 +58,7 @@ describe('a price in the query', () => {
     })
   })
 
-  test('does not tell what only practitioners see the price of', async () => {
+  test('does not reveal prices hidden from visitors', async () => {
     expect(await priced.found('under 90 €')).not.toContain('hidden')
   })
 })

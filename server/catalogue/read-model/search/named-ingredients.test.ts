@@ -22,7 +22,7 @@ for (const [id, names] of known)
     )
 const inName = (names: Entry['names']) => ingredientsInName(byName, { names } as Entry)
 
-describe('a product without a label has what its name says', () => {
+describe('a product without a label has the ingredients in its name', () => {
   test.each([
     ['Magnesium 300', [1]],
     ['Super Cod Liver Oil with Vitamin C', [3, 4]],
@@ -37,11 +37,11 @@ describe('a product without a label has what its name says', () => {
     expect(inName({ en: name })).toEqual(ids)
   })
 
-  test('but not where two ingredients are called so', () => {
+  test('but not if two ingredients share the name', () => {
     expect(inName({ en: 'Omega-3' })).toEqual([])
   })
 
-  test('in English, else in whatever language it has a name', () => {
+  test('with names in English, or else in any language', () => {
     expect(inName({ en: 'Calm', de: 'Magnesium' })).toEqual([])
     expect(inName({ de: 'Magnesium' })).toEqual([1])
   })

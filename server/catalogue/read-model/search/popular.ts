@@ -4,7 +4,7 @@ import type { View } from '../present.ts'
 import { formattedOf } from './formatted.ts'
 import { writeHit } from './respond.ts'
 
-const nothingSought = { words: new Set<string>(), ingredientIds: new Set<number>() }
+const noMatches = { words: new Set<string>(), ingredientIds: new Set<number>() }
 
 /** Each is a `Hit` as JSON; products that are no longer sold are left out. */
 export function hitsOf(
@@ -17,7 +17,7 @@ export function hitsOf(
     const slot = catalogue.slotOfId.get(id) ?? -1
     const entry = catalogue.entries[slot]
     if (!entry) return []
-    const pieces = formatted ? formattedOf(catalogue, entry, view, nothingSought) : undefined
+    const pieces = formatted ? formattedOf(catalogue, entry, view, noMatches) : undefined
     return [writeHit(catalogue, slot, view, pieces)]
   })
 }

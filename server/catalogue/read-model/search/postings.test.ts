@@ -10,7 +10,7 @@ function listed({ used, slots, shares, micrograms }: Postings) {
   return rows.sort(([a], [b]) => a - b)
 }
 
-test('what products were said to have, and have no more, is what a patient clerk would have noted', () => {
+test('postings equal a naive record after any additions and removals', () => {
   const contents = fc.record({
     share: fc.double({ min: 0.01, max: 1, noNaN: true }),
     micrograms: fc.option(fc.nat(), { nil: undefined }),
@@ -35,7 +35,7 @@ test('what products were said to have, and have no more, is what a patient clerk
   )
 })
 
-test('next to nothing of something is not nothing', () => {
+test('a tiny share of an ingredient is not nothing', () => {
   const postings = emptyPostings()
   addPosting(postings, 7, { share: 0.0001, micrograms: undefined })
   expect(listed(postings)).toEqual([[7, 1, undefined]])

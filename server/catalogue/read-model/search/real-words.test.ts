@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a slip of the fingers', () => {
+describe('a misspelling', () => {
   test.each([
     ['help me drop', 'en', 'sun'],
     ['hilf mir mit Knochen', 'de', 'bone-strength'],
     ['aiutami a magnesio', 'it', 'magnesium-mild'],
   ] as const)(
-    'is none in the other words of %s (%s), which are words as they are',
+    'is not assumed in the other words of %s (%s), which are real words',
     async (typed, language, slug) => {
       const { hits, did_you_mean } = await shop.search(typed, { language })
       expect(did_you_mean).toBeNull()
@@ -47,7 +47,7 @@ describe('a slip of the fingers', () => {
     ['ajándékkártya', 'hu'],
     ['ギフトカード', 'ja'],
     ['禮品卡', 'zh_tw'],
-  ] as const)('is none in %s (%s), which the shop has not', async (typed, language) => {
+  ] as const)('is not assumed in %s (%s), a real word the shop does not use', async (typed, language) => {
     expect(await shop.search(typed, { language })).toMatchObject({ total_found: 0, did_you_mean: null })
   })
 
@@ -56,12 +56,15 @@ describe('a slip of the fingers', () => {
     ['まぐねしゅむ', 'ja', 'マグネシウム'],
     ['ビタミソD', 'ja', 'ビタミンD'],
     ['維生索D', 'zh_tw', '維生素D'],
-  ] as const)('in one character of %s (%s) is read as %s, and said so', async (typed, language, meant) => {
-    const { hits, did_you_mean } = await shop.search(typed, { language })
-    expect(did_you_mean).toBe(meant)
-    expect(hits.map(({ slug }) => slug)).toEqual(await shop.found(meant, { language }))
-    expect(hits).not.toEqual([])
-  })
+  ] as const)(
+    'in one character of %s (%s) is corrected to %s, and reported',
+    async (typed, language, meant) => {
+      const { hits, did_you_mean } = await shop.search(typed, { language })
+      expect(did_you_mean).toBe(meant)
+      expect(hits.map(({ slug }) => slug)).toEqual(await shop.found(meant, { language }))
+      expect(hits).not.toEqual([])
+    },
+  )
 })
 
 test.each(['magnesium', 'turmeric', 'cholecalciferol'])(
@@ -103,7 +106,7 @@ describe('general pages', () => {
     },
   )
 
-  test('stand beside products only where the query is about both', async () => {
+  test('are shown with products only if the query matches both', async () => {
     const paths = async (query: string) => (await shop.search(query)).pages.map(({ path }) => path)
     expect(await paths('magnesium delivery')).toEqual(['/delivery'])
     expect(await paths('help me with magnesium')).toEqual([])

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { halvesOf, isLikelySlip, stemsOf, swapped, typosAllowed } from '#domain/search/spelling.ts'
 import { isUnspaced } from '#domain/search/words.ts'
 import type { IsRealWord } from './real-words.ts'
-import type { Reach, TextIndex } from './text-index.ts'
+import type { SearchScope, TextIndex } from './text-index.ts'
 
 /** A word of the query, and what has it. */
 export type Resolved = {
@@ -57,7 +57,7 @@ function reread(index: TextIndex, word: string, reading: Reading): Resolved[] | 
 function lookUpAll(
   index: TextIndex,
   words: readonly string[],
-  reach: Reach,
+  reach: SearchScope,
   { language, isRealWord }: Reading,
 ): Resolved[] {
   const found = words.map((word) => ({ word, results: lookUp(index, word, reach) }))
@@ -90,7 +90,7 @@ function inCharacters(index: TextIndex, pair: string): Resolved[] | undefined {
   return [...pair].map((word) => ({ word, results: index.lookUp(word, 'any', false) }))
 }
 
-function corrected(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
+function corrected(index: TextIndex, word: string, reach: SearchScope): Resolved[] | undefined {
   const typos = typosAllowed(word)
   return (
     asMisspelled(index, word, reach, Math.min(1, typos)) ??
@@ -99,15 +99,15 @@ function corrected(index: TextIndex, word: string, reach: Reach): Resolved[] | u
   )
 }
 
-function lookUp(index: TextIndex, word: string, reach: Reach): SearchResult[] {
+function lookUp(index: TextIndex, word: string, reach: SearchScope): SearchResult[] {
   return index.lookUp(word, reach, word.length > 1 && !/^\d/.test(word))
 }
 
-function inAnotherShape(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
+function inAnotherShape(index: TextIndex, word: string, reach: SearchScope): Resolved[] | undefined {
   return asCompound(index, word, reach) ?? asInflected(index, word, reach)
 }
 
-function asCompound(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
+function asCompound(index: TextIndex, word: string, reach: SearchScope): Resolved[] | undefined {
   for (const halves of halvesOf(word)) {
     const [first, second] = halves.map((half) => index.lookUp(half, reach, false))
     if (first?.length && second?.length)
@@ -119,7 +119,7 @@ function asCompound(index: TextIndex, word: string, reach: Reach): Resolved[] | 
   return undefined
 }
 
-function asInflected(index: TextIndex, word: string, reach: Reach): Resolved[] | undefined {
+function asInflected(index: TextIndex, word: string, reach: SearchScope): Resolved[] | undefined {
   for (const stem of stemsOf(word)) {
     const results = index.lookUp(stem, reach, false)
     if (results.length > 0) return [{ word: stem, results }]
@@ -130,7 +130,7 @@ function asInflected(index: TextIndex, word: string, reach: Reach): Resolved[] |
 function asMisspelled(
   index: TextIndex,
   word: string,
-  reach: Reach,
+  reach: SearchScope,
   distance: number,
 ): Resolved[] | undefined {
   if (distance === 0) return undefined

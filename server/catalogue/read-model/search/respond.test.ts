@@ -35,7 +35,7 @@ const shelf = Array.from({ length: 40 }, (_, number) => {
     history: [[1000 + ((number * 7) % 40) * 10, 100]] as [number, number][],
   }
 })
-type Shelved = (typeof shelf)[number]
+type ProductSample = (typeof shelf)[number]
 
 let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
@@ -43,10 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const isZinc = ({ names, contents }: Shelved) =>
+const isZinc = ({ names, contents }: ProductSample) =>
   names.en.startsWith('Zinc') || contents.some(([ingredient]) => ingredient === 'zinc')
 
-function optionsOf(product: Shelved, group: FilterGroup): number[] {
+function optionsOf(product: ProductSample, group: FilterGroup): number[] {
   if (group === 'brands') return [shop.brandId(product.brand)]
   if (group === 'availability')
     return [product.stock > 0 ? availabilityIds.available : availabilityIds.unavailable]
@@ -56,7 +56,7 @@ function optionsOf(product: Shelved, group: FilterGroup): number[] {
   return [...new Set(slugs)].map((slug) => shop.termId(termGroup, slug))
 }
 
-function suits(product: Shelved, choice: FilterChoice, except?: FilterGroup): boolean {
+function suits(product: ProductSample, choice: FilterChoice, except?: FilterGroup): boolean {
   return filterGroups.every((group) => {
     const ids = choice[group]
     if (group === except || ids.length === 0) return true
@@ -96,7 +96,7 @@ const choices = fc
     delivery_form: ofTerms.delivery_form.map((slug) => shop.termId('delivery_form', slug)),
   }))
 
-test('what is found under filters, and every count beside it, is what a patient clerk would count', async () => {
+test('filtered results and all counts equal a naive calculation', async () => {
   await fc.assert(
     fc.asyncProperty(choices, fc.boolean(), async (choose, withFilters) => {
       const choice = choose()
@@ -134,8 +134,8 @@ test('what is found under filters, and every count beside it, is what a patient 
   )
 })
 
-describe('anyone who turns pages', () => {
-  test('sees each product once, in the order of one long page', async () => {
+describe('paging through results', () => {
+  test('shows each product once, in the order of one long page', async () => {
     const whole = await shop.found('zinc', { perPage: 100 })
     const pages: string[] = []
     for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1)
@@ -143,7 +143,7 @@ describe('anyone who turns pages', () => {
     expect(pages).toEqual(whole)
   })
 
-  test('past the end sees none, and how many there are', async () => {
+  test('past the end shows none, and the total', async () => {
     const total = shelf.filter(isZinc).length
     for (const orderBy of ['match', 'price'] as const) {
       const past = await shop.search('zinc', { page: 90, perPage: 7, orderBy })
@@ -158,8 +158,8 @@ describe('anyone who turns pages', () => {
   })
 })
 
-test('anyone who orders by price or name gets what was found, in that order', async () => {
-  const price = ({ history }: Shelved) => history[0]![0] / 100
+test('results can be sorted by price or name', async () => {
+  const price = ({ history }: ProductSample) => history[0]![0] / 100
   const paid = async (order: 'asc' | 'desc') =>
     (await shop.search('zinc', { orderBy: 'price', order })).hits.map(({ variants }) => variants[0]?.price)
   const prices = shelf

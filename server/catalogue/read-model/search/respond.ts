@@ -15,7 +15,7 @@ import type { SearchIndex } from './indexing.ts'
 const countedShown = 50
 
 /** The result of a query: the whole set, and the hits of one page in order. */
-export type Found = {
+export type SearchMatches = {
   products: BitSet
   /** The same as a list. */
   slots: ArrayLike<number>
@@ -36,7 +36,7 @@ export type Found = {
 /** A `SearchResponse` as JSON. */
 export function writeResponse(
   catalogue: Catalogue,
-  found: Found,
+  found: SearchMatches,
   asked: Pick<SearchInput, 'page' | 'perPage'>,
   view: View,
 ): string {

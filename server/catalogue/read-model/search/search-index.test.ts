@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SearchResponse } from '#contract/search.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { patienceMs } from '../../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../../tests/support/patience.ts'
 import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 import {
   brands,
@@ -28,18 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: patienceMs, interval: 20 })
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: maxWaitMs, interval: 20 })
 const eventuallyFound = (query: string, slugs: string[]) =>
   eventually(async () => expect(await shop.found(query, { exact: true })).toEqual(slugs))
 
-test('a new product is found by its name, what is in it and its number', async () => {
+test('a new product is found by its name, ingredients and numbers', async () => {
   await shop.add({ slug: 'dawn', names: { en: 'Dawn' }, contents: [['zinc', 10]], barcode: '96385074' })
   await eventuallyFound('dawn', ['dawn'])
   expect(await shop.found('zinc')).toEqual(['dawn'])
   expect(await shop.found('96385074')).toEqual(['dawn'])
 })
 
-test('a renamed product is found by its new name and no more by its old one', async () => {
+test('a renamed product is found only by its new name', async () => {
   const { id } = await shop.add({ slug: 'wanderer', names: { en: 'Wanderer' } })
   await eventuallyFound('wanderer', ['wanderer'])
   await shop.db.update(productTexts).set({ name: 'Settler' }).where(eq(productTexts.productId, id))
@@ -47,7 +47,7 @@ test('a renamed product is found by its new name and no more by its old one', as
   expect(await shop.found('wanderer')).toEqual([])
 })
 
-test('a product with another recipe is found by what is in it now', async () => {
+test('a product with a new recipe is found by its new ingredients', async () => {
   const { id } = await shop.add({
     slug: 'recipe',
     names: { en: 'Recipe' },
@@ -63,7 +63,7 @@ test('a product with another recipe is found by what is in it now', async () => 
   expect(await shop.found('iron')).toEqual([])
 })
 
-test('a withdrawn product is found by nothing', async () => {
+test('a withdrawn product is not found', async () => {
   const { id } = await shop.add({
     slug: 'leaving',
     names: { en: 'Leaving' },
@@ -77,7 +77,7 @@ test('a withdrawn product is found by nothing', async () => {
   expect(await shop.found('50000005')).toEqual([])
 })
 
-test('what is sold out is found as such, and as available once there is stock', async () => {
+test('a sold-out product is found as such, and as available once there is stock', async () => {
   const { variantId } = await shop.add({ slug: 'stocked', names: { en: 'Stocked' }, stock: 0 })
   const stocked = async () => (await shop.search('stocked')).available_products
   await eventually(async () => expect((await shop.search('stocked')).unavailable_products).toBe(1))
@@ -85,7 +85,7 @@ test('what is sold out is found as such, and as available once there is stock', 
   await eventually(async () => expect(await stocked()).toBe(1))
 })
 
-test('a new brand and a new ingredient are found as soon as a product has them', async () => {
+test('a new brand and a new ingredient are found once a product has them', async () => {
   const { id } = await shop.add({ slug: 'newcomer', names: { en: 'Newcomer' } })
   const [brand] = await shop.db
     .insert(brands)
@@ -101,7 +101,7 @@ test('a new brand and a new ingredient are found as soon as a product has them',
   for (const query of ['fjordkraft', 'stardust', 'moonshine']) await eventuallyFound(query, ['newcomer'])
 })
 
-test('a brand that changes its name is found by the new one', async () => {
+test('a renamed brand is found by its new name', async () => {
   await shop.add({ slug: 'renamed', names: { en: 'Renamed' }, brand: 'amber' })
   await eventuallyFound('amber', ['renamed'])
   await shop.db.update(brands).set({ name: 'Bernstein' }).where(eq(brands.slug, 'amber'))
@@ -109,7 +109,7 @@ test('a brand that changes its name is found by the new one', async () => {
   expect(await shop.found('amber', { exact: true })).toEqual([])
 })
 
-describe('while the index is being made', () => {
+describe('while the index is being built', () => {
   const goOn = new AbortController().signal
   let catalogue: Catalogue
   beforeEach(async () => {
@@ -142,7 +142,7 @@ describe('while the index is being made', () => {
     return (JSON.parse(json) as SearchResponse).hits.map(({ id }) => id)
   }
 
-  test('anyone who searches waits for it, and what changed meanwhile is in it', async () => {
+  test('searches wait for it, and changes made meanwhile are included', async () => {
     const made = makeIndex(catalogue, goOn)
     const early = foundIn('third')
     reindex(catalogue, new Set([put(3, 'Third'), put(2, 'Other'), removeEntry(catalogue, 1)!]))
@@ -152,7 +152,7 @@ describe('while the index is being made', () => {
     expect([await foundIn('second'), await foundIn('first')]).toEqual([[], []])
   })
 
-  test('a former one answers, and hears of changes', async () => {
+  test('an older index answers, and receives changes', async () => {
     await makeIndex(catalogue, goOn)
     const made = makeIndex(catalogue, goOn)
     reindex(catalogue, new Set([put(3, 'Third'), removeEntry(catalogue, 1)!]))
@@ -161,7 +161,7 @@ describe('while the index is being made', () => {
     expect([await foundIn('third'), await foundIn('first')]).toEqual([[3], []])
   })
 
-  test('a vocabulary that comes meanwhile begins it anew, and anyone who waits gets that one', async () => {
+  test('a newer vocabulary starts it again, and waiting searches use that one', async () => {
     const overtaken = makeIndex(catalogue, goOn)
     const early = foundIn('third')
     const made = makeIndex(catalogue, goOn)
@@ -172,7 +172,7 @@ describe('while the index is being made', () => {
     expect(await foundIn('first')).toEqual([])
   })
 
-  test('a shop that closes stops making it', async () => {
+  test('shutting down stops it', async () => {
     const made = makeIndex(catalogue, AbortSignal.abort())
     await expect(made).rejects.toThrow('abort')
   })

@@ -1,7 +1,7 @@
 import { codeOf } from '#domain/search/read-query.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Entry } from '../entry.ts'
-import { takeTurns } from '../pause.ts'
+import { yieldRegularly } from '../pause.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { SearchIndex } from './indexing.ts'
 import { openTextIndex } from './text-index.ts'
@@ -75,7 +75,7 @@ async function fill(
     slotOfCode: new Map(),
     codesOfSlot: new Map(),
   }
-  const pause = takeTurns()
+  const pause = yieldRegularly()
   for (const _ of addVocabulary(index.topics, vocabulary, index.text)) await pause()
   // A copy, since products may change while this yields; those are added at the end.
   for (const [slot, entry] of [...entries].entries()) {

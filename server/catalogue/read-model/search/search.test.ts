@@ -57,16 +57,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('somebody who types', () => {
+describe('a search for', () => {
   test('the name of a product finds it', async () => {
     expect(await shop.found('ocean omega')).toEqual(['ocean'])
   })
 
-  test('an ingredient finds what is called so first, then what has it inside', async () => {
+  test('an ingredient finds products named after it first, then those that contain it', async () => {
     expect(await shop.found('magnesium')).toEqual(['magnesium-mild', 'bone-strength'])
   })
 
-  test('the same, with ingredients before names, finds by what is inside first', async () => {
+  test('an ingredient, with priority on ingredients, finds products that contain it first', async () => {
     const twice = await openSearchShop([
       { slug: 'named', names: { en: 'Zinc Sky' }, contents: [['iron', 10]] },
       { slug: 'inside', names: { en: 'Blue Sky' }, contents: [['zinc', 10]] },
@@ -82,18 +82,18 @@ describe('somebody who types', () => {
     ['Gelbwurz', 'de', 'turmeric'],
     ['napfényvitamin', 'hu', 'sun'],
     ['Curcuma longa', 'da', 'turmeric'],
-  ] as const)('another name, %s (%s), finds what it names', async (query, language, slug) => {
+  ] as const)('another name, %s (%s), finds what it means', async (query, language, slug) => {
     expect((await shop.found(query, { language }))[0]).toBe(slug)
   })
 
   test.each(['magnesium bisglycinate', 'magnesium glycinate', 'bisglycinate'])(
-    'a form of supply, %s, finds what has that form first',
+    'the compound %s finds products with that compound first',
     async (query) => {
       expect((await shop.found(query))[0]).toBe('bone-strength')
     },
   )
 
-  test('a word of another language than the reader’s finds it all the same', async () => {
+  test('a word of another language finds its products too', async () => {
     expect(await shop.found('Fischöl', { language: 'fr' })).toEqual(['ocean'])
     expect(await shop.found('Knochen')).toEqual(['bone-strength'])
     expect(await shop.found('strength Knochen')).toEqual(['bone-strength'])
@@ -110,60 +110,60 @@ describe('somebody who types', () => {
     ['維生素', 'zh_tw', 'sun'],
     ['鎂', 'zh_tw', 'magnesium-mild'],
     ['魚油滴劑', 'zh_tw', 'ocean'],
-  ] as const)('in characters, %s (%s) finds what it names', async (query, language, slug) => {
+  ] as const)('characters, %s (%s), finds what they mean', async (query, language, slug) => {
     expect(await shop.found(query, { language })).toContain(slug)
   })
 
-  test('words in any order, with words that only join them, finds what has all', async () => {
+  test('words in any order, with joining words, finds products with all of them', async () => {
     expect(await shop.found('strength for the bone')).toEqual(['bone-strength'])
   })
 
-  test('a word that the shop has and one that it has not finds what has the first', async () => {
+  test('a known and an unknown word finds products with the known one', async () => {
     expect(await shop.found('calcium wombat')).toEqual(['bone-strength'])
   })
 
-  test('nothing that anybody sells finds nothing', async () => {
+  test('something the shop does not sell finds nothing', async () => {
     const { hits, total_found, did_you_mean } = await shop.search('xylophone')
     expect({ hits, total_found, did_you_mean }).toEqual({ hits: [], total_found: 0, did_you_mean: null })
   })
 })
 
-describe('a slip of the fingers', () => {
+describe('a misspelled query', () => {
   test.each([
     ['magnesuim', 'magnesium', 'en'],
     ['calciam', 'calcium', 'en'],
     ['tumreric root', 'turmeric root', 'en'],
     ['Fishcöl', 'Fischöl', 'de'],
     ['occean', 'ocean', 'en'],
-  ] as const)('in %s is read as %s, and said so', async (typed, meant, language) => {
+  ] as const)('in %s is corrected to %s, and reported', async (typed, meant, language) => {
     const { hits, did_you_mean } = await shop.search(typed, { language })
     expect(did_you_mean).toBe(meant)
     expect(hits.map(({ slug }) => slug)).toEqual(await shop.found(meant, { language }))
   })
 
   test.each(['tablets', 'tabltes', 'magnesium tablets', 'algae kelp'])(
-    'is not asked about in %s, a word the shop knows and sells nothing of',
+    'is not assumed for %s, a known word that matches no product',
     async (typed) => {
       expect((await shop.search(typed)).did_you_mean).toBeNull()
     },
   )
 
-  test('in a word the shop knows and sells nothing of is read as what it sells', async () => {
+  test('is corrected even if it is a known word that matches no product', async () => {
     expect(await shop.found('sachets')).toEqual(['bone-strength'])
   })
 
-  test('is none where the shop has what was typed', async () => {
+  test('is not assumed if the shop has what was typed', async () => {
     expect((await shop.search('sun')).did_you_mean).toBeNull()
   })
 
-  test('stays one for who insists on what was typed', async () => {
+  test('is not corrected if the user insists', async () => {
     expect(await shop.search('magnesuim', { exact: true })).toMatchObject({ hits: [], did_you_mean: null })
     expect(await shop.found('magnesium', { exact: true })).toContain('magnesium-mild')
     expect(await shop.found('calcium wombat', { exact: true })).toEqual([])
   })
 })
 
-describe('a word in another shape', () => {
+describe('another form of a word', () => {
   test.each([
     ['Magnesiumkapseln', 'de', 'bone-strength'],
     ['Kurkumapulver', 'de', 'turmeric'],
@@ -172,46 +172,46 @@ describe('a word in another shape', () => {
     ['omega3', 'en', 'ocean'],
     ['OMEGA 3', 'en', 'ocean'],
     ['magnésium', 'en', 'magnesium-mild'],
-  ] as const)('%s (%s) finds what it is about', async (query, language, slug) => {
+  ] as const)('%s (%s) finds the right products', async (query, language, slug) => {
     expect((await shop.found(query, { language }))[0]).toBe(slug)
   })
 })
 
-test('an amount brings what gives it a day to the top, also before the name', async () => {
+test('an amount puts products with that daily amount first, even before the name', async () => {
   expect(await shop.found('magnesium 300 mg')).toEqual(['bone-strength', 'magnesium-mild'])
   expect(await shop.found('magnesium 0.1 g')).toEqual(['magnesium-mild', 'bone-strength'])
   expect((await shop.found('vitamin d 1000 IU'))[0]).toBe('sun')
 })
 
 test.each(['4006381333931', '4 006381 333931', '04006381333931', 'SKU-magnesium-mild', 'sku-magnesium-mild'])(
-  'the number %s finds its product alone',
+  'the number %s finds only its product',
   async (code) => {
     expect(await shop.found(code)).toEqual(['magnesium-mild'])
   },
 )
 
-test('a brand finds what it makes, and more words narrow that', async () => {
+test('a brand finds its products, and more words narrow them', async () => {
   expect((await shop.found('amber')).sort()).toEqual(['algae', 'sun'])
   expect(await shop.found('amber drops')).toEqual(['sun'])
 })
 
-test('what a product is filed under finds it', async () => {
+test('a category or other term finds its products', async () => {
   expect(await shop.found('drops')).toEqual(['sun'])
   expect(await shop.found('pills')).toEqual(['bone-strength'])
   expect(await shop.found('plant based')).toEqual(['algae'])
 })
 
-test('who cannot take milk is not shown it, even where both words stand in a name', async () => {
+test('a milk-free search does not show milk products, even if both words are in a name', async () => {
   expect(await shop.found('without milk')).toEqual(['algae'])
   expect(await shop.found('milk')).toContain('shake')
 })
 
-test('who cannot take fish is not shown it, even where it has more of the words', async () => {
+test('a fish-free search does not show fish products, even if they match more words', async () => {
   expect(await shop.found('ocean omega softgels')).toContain('ocean')
   expect(await shop.found('ocean omega softgels without fish')).not.toContain('ocean')
 })
 
-test('who types fish wants fish, and who types without fish wants none', async () => {
+test('searching for fish finds fish, and searching for fish-free finds none', async () => {
   expect(await shop.found('fish')).not.toContain('turmeric')
   expect((await shop.found('fish'))[0]).toBe('ocean')
   expect(await shop.found('without fish')).toEqual(['turmeric'])
@@ -219,11 +219,11 @@ test('who types fish wants fish, and who types without fish wants none', async (
   expect(await shop.found('gluten free')).toEqual(['turmeric'])
 })
 
-test('what stands among the additives alone is found, after what is made of it', async () => {
+test('products with only an additive of that name come after those made of it', async () => {
   expect(await shop.found('glycerol')).toEqual(['ocean'])
 })
 
-test('of what fits alike, people find first what is in stock and what others like', async () => {
+test('of equal matches, products in stock and popular ones come first', async () => {
   const alike = await openSearchShop(
     ['one', 'two', 'three'].map((slug) => ({
       slug,
@@ -238,7 +238,7 @@ test('of what fits alike, people find first what is in stock and what others lik
   await alike.close()
 })
 
-describe('what the query names is known', () => {
+describe('the subject of a query is recognised', () => {
   test.each([
     ['magnesium', 'ingredient', () => shop.ingredientId('magnesium')],
     ['magnesuim', 'ingredient', () => shop.ingredientId('magnesium')],
@@ -250,17 +250,17 @@ describe('what the query names is known', () => {
     expect((await shop.search(query)).subject).toEqual({ kind, id: id() })
   })
 
-  test.each(['magn', 'magnesium drops', 'bone strength', 'glycerol', ''])('%j names none', async (query) => {
+  test.each(['magn', 'magnesium drops', 'bone strength', 'glycerol', ''])('%j has none', async (query) => {
     expect((await shop.search(query)).subject).toBeUndefined()
   })
 })
 
-test('a visitor finds what only practitioners see the price of, without its price', async () => {
+test('a visitor finds practitioner-only products, without their prices', async () => {
   const { hits } = await shop.search('sun')
   expect(hits[0]).toMatchObject({ practitioner_only: true, variants: [{ price: null }] })
 })
 
-test('whatever people type gets an answer, in any language, and its numbers add up', async () => {
+test('every query gets an answer, in any language, and its numbers add up', async () => {
   const words = fc.constantFrom(
     'magnesium',
     'omega-3',

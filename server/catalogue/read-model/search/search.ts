@@ -21,13 +21,13 @@ import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
 import type { TextIndex } from './text-index.ts'
 
-type Knowledge = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
+type SearchContext = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
 
 export async function searchProducts(
   catalogue: Catalogue,
   asked: SearchInput,
   view: View,
-  { popularity, naming, isRealWord, helpOn }: Knowledge,
+  { popularity, naming, isRealWord, helpOn }: SearchContext,
 ): Promise<SearchFound> {
   if (asked.orderBy !== 'match')
     await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)

@@ -15,6 +15,6 @@ test.each([
   ['', []],
   [' , ;', []],
   [`zinc, ${'a sentence that is no name '.repeat(4)}`, ['zinc']],
-])('of the list %j people can search for %j', (list, items) => {
+])('in the list %j people can search for %j', (list, items) => {
   expect(itemsOf(list)).toEqual(items)
 })

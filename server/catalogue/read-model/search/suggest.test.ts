@@ -17,23 +17,23 @@ const suggested = async (query: string, language: 'en' | 'de' | 'fr' = 'en') =>
     pieces.map(({ text }) => text).join(''),
   )
 
-test('who begins a word is offered what it may become, what the shop has most of first', async () => {
+test('a beginning of a word is completed, with the most common completion first', async () => {
   expect(await suggested('magn')).toEqual(['magnesium', 'magnesium citrate', 'magnesium bisglycinate'])
   expect(await suggested('magnesium')).toEqual(['magnesium citrate', 'magnesium bisglycinate'])
 })
 
-test('as one writes it in the language', async () => {
+test('suggestions are spelled as in the language', async () => {
   expect(await suggested('magn', 'de')).toContain('Magnesium Citrat')
   expect(await suggested('magn', 'fr')).toContain('magnésium')
 })
 
-test('what was typed already is not offered again, nor what the shop has none of, nor brands', async () => {
+test('suggestions include neither what was typed, nor unsold things, nor brands', async () => {
   expect(await suggested('magnesium citrate')).toEqual([])
   expect(await suggested('tablet')).toEqual([])
   expect(await suggested('north')).toEqual([])
 })
 
-test('every suggestion finds something, and its piece that was typed says so', async () => {
+test('every suggestion finds something, and marks the typed piece', async () => {
   for (const query of ['m', 'ma', 'co', 'cap', 'mag cit', 'c']) {
     const { suggestions } = await shop.search(query)
     for (const pieces of suggestions) {

@@ -8,7 +8,7 @@ import { indexedWords } from '#domain/search/words.ts'
 /** Texts by language, such as a product's names; language-independent ones, such as brand names, are under `every`. */
 export type Texts = Partial<Record<Language | 'every', string>>
 /** Where a word is looked up: in the reader's language and English, or in every language. */
-export type Reach = Language | 'any'
+export type SearchScope = Language | 'any'
 
 type Field = `${'name' | 'alias'} ${Language}` | 'alias every'
 type Document = { id: number; texts: Partial<Record<Field, string>> }
@@ -61,10 +61,10 @@ export function openTextIndex() {
       if (index.has(slot)) index.discard(slot)
     },
     /** Everything that has this word, or one that begins with it. */
-    lookUp: (word: string, reach: Reach, prefix: boolean): SearchResult[] =>
+    lookUp: (word: string, reach: SearchScope, prefix: boolean): SearchResult[] =>
       index.search(word, { prefix, ...fieldsWithin(reach) }),
     /** Words with a similar spelling, the likeliest first. */
-    spellings: (word: string, reach: Reach, distance: number): string[] =>
+    spellings: (word: string, reach: SearchScope, distance: number): string[] =>
       index
         .autoSuggest(word, { fuzzy: distance, prefix: false, ...fieldsWithin(reach) })
         .flatMap(({ terms }) => terms),
@@ -77,7 +77,7 @@ export function readId(id: number): { slot: number } | { alias: number } {
   return id < 0 ? { alias: -1 - id } : { slot: id }
 }
 
-function fieldsWithin(reach: Reach): { fields?: string[] } {
+function fieldsWithin(reach: SearchScope): { fields?: string[] } {
   if (reach === 'any') return {}
   const within = new Set(['every', reach, fallbackLanguage])
   return { fields: fields.filter((field) => within.has(field.split(' ')[1]!)) }

@@ -52,13 +52,13 @@ function isPassing(error: Error): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
-const patienceMs = 150
+const maxWaitMs = 150
 
 /** What one walks through with the arrow keys is not asked for each time. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settled === null ? 0 : patienceMs)
+    const timer = setTimeout(() => setSettled(text), settled === null ? 0 : maxWaitMs)
     return () => clearTimeout(timer)
   }, [text, settled])
   return settled

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ProtocolProduct } from '#contract/protocols.ts'
-import { opensFor, practitionerOnlyKey } from '#domain/accounts/role-gate.ts'
+import { gateAllows, practitionerOnlyKey } from '#domain/accounts/role-gate.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { quantityMaximum } from '#domain/protocols/limits.ts'
@@ -126,7 +126,7 @@ function AddButton({ product, place, onAdd, onElsewhere }: AddButtonProps) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
   const { practitionerOnly = false } = product
-  if (!opensFor(gateOf(practitionerOnly), user?.user_type_id)) {
+  if (!gateAllows(gateOf(practitionerOnly), user?.user_type_id)) {
     return (
       <p
         className={`flex items-center gap-1.5 text-ink-2 ${place === 'row' ? 'text-[12px]/[16px]' : 'text-[13px]/[16px]'}`}

@@ -10,7 +10,7 @@ import {
   insertShipment,
   type OrderRecord,
 } from '../../tests/support/order-records.ts'
-import { forgetBuyers } from './forget-buyers.ts'
+import { anonymiseBuyers } from './anonymise-buyers.ts'
 import { findViolations } from './invariants/find-violations.ts'
 import { orderHistory, orderNotes, orders, shipments } from './tables.ts'
 
@@ -27,12 +27,12 @@ afterAll(() => shop.close())
 
 const inTime = new Date('2036-12-31T12:00:00Z')
 const tooLong = new Date('2037-01-02T12:00:00Z')
-const forget = (now: Date) => forgetBuyers('eu')(shop.db, now)
+const forget = (now: Date) => anonymiseBuyers('eu')(shop.db, now)
 const ordered = (record: Partial<OrderRecord> = {}) =>
   insertOrder(shop.db, { lines: [{ variantId, quantity: 2, protocolName: 'Calm' }], ...record })
 const emailOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]!.email
 
-test('an erased person’s paid order tells of them until the law’s time is over, and its sums stay', {
+test('paid orders of an erased person are anonymised after the retention period, and keep their amounts', {
   tags: 'order-erasure',
 }, async () => {
   const stored = await ordered()
@@ -71,7 +71,7 @@ test('an erased person’s paid order tells of them until the law’s time is ov
   expect(await findViolations(shop.sql)).toEqual(disagreements)
 })
 
-test('orders of those who are still here stay as they are', async () => {
+test('orders of existing accounts stay unchanged', async () => {
   const { order } = await ordered({ userId })
   const { order: unpaid } = await ordered({
     userId,
@@ -83,7 +83,7 @@ test('orders of those who are still here stay as they are', async () => {
   for (const { id } of [order, unpaid]) expect(await emailOf(id)).toBe('anna@verbena.example')
 })
 
-test('a credit note of a later year keeps its order on record', async () => {
+test('a credit note of a later year extends its order’s retention', async () => {
   const stored = await ordered()
   await insertInvoice(shop.db, stored)
   await insertRefund(shop.db, stored, [[0, 1]])
@@ -94,7 +94,7 @@ test('a credit note of a later year keeps its order on record', async () => {
   expect(await emailOf(stored.order.id)).toBe('')
 })
 
-test('what was never paid is forgotten at the next turn, but not while it may be paid', async () => {
+test('unpaid orders are anonymised at once, unless they can still be paid', async () => {
   const { order: ended } = await ordered({ state: 'expired', ending: 'payment-expired', paidAt: null })
   const { order: open } = await ordered({ state: 'pending_payment', paidAt: null })
   await forget(new Date())

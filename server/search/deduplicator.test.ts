@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openOnceAWhile } from './once-a-while.ts'
+import { createDeduplicator } from './deduplicator.ts'
 
 let nowMs = 0
-const open = () => openOnceAWhile(1000, () => nowMs)
+const open = () => createDeduplicator(1000, () => nowMs)
 
-test('the same address counts once in a while with the same thing', () => {
+test('the same IP address counts once per interval for the same thing', () => {
   const isFirst = open()
   expect([1, 2, 3].map(() => isFirst('198.51.100.7', 'product 1'))).toEqual([true, false, false])
   nowMs += 999
@@ -13,14 +13,14 @@ test('the same address counts once in a while with the same thing', () => {
   expect(isFirst('198.51.100.7', 'product 1')).toBe(true)
 })
 
-test('another address, and another thing, count too', () => {
+test('another IP address, and another thing, count too', () => {
   const isFirst = open()
   expect(isFirst('198.51.100.7', 'product 1')).toBe(true)
   expect(isFirst('198.51.100.8', 'product 1')).toBe(true)
   expect(isFirst('198.51.100.7', 'product 2')).toBe(true)
 })
 
-test('an address in another spelling, and a whole network of one’s own, are one', {
+test('other spellings of an address, and a whole IPv6 network, count as one', {
   tags: 'popular-honest',
 }, () => {
   const isFirst = open()

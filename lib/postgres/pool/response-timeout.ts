@@ -2,10 +2,10 @@ import { DatabaseTimeout } from './deadlines.ts'
 
 const timeout = () => new DatabaseTimeout('The database did not answer in time')
 
-export type AnswerWatch = ReturnType<typeof openAnswerWatch>
+export type ResponseTimeout = ReturnType<typeof createResponseTimeout>
 
 /** Calls `giveUp` if something is pending and no answer arrived for `ms`. */
-export function openAnswerWatch(ms: number, giveUp: () => void) {
+export function createResponseTimeout(ms: number, giveUp: () => void) {
   const silence = Promise.withResolvers<never>()
   silence.promise.catch(() => {})
   let awaited = 0

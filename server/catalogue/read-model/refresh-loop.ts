@@ -1,10 +1,10 @@
-export type Beat = { hurry: () => void; stop: () => Promise<void> }
+export type RefreshLoop = { hurry: () => void; stop: () => Promise<void> }
 
 /** Minimum pause between runs, for the sake of the database. */
 const restMs = 50
 
 /** Runs the work repeatedly, `everyMs` after its last end or sooner if requested; never twice at once. */
-export function startBeat(work: () => Promise<void>, everyMs: number): Beat {
+export function startRefreshLoop(work: () => Promise<void>, everyMs: number): RefreshLoop {
   const stopped = Promise.withResolvers<void>()
   let running = true
   let hurried = false

@@ -15,9 +15,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /**
  * Deletes links, multipass tokens, sign-ins and registrations that have expired. Admin actions stay in the audit log.
  */
-export async function forgetEnded(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredAccess(db: Database, now: Date): Promise<void> {
   // In the usual lock order: people first, then their rows.
-  await forgetUnconfirmed(db, daysBefore(now, unconfirmedDays))
+  await deleteUnconfirmed(db, daysBefore(now, unconfirmedDays))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
   await db.delete(usedMultipassTokens).where(lt(usedMultipassTokens.expiresAt, now))
   const ended = sql`least(${sessions.revokedAt}, ${sessions.expiresAt})`
@@ -25,7 +25,7 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(sql`${ended} < ${longAgo.toISOString()}`)
 }
 
-async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   const isRead = inArray(auditEntries.action, [...auditedReads])
   const isNoted = or(
     and(eq(auditEntries.subjectId, users.id), not(isRead)),

@@ -14,18 +14,18 @@ type GuessInput = { limits: RateLimits; request: FastifyRequest; code: string | 
 type QuoteResult = { voucher_problem: { code: VoucherProblem } | null }
 
 /** Invalid codes are counted, so that nobody can find one by trying. */
-export function guessVoucher<T>({ limits, request, code }: GuessInput, work: () => Promise<T>): Promise<T> {
+export function tryVoucher<T>({ limits, request, code }: GuessInput, work: () => Promise<T>): Promise<T> {
   return code ? limits.guess(request, [limit], work) : work()
 }
 
 /** The same if the answer describes the problem instead of being a refusal. */
-export async function guessVoucherInAnswer<T extends QuoteResult>(
+export async function tryVoucherInAnswer<T extends QuoteResult>(
   asked: GuessInput,
   work: () => Promise<T>,
 ): Promise<T> {
   let answer: T | undefined
   try {
-    return await guessVoucher(asked, async () => {
+    return await tryVoucher(asked, async () => {
       answer = await work()
       if (answer.voucher_problem?.code === 'voucher-unknown') throw new Refusal('voucher-unknown')
       return answer

@@ -1,7 +1,7 @@
 import type { Dose, DoseUnit, MealRelation, TimeOfDay } from '#domain/protocols/dose.ts'
 
 /** Products of the demonstration by the names used in protocols, and their source keys. */
-export const shelf = {
+export const demoProducts = {
   algaeOmega: 'house.title.algae-omega-liquid.liquid',
   ashwagandha: 'house.extract.ashwagandha.root.extract.capsules',
   bComplex: 'house.title.active-b-complex.capsules',
@@ -31,9 +31,9 @@ export const shelf = {
   vitaminD: 'house.title.vitamin-d3-k2.drops',
   zinc: 'house.form.zinc.picolinate.capsules',
 } as const
-export type ShelfName = keyof typeof shelf
+export type DemoProductName = keyof typeof demoProducts
 
-export type SeededLine = { of: ShelfName; quantity?: number; notes?: string; dose?: Dose }
+export type SeededLine = { of: DemoProductName; quantity?: number; notes?: string; dose?: Dose }
 
 /** `take(2, 'capsule', 'night')`, `take(1, 'capsule', 'morning', 'with')`. */
 export function take(

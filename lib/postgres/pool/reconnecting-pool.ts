@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.ts'
 type Address = { host: string[]; port: number[]; path: string | false }
 type Open = (how: { onclose: () => void; fetch_types: boolean; socket: (address: Address) => Socket }) => Sql
 
-export type RenewingPool = {
+export type ReconnectingPool = {
   /** Always uses the current pool. */
   sql: Sql
   current(): Sql
@@ -21,7 +21,7 @@ const graceSeconds = 3
  * ever, and a transaction may continue outside itself. So a pool that lost a connection takes no new work and is
  * closed, which settles everything pending, and the next query opens a new pool.
  */
-export function renewingPool(open: Open): RenewingPool {
+export function reconnectingPool(open: Open): ReconnectingPool {
   let listener: Sql | undefined
   let ended = false
   const socketsOf = new WeakMap<Sql, ReadonlySet<Socket>>()
@@ -101,7 +101,7 @@ function inherit(pool: Sql, former: Sql) {
 }
 
 /**
- * What the driver throws outside any promise when it writes to a closed connection; `renewingPool` handles the failure
+ * What the driver throws outside any promise when it writes to a closed connection; `reconnectingPool` handles the failure
  * itself.
  */
 export function isDriverFault(error: unknown): boolean {

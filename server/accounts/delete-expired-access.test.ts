@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
 import { auditEntries } from './audit/tables.ts'
+import { deleteExpiredAccess } from './delete-expired-access.ts'
 import { insertPerson } from './fixtures.ts'
-import { forgetEnded } from './forget-ended.ts'
 import { oneTimeTokens, sessions, usedMultipassTokens, users } from './tables.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what lets nobody in any more is forgotten, and all else is kept', async () => {
+test('expired sign-ins and tokens are deleted, everything else is kept', async () => {
   const { id: userId } = await insertPerson(shop.db, 'Mila')
   const link = { userId, purpose: 'activate', createdAt: days(-3) } as const
   await shop.db.insert(oneTimeTokens).values([
@@ -36,7 +36,7 @@ test('what lets nobody in any more is forgotten, and all else is kept', async ()
     { ...session, browser: 'ended lately', revokedAt: days(-1) },
     { ...session, browser: 'open' },
   ])
-  await forgetEnded(shop.db, now)
+  await deleteExpiredAccess(shop.db, now)
   const links = await shop.db.select({ hash: oneTimeTokens.tokenHash }).from(oneTimeTokens)
   expect(links.map(({ hash }) => hash)).toEqual(['used just now', 'open'])
   const used = await shop.db.select({ hash: usedMultipassTokens.tokenHash }).from(usedMultipassTokens)
@@ -45,7 +45,7 @@ test('what lets nobody in any more is forgotten, and all else is kept', async ()
   expect(signIns.map(({ browser }) => browser)).toEqual(['ran out lately', 'ended lately', 'open'])
 })
 
-test('who never confirmed an address is forgotten after thirty days, but nobody of whose account something was changed', async () => {
+test('unconfirmed accounts are deleted after thirty days, unless an admin has changed them', async () => {
   const register = (firstName: string, daysAgo: number, activatedAt: Date | null = null) =>
     insertPerson(shop.db, firstName, { createdAt: days(-daysAgo), activatedAt })
   await register('Never', 31)
@@ -56,7 +56,7 @@ test('who never confirmed an address is forgotten after thirty days, but nobody 
   const { id: seenId } = await register('Seen', 31)
   const look = { at: now, action: 'user-opened', details: {} }
   await shop.db.insert(auditEntries).values({ ...look, subjectId: seenId })
-  await forgetEnded(shop.db, now)
+  await deleteExpiredAccess(shop.db, now)
   expect(
     await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'user-opened')),
   ).toMatchObject([{ ...look, subjectId: null }])

@@ -27,7 +27,7 @@ const cutAllConnections = () =>
   operator`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
-test('whatever was asked while connections break is settled, and afterwards all is well', async () => {
+test('all queries settle when connections break, and later ones succeed', async () => {
   let asking = true
   let wrong = 0
   const ask = async (person: number) => {
@@ -51,7 +51,7 @@ test('whatever was asked while connections break is settled, and afterwards all 
   expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 20 }, (_, number) => number))
 })
 
-test('a transaction that lost its connection writes nothing any more', async () => {
+test('a transaction that lost its connection writes nothing more', async () => {
   await shop.sql`CREATE TABLE notes (note text)`
   const late = Promise.withResolvers<unknown>()
   const transaction = shop.sql.begin(async (tx) => {
@@ -66,7 +66,7 @@ test('a transaction that lost its connection writes nothing any more', async () 
   expect(await shop.sql`SELECT note FROM notes`).toEqual([])
 })
 
-test('dates and lists look the same before and after a connection was lost', async () => {
+test('dates and lists are parsed the same before and after a connection is lost', async () => {
   const today = () => shop.db.execute(written`SELECT DATE '2026-03-01' AS day, ARRAY['a', 'b'] AS list`)
   const before = await today()
   await cutAllConnections()
@@ -75,7 +75,7 @@ test('dates and lists look the same before and after a connection was lost', asy
   expect([...(await today())]).toEqual([...before])
 })
 
-test('hints are heard again after the connection they come by was lost', async () => {
+test('notifications are received again after their connection was lost', async () => {
   const heard: string[] = []
   await shop.sql.listen('hints', (hint) => void heard.push(hint))
   await cutAllConnections()

@@ -28,7 +28,7 @@ test('a statement that takes too long is ended by the database', async () => {
   await expect(sql`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' })
 })
 
-test('so is a wait for a lock', async () => {
+test('a wait for a lock that takes too long is ended by the database', async () => {
   const sql = pool({ lockMs: 100 })
   await database.sql.begin(async (tx) => {
     await tx`LOCK TABLE notes`
@@ -36,7 +36,7 @@ test('so is a wait for a lock', async () => {
   })
 })
 
-test('a transaction in which nothing happens is ended, and changes nothing', async () => {
+test('an idle transaction is ended, and changes nothing', async () => {
   const sql = pool({ idleInTransactionMs: 100 })
   const idle = sql.begin(async (tx) => {
     await tx`INSERT INTO notes VALUES ('idle')`
@@ -63,7 +63,7 @@ async function takeConnection(sql: Sql) {
   return { giveBack: done.resolve }
 }
 
-test('where all connections are taken one waits in turn', async () => {
+test('a query waits if all connections are busy', async () => {
   const sql = pool({}, { max: 1 })
   const { giveBack } = await takeConnection(sql)
   const waiting = Promise.all([sql`SELECT 1 AS nth`, sql.begin((tx) => tx`SELECT 2 AS nth`)])
@@ -71,7 +71,7 @@ test('where all connections are taken one waits in turn', async () => {
   expect((await waiting).flat()).toEqual([{ nth: 1 }, { nth: 2 }])
 })
 
-test('who waits for a connection for too long is refused', async () => {
+test('a query that waits too long for a connection is refused', async () => {
   const sql = pool({ poolMs: 100 }, { max: 1 })
   const { giveBack } = await takeConnection(sql)
   await expect(sql`SELECT 1`).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' })
@@ -79,7 +79,7 @@ test('who waits for a connection for too long is refused', async () => {
   giveBack()
 })
 
-test('a server that does not answer is given up, with all that is asked in a transaction', async () => {
+test('a server that does not answer is given up, including queries in transactions', async () => {
   const sql = pool({ answerMs: 200 })
   await expect(sql`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' })
   const writing = sql.begin(async (tx) => {
@@ -90,7 +90,7 @@ test('a server that does not answer is given up, with all that is asked in a tra
   expect(await sql`SELECT note FROM notes`).toEqual([])
 })
 
-test('behind a pooler the limits hold for a transaction, and are left to nobody after it', async () => {
+test('behind a pooler the limits apply to one transaction only', async () => {
   const sql = pool({ statementMs: 100 }, { isPooled: true, max: 1 })
   const limit = (client: Pick<Sql, 'unsafe'>) => client.unsafe('SHOW statement_timeout').then(([row]) => row)
   expect(await limit(sql)).toEqual({ statement_timeout: '0' })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startBeat } from './beat.ts'
+import { startRefreshLoop } from './refresh-loop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work is done at once and then every second', async () => {
+test('the loop runs at once and then every second', async () => {
   const work = vi.fn(async () => {})
-  const beat = startBeat(work, 1000)
+  const beat = startRefreshLoop(work, 1000)
   await vi.advanceTimersByTimeAsync(2999)
   expect(work).toHaveBeenCalledTimes(3)
   await Promise.all([beat.stop(), vi.advanceTimersByTimeAsync(1000)])
@@ -14,7 +14,7 @@ test('work is done at once and then every second', async () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('hurried work is done soon, many hurries at once only once, and never two at the same time', async () => {
+test('a requested run follows soon, only once for many requests, and never two at the same time', async () => {
   let atWork = 0
   const work = vi.fn(async () => {
     atWork += 1
@@ -22,7 +22,7 @@ test('hurried work is done soon, many hurries at once only once, and never two a
     await new Promise((resolve) => setTimeout(resolve, 200))
     atWork -= 1
   })
-  const beat = startBeat(work, 1000)
+  const beat = startRefreshLoop(work, 1000)
   await vi.advanceTimersByTimeAsync(600)
   for (let times = 0; times < 5; times += 1) beat.hurry()
   await vi.advanceTimersByTimeAsync(60)

@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { type AnswerWatch, openAnswerWatch } from './answer-watch.ts'
 import { type Deadlines, localSettings } from './deadlines.ts'
-import { openPlaces } from './pool-places.ts'
-import type { RenewingPool } from './renewing-pool.ts'
+import type { ReconnectingPool } from './reconnecting-pool.ts'
+import { createResponseTimeout, type ResponseTimeout } from './response-timeout.ts'
+import { createSemaphore } from './semaphore.ts'
 
 type Options = {
   deadlines: Deadlines
@@ -21,12 +21,12 @@ type Query = Promise<unknown> & { handler: (query: Query) => unknown; reject: (e
  * Gives up on a server that is frozen or unreachable, since the driver would wait for ever. Each answer has a time
  * limit, after which the pool is replaced, and so has each wait for a free connection.
  */
-export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Options): Sql {
+export function poolWithDeadlines(pool: ReconnectingPool, { deadlines, max, isPooled }: Options): Sql {
   const { sql } = pool
-  const takePlace = openPlaces(max, deadlines.poolMs)
+  const takePlace = createSemaphore(max, deadlines.poolMs)
   const watchAnswers = () => {
     const used = pool.current()
-    return openAnswerWatch(deadlines.answerMs, () => pool.retire(used))
+    return createResponseTimeout(deadlines.answerMs, () => pool.retire(used))
   }
 
   /** A query outside a transaction. */
@@ -69,7 +69,7 @@ export function patientPool(pool: RenewingPool, { deadlines, max, isPooled }: Op
 }
 
 /** Statements and savepoints of a transaction, all on its connection. */
-function watched(tx: TransactionSql, watch: AnswerWatch): TransactionSql {
+function watched(tx: TransactionSql, watch: ResponseTimeout): TransactionSql {
   const send = (query: Query, sendNow: Query['handler']) => {
     watch.await()
     query.then(watch.answered, watch.answered)

@@ -23,13 +23,13 @@ const batch = 500
  * Anonymises orders of erased accounts once no law requires the names: paid ones after the retention period, the others
  * at once. Numbers, goods and amounts stay.
  */
-export function forgetBuyers(region: Region): Cleanup {
+export function anonymiseBuyers(region: Region): Cleanup {
   return async (db, now) => {
-    for (let found = batch; found === batch; ) found = await forgetBatch(db, endOfRetention(region, now))
+    for (let found = batch; found === batch; ) found = await anonymiseBatch(db, endOfRetention(region, now))
   }
 }
 
-async function forgetBatch(db: Database, end: Date): Promise<number> {
+async function anonymiseBatch(db: Database, end: Date): Promise<number> {
   // A credit note may be from a later year than its order.
   const isOnRecord = db
     .select({ id: invoices.id })

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { dayMs } from '#domain/clocks.ts'
 import type { Database } from '../database.ts'
-import { mails, partingAddresses } from './tables.ts'
+import { formerAddresses, mails } from './tables.ts'
 
 /** Longer than a job is retried, so that none is sent twice. */
 const keptDays = 90
@@ -9,8 +9,8 @@ const keptDays = 90
 const partingDays = 14
 
 /** Records of sent emails, and addresses that wait for a last one. */
-export async function forgetMails(db: Database, now: Date): Promise<void> {
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await db.delete(mails).where(lt(mails.createdAt, ago(keptDays)))
-  await db.delete(partingAddresses).where(lt(partingAddresses.createdAt, ago(partingDays)))
+  await db.delete(formerAddresses).where(lt(formerAddresses.createdAt, ago(partingDays)))
 }

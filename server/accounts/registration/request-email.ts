@@ -5,25 +5,25 @@ import { findUserByEmail, type User } from '../find-users.ts'
 
 type Sending = { sends: boolean }
 
-export function askForActivation(
+export function requestActivation(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,
   { sends }: Sending,
 ): Promise<void> {
-  return askForMail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
+  return requestEmail(ctx, email, 'activation', (user) => sends && user.activatedAt === null)
 }
 
 /** An account waiting for activation gets the email too: following its link proves who owns the address. */
-export function askForNewPassword(
+export function requestPasswordReset(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,
   { sends }: Sending,
 ): Promise<void> {
-  return askForMail(ctx, email, 'reset-password', () => sends)
+  return requestEmail(ctx, email, 'reset-password', () => sends)
 }
 
 /** Takes the same time for known and unknown addresses, also if nothing is sent. */
-async function askForMail(
+async function requestEmail(
   ctx: Pick<Deps, 'db' | 'jobs'>,
   email: string,
   template: EmailName,

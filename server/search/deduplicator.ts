@@ -3,12 +3,12 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 
 /** True if nobody from this IP address has sent this for a while. */
-export type OnceAWhile = (address: string, what: string) => boolean
+export type Deduplicator = (address: string, what: string) => boolean
 
 const remembered = 100_000
 
 /** So that nobody can make a product popular alone. Addresses are hashed with a key that is lost on restart. */
-export function openOnceAWhile(whileMs: number, clock: () => number = Date.now): OnceAWhile {
+export function createDeduplicator(whileMs: number, clock: () => number = Date.now): Deduplicator {
   const salt = createSecretKey(randomBytes(32))
   const lately = new LRUCache<string, number>({ max: remembered })
   return (address, what) => {

@@ -1,10 +1,10 @@
 import { DatabaseTimeout } from './deadlines.ts'
 
 /** Releases the slot; further calls do nothing. */
-export type Leave = () => void
+export type Release = () => void
 
-/** Allows `count` tasks at once. Others wait in order of arrival, at most `patienceMs`. */
-export function openPlaces(count: number, patienceMs: number): () => Promise<Leave> {
+/** Allows `count` tasks at once. Others wait in order of arrival, at most `maxWaitMs`. */
+export function createSemaphore(count: number, maxWaitMs: number): () => Promise<Release> {
   let free = count
   const waiting = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export function openPlaces(count: number, patienceMs: number): () => Promise<Lea
       const timer = setTimeout(() => {
         waiting.delete(next)
         reject(new DatabaseTimeout('No connection to the database became free in time'))
-      }, patienceMs)
+      }, maxWaitMs)
       waiting.add(next)
     })
   }

@@ -1,11 +1,11 @@
 import { structure, wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 import type { Sql } from '#server/platform/database.ts'
-import type { Line, Shelved } from './rules.ts'
+import type { JudgedProduct, Line } from './rules.ts'
 
-type Row = Omit<Shelved, 'terms'> & { terms: string[] }
+type Row = Omit<JudgedProduct, 'terms'> & { terms: string[] }
 
 /** Every published product by its slug, as in the tables. */
-export async function readShelf(sql: Sql): Promise<Map<string, Shelved>> {
+export async function readProducts(sql: Sql): Promise<Map<string, JudgedProduct>> {
   const forms = new Map(structure.forms.map((slug) => [wordFor('forms', slug, 'en').toLowerCase(), slug]))
   const rows = await sql<Row[]>`
     with recursive above as (

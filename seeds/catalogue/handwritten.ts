@@ -33,7 +33,7 @@ type Written = {
 
 const written: Written[] = readJson('./recipes/house.json')
 
-export function houseProducts(brand: Brand): Planned[] {
+export function handwrittenProducts(brand: Brand): Planned[] {
   const slug = slugOf(brand.name)
   return written.flatMap((product, rank) => (product.brand === slug ? [planned(brand, product, rank)] : []))
 }

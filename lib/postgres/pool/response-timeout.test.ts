@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAnswerWatch } from './answer-watch.ts'
+import { createResponseTimeout } from './response-timeout.ts'
 
 const deadlineMs = 1000
 let givenUp = 0
@@ -10,11 +10,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const open = () =>
-  openAnswerWatch(deadlineMs, () => {
+  createResponseTimeout(deadlineMs, () => {
     givenUp += 1
   })
 
-test('silence is noticed once nothing was answered for the whole time', async () => {
+test('missing answers are noticed after the whole time', async () => {
   const watch = open()
   watch.await()
   vi.advanceTimersByTime(deadlineMs - 1)
@@ -24,7 +24,7 @@ test('silence is noticed once nothing was answered for the whole time', async ()
   await expect(watch.silence).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' })
 })
 
-test('of several that are awaited each answer gives the others their time again', () => {
+test('each answer restarts the time of the others that are pending', () => {
   const watch = open()
   watch.await()
   watch.await()
@@ -36,7 +36,7 @@ test('of several that are awaited each answer gives the others their time again'
   expect(givenUp).toBe(1)
 })
 
-test('what is done between two answers takes as long as it takes', async () => {
+test('work between two answers is not limited', async () => {
   const watch = open()
   watch.await()
   await watch.during(() => void vi.advanceTimersByTime(10 * deadlineMs))
@@ -45,7 +45,7 @@ test('what is done between two answers takes as long as it takes', async () => {
   expect(givenUp).toBe(1)
 })
 
-test('what was given up comes to nothing, also when the database answers late', async () => {
+test('late answers are ignored after giving up', async () => {
   const watch = open()
   watch.await()
   const work = watch.during(() => {
@@ -57,7 +57,7 @@ test('what was given up comes to nothing, also when the database answers late', 
   await expect(work).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' })
 })
 
-test('nothing is noticed any more once it is closed', () => {
+test('nothing is reported after closing', () => {
   const watch = open()
   watch.await()
   watch.close()
