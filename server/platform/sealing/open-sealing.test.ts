@@ -108,7 +108,7 @@ describe('without ENCRYPTION_KEY', () => {
   test('a user without a home folder is warned, and the shop starts', async () => {
     const sealed = (await open({ keyDir: undefined })).seal('secret')
     expect((await open({ keyDir: undefined })).open(sealed)).toBe('secret')
-    expect(said[0]).toMatch(/because no home folder is known; name a folder for it in KEY_DIR\.$/)
+    expect(said[0]).toMatch(/because no home folder is known; set KEY_DIR to another folder\.$/)
   })
 })
 
@@ -149,7 +149,7 @@ describe('a key that an earlier version stored with the data', () => {
     expect((await open({ sealed: sealed() })).open(sealed())).toBe('secret')
     expect(readFileSync(oldFile(), 'utf8').trim()).toBe(written(keyOf(1)))
     expect((await open()).open(sealed())).toBe('secret')
-    const warning = expect.stringContaining(`stays in ${oldFile()}, where every copy of the data has it`)
+    const warning = expect.stringContaining(`stays in ${oldFile()}, where every copy of the data includes it`)
     expect(said).toEqual([warning, warning])
   })
 
