@@ -31,7 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   useEffect(repeatEarlyPress, [])
   return (
-    <html lang={languageTag(shop.language)} dir="ltr" {...shopAttributes(shop)} suppressHydrationWarning>
+    <html
+      lang={languageTag(shop.language)}
+      dir="ltr"
+      // Under what the search shows on narrow screens, the page stays where it is.
+      className="max-xl:has-data-showing:overflow-hidden"
+      {...shopAttributes(shop)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}

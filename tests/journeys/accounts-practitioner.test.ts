@@ -93,7 +93,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
 
   const slug = await practitionerOnlyProduct()
   await visit(page, `/en/products/${slug}`)
-  const offer = page.locator('.product-offer')
+  const offer = page.getByTestId('offer')
   await offer.getByText('Practitioner only').waitFor()
   expect(await offer.innerText()).not.toMatch(money)
 

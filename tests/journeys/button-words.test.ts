@@ -37,10 +37,10 @@ async function expectWhole(place: Locator, where: string): Promise<void> {
 
 test('after adding on a phone the bar of a product shows how many, and cuts no words, in any language', async () => {
   const page = await newPage({ width: 390, height: 844 })
-  const bar = page.locator('.act-page')
+  const bar = page.locator('[data-foot-bar]')
   for (const language of languages) {
     await visit(page, `/${language}/products/${slug}`)
-    if (language === languages[0]) await bar.locator('.buy').click()
+    if (language === languages[0]) await bar.locator('[data-buy]').click()
     await bar.getByTestId('packs').waitFor()
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 })
@@ -53,7 +53,7 @@ test('after adding on a phone the bar of a product shows how many, and cuts no w
 test('and so do the cards of the listing', async () => {
   const page = await newPage({ width: 390, height: 844 })
   await visit(page, '/en/products')
-  const cards = page.locator('.act-card')
+  const cards = page.locator('main article').getByTestId('product-action')
   await cards
     .getByRole('button', { name: /^Add to cart/ })
     .first()

@@ -20,7 +20,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
   const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
   await page.context().setOffline(true)
-  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
+  await button(page.getByTestId('offer'), named('Add to cart:', wanted.name)).click()
   await page.getByRole('alert').getByText('We couldn’t load part of this page.', { exact: false }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('dialog', { name: 'Your cart' }).getByText(euros(wanted.price)).first().waitFor()
@@ -30,7 +30,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
 test('a visitor’s cart says that its prices are old, and asks for them when the connection is back', async () => {
   const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
-  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
+  await button(page.getByTestId('offer'), named('Add to cart:', wanted.name)).click()
   await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
   await visit(page, '/en/cart')
   const more = button(page, named('Increase quantity of', wanted.name))

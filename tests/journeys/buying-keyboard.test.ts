@@ -37,7 +37,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   const named = (name: string) => page.getByRole('button', { name, exact: true })
 
   await arrive(page, jana, `/de/products/${wanted.slug}`)
-  await press(page.locator('.product-offer .buy'))
+  await press(page.getByTestId('offer').locator('[data-buy]'))
   const drawer = page.getByRole('dialog', { name: sayCart('drawer.title') })
   await press(drawer.getByRole('link', { name: sayCart('drawer.all') }))
   await soon(() => heading(page).textContent()).toBe(sayCart('title'))

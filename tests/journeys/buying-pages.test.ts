@@ -51,7 +51,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
   await arrive(page, rik, '/en/cart')
   for (const [path, there] of [
     ['/en/cart', '[data-testid=cart-line]'],
-    ['/en/wishlist', '.wish-card'],
+    ['/en/wishlist', '[data-testid=wish]'],
     ['/en/account/orders', '[data-testid=order-card]'],
     [`/en/account/orders/${id}`, '[data-testid=order-timeline]'],
     [`/en/account/orders/${id}/withdraw`, '[data-testid=withdrawal]'],

@@ -68,7 +68,7 @@ test('who takes wishes off with the keyboard goes on from the next, and then fro
     await callShop(cartPaths.wishlist, { body: { product_variant_id: id }, token: lies.token })
   const page = await newPage()
   await arrive(page, lies, '/en/wishlist')
-  const bins = page.locator('.wish-remove')
+  const bins = page.locator('[data-remove-wish]')
   await soon(() => bins.count()).toBe(2)
   const next = await bins.last().getAttribute('aria-label')
   await bins.first().press('Enter')

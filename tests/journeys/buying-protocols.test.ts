@@ -37,7 +37,7 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
   const ivo = await newcomer('Ivo')
   const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
-  const heart = button(page.locator('.product-offer'), named('Save ', wanted.name, ' to wishlist'))
+  const heart = button(page.getByTestId('offer'), named('Save ', wanted.name, ' to wishlist'))
   await heart.click()
   await soon(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.locator('header').getByRole('link', { name: 'Wishlist, 1 product' }).click()
@@ -59,7 +59,7 @@ test('a visitor leaves an address to be told of stock, confirms it by the mailed
   const email = `visitor${Date.now()}@people.example`
   const page = await newPage()
   await visit(page, `/en/products/${slug}`)
-  await button(page.locator('.product-offer'), named('Notify me:', name)).click()
+  await button(page.getByTestId('offer'), named('Notify me:', name)).click()
   const dialog = page.getByRole('dialog', { name: 'Email me when it’s back in stock' })
   const address = dialog.getByLabel('Email address')
   await soon(() => address.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -47,7 +47,7 @@ test('a visitor fills the cart, signs in where they order, and what they pay is 
   })
 
   await visit(page, `/en/products/${wanted.slug}`)
-  await button(page.locator('.product-offer'), named('Add to cart:', wanted.name)).click()
+  await button(page.getByTestId('offer'), named('Add to cart:', wanted.name)).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await button(drawer, named('Increase quantity of', wanted.name)).click()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 2 items')

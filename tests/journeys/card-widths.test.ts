@@ -42,12 +42,12 @@ async function expectWideCards(page: Page, grid: string, where = grid): Promise<
 test('no card of the shop is squeezed into part of its column on any screen', async () => {
   const page = await newPage({ javaScript: false })
   for (const [path, grid] of [
-    ['/en', '.cards'],
-    ['/en/products', '.cards'],
-    ['/en/search-results?query=magnesium&per_page=26', '.cards'],
-    ['/en/search-results?query=qqqqxxxx', '.cards'],
-    ['/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg', '.cards'],
-    ['/en/health-goals', '.goals'],
+    ['/en', '[data-testid=cards]'],
+    ['/en/products', '[data-testid=cards]'],
+    ['/en/search-results?query=magnesium&per_page=26', '[data-testid=cards]'],
+    ['/en/search-results?query=qqqqxxxx', '[data-testid=cards]'],
+    ['/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg', '[data-testid=cards]'],
+    ['/en/health-goals', '[data-testid=goals]'],
   ] as const) {
     await page.goto(path)
     await expectWideCards(page, grid, path)
@@ -60,7 +60,7 @@ test('nor are the cards of a wishlist and of protocols', async () => {
     await callShop(cartPaths.wishlist, { body: { product_variant_id }, token: cato.token })
   const page = await newPage()
   await arrive(page, cato, '/en/wishlist')
-  await expectWideCards(page, '.wishes')
+  await expectWideCards(page, '[data-testid=wishes]')
   await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
   await expectWideCards(page, 'main ul:has(> li > * > h2)')
   await page.locator('main li h2 a').first().click()

@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 const chooser = (page: Page) => page.getByLabel('Deliver to').locator('visible=true')
 const banner = (page: Page) => page.locator('header .truncate').first()
-const offer = (page: Page) => page.locator('.product-lines')
+const offer = (page: Page) => page.getByTestId('delivery-lines')
 const sums = (page: Page) => page.getByTestId('cart-sums').locator('visible=true').first()
 const row = (page: Page, country: string) => page.locator(`[data-country=${country}]`)
 /** Pixels of the table that one has to scroll to. */
 const hiddenRates = (page: Page) =>
-  page.locator('.delivery-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
+  page.locator('[data-testid=delivery-table]').evaluate((box) => box.scrollWidth - box.clientWidth)
 const locatedIn = (page: Page, country: string, until?: Promise<void>) =>
   page.route('**/api/v2/account/geoip', async (route) => {
     await until
@@ -48,7 +48,7 @@ test('banner, product, cart and delivery page speak of the country one has chose
   await soon(() => banner(page).textContent()).toBe('Free delivery to France from 90,00\u00a0€')
   await offer(page).getByText('Delivery 6,95\u00a0€, free from 90,00\u00a0€.').waitFor()
   await soon(() => offer(page).textContent()).toMatch(/delivery to France/i)
-  await button(page.locator('.act-page'), /^Add to cart/).click()
+  await button(page.locator('[data-foot-bar]'), /^Add to cart/).click()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await visit(page, '/en/cart')
   await soon(() => sums(page).innerText()).toMatch(/Delivery to France\s+6,95\s€/)

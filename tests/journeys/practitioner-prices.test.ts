@@ -23,8 +23,8 @@ beforeEach(async () => {
   page = await newPage({ expectedErrors: [/401/] })
 })
 
-const offer = () => page.locator('.product-offer')
-const cardPrice = () => page.getByRole('article').filter({ hasText: name }).first().locator('.card-price')
+const offer = () => page.getByTestId('offer')
+const cardPrice = () => page.getByRole('article').filter({ hasText: name }).first().getByTestId('card-price')
 const money = /\d,\d\d\s€/
 
 test('a visitor finds a practitioner-only product listed, without its price', async () => {

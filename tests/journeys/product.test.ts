@@ -87,7 +87,7 @@ describe('a product', () => {
     const price = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(
       second.price ?? 0,
     )
-    await soon(async () => (await page.locator('.product-offer').textContent())?.includes(price)).toBe(true)
+    await soon(async () => (await page.getByTestId('offer').textContent())?.includes(price)).toBe(true)
   })
 
   test('names the lowest price of the thirty days before a reduction', async () => {
@@ -104,7 +104,7 @@ describe('a product', () => {
     const page = await newPage()
     const hidden = await findProduct(page, ({ practitioner_only }) => practitioner_only)
     await visit(page, `/en/products/${hidden.slug}`)
-    const offer = (await page.locator('.product-offer').textContent()) ?? ''
+    const offer = (await page.getByTestId('offer').textContent()) ?? ''
     expect(offer).toContain('Practitioner only')
     expect(offer).not.toContain('€')
   })

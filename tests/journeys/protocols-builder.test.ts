@@ -82,7 +82,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
   const names: string[] = []
   while (names.length < 7) names.unshift(await addFirst(page))
   await page.locator('main article').nth(20).getByRole('link').first().click()
-  const offer = button(page.locator('.product-offer'), /^Add .+ to the protocol$/)
+  const offer = button(page.getByTestId('offer'), /^Add .+ to the protocol$/)
   await offer.waitFor()
   names.unshift(((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').trim())
   await offer.click()

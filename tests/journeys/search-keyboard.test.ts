@@ -25,7 +25,7 @@ test('the keyboard alone finds a product on a slow line, and Escape leaves the f
   await hits(page).first().waitFor()
   await soon(() => status(page).textContent()).toMatch(/^Showing results for vitamin d\. \d+ products found$/)
   expect(await box(page).getAttribute('aria-expanded')).toBe('true')
-  const rows = await hits(page).locator('.hit-link').allTextContents()
+  const rows = await hits(page).locator('[data-hit-link]').allTextContents()
   expect(await meant()).toBe(null)
   await keyboard.press('ArrowDown')
   await soon(meant).toBe(rows[0])
@@ -51,14 +51,16 @@ test('the keyboard alone finds a product on a slow line, and Escape leaves the f
   await hits(page).first().waitFor()
   expect(await box(page).inputValue()).toBe('vitamn d')
   await keyboard.press('Tab')
-  expect(await page.locator('.search').evaluate((place) => place.contains(document.activeElement))).toBe(true)
+  expect(await page.locator('[data-page]').evaluate((place) => place.contains(document.activeElement))).toBe(
+    true,
+  )
   await keyboard.press('Shift+Tab')
   await keyboard.press('Shift+Tab')
   await overlay(page).waitFor({ state: 'detached' })
 
   await goToBox(page)
   await hits(page).first().waitFor()
-  const name = await hits(page).locator('.found-name').first().textContent()
+  const name = await hits(page).getByTestId('found-name').first().textContent()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await soon(() => heading(page).textContent()).toBe(name)

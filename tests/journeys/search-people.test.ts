@@ -130,23 +130,23 @@ test('anyone who searches sees prices, but a visitor none that is for practition
   const closed = 'Only with a practitioner’s protocol'
   await visit(page, '/en')
   await type(page, variants[0]!.barcode ?? '')
-  await soon(() => hit.locator('.found-price').textContent()).toBe(closed)
+  await soon(() => hit.getByTestId('found-price').textContent()).toBe(closed)
   await box(page).fill('selenium')
-  await soon(() => hits(page).locator('.found-price').allTextContents()).toContainEqual(
+  await soon(() => hits(page).getByTestId('found-price').allTextContents()).toContainEqual(
     expect.stringMatching(money),
   )
   await box(page).fill(sku)
-  await soon(() => hit.locator('.found-price').textContent()).toBe(closed)
+  await soon(() => hit.getByTestId('found-price').textContent()).toBe(closed)
   await page.keyboard.press('Enter')
-  await soon(() => card.locator('.card-price').textContent()).toBe(closed)
+  await soon(() => card.getByTestId('card-price').textContent()).toBe(closed)
   expect(await page.content()).not.toContain(`"price":${variants[0]!.price}`)
 
   await signIn(page, 'ilse')
   await visit(page, '/en')
   await type(page, sku)
-  await soon(() => hit.locator('.found-price').textContent()).toMatch(money)
+  await soon(() => hit.getByTestId('found-price').textContent()).toMatch(money)
   await page.keyboard.press('Enter')
-  await soon(() => card.locator('.card-price').textContent()).toMatch(money)
+  await soon(() => card.getByTestId('card-price').textContent()).toMatch(money)
   await soon(() => heading(page).textContent()).toBe(`Results for “${sku}”`)
   expect(await card.textContent()).toContain(name)
 })

@@ -92,7 +92,7 @@ describe('the address of results', () => {
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await soon(() => addressOf(page)).toMatchObject({ query: 'omega 3', order_by: 'price', order: 'asc' })
     const prices = async () =>
-      (await cards(page).locator('.card-price .price').allTextContents()).map((text) =>
+      (await cards(page).getByTestId('card-price').getByTestId('price').allTextContents()).map((text) =>
         Number.parseFloat(text.replace(/[^\d,]/g, '').replace(',', '.')),
       )
     await soon(async () => {
@@ -133,7 +133,7 @@ describe('where nothing is shown there is a way on', () => {
     expect(await cards(page).count()).toBe(5)
     expect(await link(page, 'See all products').getAttribute('href')).toBe('/en/products')
     expect(await link(page, 'Contact us').getAttribute('href')).toBe('/en/contact')
-    await page.locator('.results-query').first().click()
+    await page.getByTestId('results-query').first().click()
     await soon(() => heading(page).textContent()).toMatch(/^Results for/)
     expect(await cards(page).count()).toBeGreaterThan(0)
   })
@@ -151,7 +151,7 @@ describe('where nothing is shown there is a way on', () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/] })
     await visit(page, '/en/search-results')
     await page.route('**/search-results.data*', (route) => route.abort())
-    await page.locator('.results-query').first().click()
+    await page.getByTestId('results-query').first().click()
     await page.getByRole('alert').getByText('Search isn’t working at the moment').waitFor()
     expect(await page.locator('main').textContent()).toContain('0 products: 0 available, 0 unavailable.')
     await page.unroute('**/search-results.data*')

@@ -24,7 +24,8 @@ export const setMode = (token: string, mode: BuilderMode) =>
 export const productNameAt = (add: Locator) =>
   add.evaluate(
     (element) =>
-      element.closest('article, tr, .hit')?.querySelector('.card-name, .found-name, td a')?.textContent ?? '',
+      element.closest('article, tr, [data-testid=hit]')?.querySelector('h3, [data-testid=found-name], td a')
+        ?.textContent ?? '',
   )
 
 /** A control of a product, of any brand. Names have spaces that do not break, which the browser tells as plain ones. */

@@ -9,14 +9,14 @@ import { soon } from './visiting.ts'
 
 export const box = (page: Page) => page.locator('#search')
 /** What is open under the box. */
-export const overlay = (page: Page) => page.locator('.search-panel')
+export const overlay = (page: Page) => page.getByTestId('search-panel')
 /** The products found, each a row. */
-export const hits = (page: Page) => overlay(page).locator('.hit')
-export const names = (page: Page) => hits(page).locator('.found-name')
+export const hits = (page: Page) => overlay(page).getByTestId('hit')
+export const names = (page: Page) => hits(page).getByTestId('found-name')
 export const first = (page: Page) => names(page).first().textContent()
 export const popular = (page: Page) => overlay(page).getByText('Popular this week')
 export const status = (page: Page) => overlay(page).getByRole('status')
-export const recents = (page: Page) => overlay(page).locator('.search-recent-name')
+export const recents = (page: Page) => overlay(page).getByTestId('recent-name')
 export const cards = (page: Page) => page.locator('main article')
 /** Every call of the search, to hold or to cut it. */
 export const searches = `**/api${searchPaths.search}*`

@@ -3,7 +3,7 @@ import { type Language, languageNames, languages, languageTag } from '#domain/la
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useShop } from '../platform/shop-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu, menuItem } from '../ui/menu.tsx'
 
 /** Keeps the page and its query. Another language is another document: its texts and `lang` come with it. */
 export function LanguageMenu({ above = false }: { above?: boolean }) {
@@ -17,7 +17,7 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
     <Menu
       // Begins with what is seen, so that people who speak to their device can name it.
       label={`${shown}, ${t('language.choose', { language: languageNames[language] })}`}
-      placement={above ? 'above' : 'below'}
+      placement={above ? 'above-left' : 'below'}
       button={
         <>
           <Icon name="globe" size={20} />
@@ -35,7 +35,7 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
             hrefLang={languageTag(code)}
             lang={languageTag(code)}
             aria-current={code === language || undefined}
-            className="menu-item"
+            className={menuItem}
             onClick={(event) => {
               rememberLanguage(code)
               event.currentTarget.href = address(code, location.search)

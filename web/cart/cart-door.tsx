@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { isActWaiting, onWaitingAct } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
+import { toastLooks } from '../platform/toasts/toast-look.ts'
 import { hasVisitorGoods } from '../platform/visitor-goods.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -35,7 +36,7 @@ export function CartDoor({ load }: CartDoorProps) {
     <>
       {isMissing && (
         <div role="alert" className="toasts no-print">
-          <div className="toast toast-error">
+          <div className={toastLooks.error}>
             <Icon name="warning" size={20} />
             <p className="flex-1">{t('error.part-failed')}</p>
             <button type="button" className="link" onClick={wake}>

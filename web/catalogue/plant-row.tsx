@@ -1,11 +1,17 @@
-const plants = ['lavender', 'chamomile', 'olive', 'verbena', 'thistle', 'umbel'] as const
+import { Plant, plantNames } from '../ui/plant.tsx'
+
+type PlantRowProps = {
+  /** When there is room for it. */
+  className: string
+  plantClass: string
+}
 
 /** The plants of the herbarium side by side. Their files are fetched only where the row is shown. */
-export function PlantRow() {
+export function PlantRow({ className, plantClass }: PlantRowProps) {
   return (
-    <div className="plant-row" aria-hidden="true">
-      {plants.map((plant) => (
-        <span key={plant} className={`plant plant-${plant}`} />
+    <div className={`hidden ${className}`} aria-hidden="true">
+      {plantNames.map((plant) => (
+        <Plant key={plant} name={plant} className={plantClass} />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Plant } from '../ui/plant.tsx'
 
 type EmptyProps = {
   plant?: 'umbel' | 'verbena'
@@ -16,7 +17,7 @@ export function Empty({ plant = 'umbel', title, text, isPage = false, children }
       className="grid justify-items-center px-4 pt-11 pb-14 text-center"
       role={isPage ? 'alert' : undefined}
     >
-      <span className={`plant plant-${plant} h-36.5 w-26`} aria-hidden="true" />
+      <Plant name={plant} className="h-36.5 w-26" />
       {isPage ? (
         <h1 className="text-h1-narrow">{title}</h1>
       ) : (

@@ -11,6 +11,9 @@ type DialogProps = {
   onClose(): void
 }
 
+export const dialogLook =
+  'm-auto w-[min(480px,calc(100vw-32px))] rounded-dialog bg-surface p-6 [color:inherit] [box-shadow:var(--shadow-3)] backdrop:bg-[#15241d80]'
+
 /** Over the page, which waits until it is closed. */
 export function Dialog({ title, text, children, first, onClose }: DialogProps) {
   const id = useId()
@@ -25,7 +28,7 @@ export function Dialog({ title, text, children, first, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={dialogLook}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {

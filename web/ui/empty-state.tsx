@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Plant, type PlantName } from './plant.tsx'
 
 type EmptyStateProps = {
-  plant: 'olive' | 'chamomile'
+  plant: PlantName
   title: string
   text?: string
   /** It lies on a sheet already. */
@@ -16,7 +17,7 @@ const sheet = 'mt-5.5 rounded-card border border-line bg-surface'
 export function EmptyState({ plant, title, text, isBare = false, children }: EmptyStateProps) {
   return (
     <div className={`flex flex-col items-center gap-1.5 px-6 py-12 text-center ${isBare ? '' : sheet}`}>
-      <span className={`plant plant-${plant} h-28 w-20`} aria-hidden="true" />
+      <Plant name={plant} className="h-28 w-20" />
       <h2 className="text-h3 font-medium">{title}</h2>
       {text && <p className="max-w-[44ch] text-ink-2">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}

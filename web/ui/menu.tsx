@@ -1,10 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
+export const menuButton =
+  'flex h-11 list-none items-center gap-1.25 rounded-control px-2 text-[14px] font-strong'
+export const menuItem =
+  'flex min-h-10 items-center rounded-control px-3 hover:bg-tint aria-[current]:font-semibold aria-[current]:[box-shadow:inset_3px_0_0_var(--color-verbena)]'
+
+const placements = {
+  above: 'right-0 bottom-full',
+  'above-left': 'bottom-full left-0',
+  below: 'top-full right-0',
+} as const
+
 type MenuProps = {
   label: string
   button: ReactNode
   buttonClass?: string
-  placement?: 'above' | 'below'
+  placement?: keyof typeof placements
   /** `<li>` elements, each with at most one link or button. */
   children: ReactNode
 }
@@ -66,10 +77,14 @@ export function Menu({ label, button, buttonClass = '', placement = 'below', chi
 
   return (
     <details ref={menu} className="relative" onClick={onClick} onKeyDown={onKeyDown}>
-      <summary className={`menu-button ${buttonClass}`} aria-label={label}>
+      <summary className={`${menuButton} ${buttonClass}`} aria-label={label}>
         {button}
       </summary>
-      <ul className={`menu ${placement === 'above' ? 'bottom-full' : 'top-full'}`}>{children}</ul>
+      <ul
+        className={`absolute z-40 max-h-[70vh] min-w-50 overflow-y-auto rounded-card border border-line bg-surface p-1.5 [box-shadow:var(--shadow-2)] ${placements[placement]}`}
+      >
+        {children}
+      </ul>
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './side-drawer.css?url'
+import { slidingDialog } from './sliding-dialog.ts'
 
 type SideDrawerProps = {
   label: string
@@ -7,6 +7,11 @@ type SideDrawerProps = {
   onClose(): void
   children: ReactNode
 }
+
+const sides = {
+  left: 'inset-[0_auto_0_0] [--from:-24px]',
+  right: 'inset-[0_0_0_auto] [--from:24px]',
+} as const
 
 /** A sheet at a side of the screen. Holds the focus and gives it back; Esc or a press beside it closes. */
 export function SideDrawer({ label, side = 'right', onClose, children }: SideDrawerProps) {
@@ -24,22 +29,19 @@ export function SideDrawer({ label, side = 'right', onClose, children }: SideDra
   }
 
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <dialog
-        ref={drawer}
-        aria-label={label}
-        className={`side-drawer side-drawer-${side}`}
-        onPointerDown={onPointerDown}
-        onCancel={(event) => {
-          // A file dialog or another sheet inside tells of its own end too.
-          if (event.target !== event.currentTarget) return
-          event.preventDefault()
-          onClose()
-        }}
-      >
-        <div className="side-drawer-sheet">{children}</div>
-      </dialog>
-    </>
+    <dialog
+      ref={drawer}
+      aria-label={label}
+      className={`w-[min(440px,100vw)] max-w-none bg-surface ${sides[side]} ${slidingDialog}`}
+      onPointerDown={onPointerDown}
+      onCancel={(event) => {
+        // A file dialog or another sheet inside tells of its own end too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="flex h-full flex-col">{children}</div>
+    </dialog>
   )
 }

@@ -8,6 +8,10 @@ type TooltipProps = {
   children(describedBy: string): ReactNode
 }
 
+/** It reaches down to the control, so that the pointer can go over to the words. */
+const bubble =
+  'absolute bottom-[calc(100%+12px)] left-1/2 z-50 w-max max-w-[min(280px,80vw)] transform-[translateX(-50%)] animate-[tooltip-enter_120ms_var(--ease-enter)] rounded-control bg-ink px-3.5 py-2.5 text-center text-small text-paper [box-shadow:var(--shadow-3)] before:absolute before:-bottom-1.25 before:left-1/2 before:-ml-1.25 before:size-2.5 before:rotate-45 before:bg-[inherit] after:absolute after:inset-x-0 after:top-full after:h-3 [&[hidden]]:hidden'
+
 /** Explains a control to pointer, finger and keyboard alike. Esc hides it and nothing else. */
 export function Tooltip({ text, className = '', children }: TooltipProps) {
   const id = useId()
@@ -23,7 +27,7 @@ export function Tooltip({ text, className = '', children }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what one acts on
     <span
-      className={`tooltip ${className}`}
+      className={`relative inline-flex ${className}`}
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}
       onFocus={() => setShown(true)}
@@ -33,7 +37,7 @@ export function Tooltip({ text, className = '', children }: TooltipProps) {
     >
       <link rel="stylesheet" href={styles} precedence="default" />
       {children(id)}
-      <span id={id} role="tooltip" className="tooltip-text" hidden={!isShown}>
+      <span id={id} role="tooltip" className={bubble} hidden={!isShown}>
         {text}
       </span>
     </span>

@@ -4,7 +4,7 @@ export function goOnAfterRemoval(pressed: Element): void {
   const next = card?.nextElementSibling ?? card?.previousElementSibling
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    const goal = next?.querySelector('.wish-remove') ?? document.querySelector('#wishlist-title')
+    const goal = next?.querySelector('[data-remove-wish]') ?? document.querySelector('#wishlist-title')
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   })
 }

@@ -32,6 +32,8 @@ export function Empty() {
   )
 }
 
+export const wishGrid =
+  'mt-5.5 grid grid-cols-[repeat(auto-fill,minmax(min(150px,100%),1fr))] gap-x-3 gap-y-7 md:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] md:gap-x-5 md:gap-y-9'
 const waitingWishes = ['first', 'second', 'third', 'fourth']
 
 /** In the size of what comes. */
@@ -42,9 +44,9 @@ export function Waiting() {
       <p className="visually-hidden" role="status">
         {t('waiting')}
       </p>
-      <ul className="wishes" aria-hidden="true">
+      <ul className={wishGrid} aria-hidden="true">
         {waitingWishes.map((wish) => (
-          <li key={wish} className="wish-waiting" />
+          <li key={wish} className="aspect-[1/1.6] rounded-control bg-sunken" />
         ))}
       </ul>
     </div>

@@ -14,14 +14,14 @@ import { ShopLink } from '../platform/links.tsx'
 import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { contentText, formText } from '../platform/product-words.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
+import { problemLook } from '../ui/form/form-problem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { goOnAfterRemoval } from './go-on-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
 import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
-import styles from './wishlist.css?url'
-import { Empty, LoginHint, Waiting } from './wishlist-states.tsx'
+import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
 
 /** The same for everybody as the server makes it; what is wished for comes from the browser. */
 export default function WishlistPage() {
@@ -32,12 +32,11 @@ export default function WishlistPage() {
     <div className="wrap pt-6 pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
       <PartStyles />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <h1 id="wishlist-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
       </h1>
       <noscript>
-        <p className="form-problem mt-5">{t('needs-scripts')}</p>
+        <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? <Wishes /> : <Waiting />}
     </div>
@@ -66,7 +65,7 @@ function Wishes() {
       <p role="status" className="mt-2 text-ink-2">
         {t('count', { count: shown.length, formatted })}
       </p>
-      <ul className="wishes">
+      <ul className={wishGrid} data-testid="wishes">
         {shown.map((item) => (
           <Wish key={item.product_variant_id} item={item} />
         ))}
@@ -82,22 +81,33 @@ function Wish({ item }: { item: WishedProduct }) {
   const pictures = item.assets[0]?.thumbnails
   const path = product.slug && `/products/${product.slug}?variant=${variantId}`
   return (
-    <li className={item.variants[0]?.availability ? 'wish-card' : 'wish-card unavailable'}>
+    <li className="relative flex min-w-0 flex-col" data-testid="wish">
       <Plate
         picture={pictures && { small: pictures.thumbnail_250, large: pictures.thumbnail_500 }}
         range={range ?? 'vit'}
         sizes="(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw"
+        isFaint={!item.variants[0]?.availability}
       />
       <p className="mt-3 text-small text-ink-3">{brand.name}</p>
-      <h2 className="wish-name" lang={item.language === language ? undefined : item.language}>
-        {path ? <ShopLink to={path}>{product.name}</ShopLink> : product.name}
+      <h2
+        className="text-product font-medium text-pretty normal-nums"
+        lang={item.language === language ? undefined : item.language}
+      >
+        {path ? (
+          <ShopLink to={path} className="underline-offset-3 after:absolute after:inset-0 hover:underline">
+            {product.name}
+          </ShopLink>
+        ) : (
+          product.name
+        )}
       </h2>
       <Facts item={item} />
-      <div className="wish-ways">
+      <div className="relative z-1 mt-auto flex gap-1.5">
         <FirstWay item={item} />
         <button
           type="button"
-          className="icon-btn wish-remove"
+          className="icon-btn border border-line-2 bg-surface"
+          data-remove-wish
           aria-label={t('remove-named', { name: namedOf(item) })}
           onClick={({ currentTarget }) => {
             goOnAfterRemoval(currentTarget)
@@ -128,10 +138,12 @@ function Facts({ item }: { item: WishedProduct }) {
       <p className={note ? 'text-small font-semibold text-amber' : 'text-small text-ink-2'}>
         {note || formText(words, item.delivery_form?.name, content)}
       </p>
-      <p className="wish-price">
-        {price !== null && <b>{formatMoney(price, item.currency)}</b>}
+      <p className="mt-2.25 mb-2.5 min-h-6 text-[13px] text-ink-2">
+        {price !== null && (
+          <b className="text-[18px] font-bold text-ink">{formatMoney(price, item.currency)}</b>
+        )}
         {price !== null && before !== null && before > price && (
-          <s>
+          <s className="ml-2 text-ink-3">
             <span className="visually-hidden">{t('before')} </span>
             {formatMoney(before, item.currency)}
           </s>
@@ -154,7 +166,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
     return (
       <button
         type="button"
-        className="btn btn-outline wish-way"
+        className={`btn-outline ${way}`}
         aria-label={controlName(t('move'), named)}
         onClick={({ currentTarget }) => {
           goOnAfterRemoval(currentTarget)
@@ -171,7 +183,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
   return (
     <button
       type="button"
-      className="btn btn-plain wish-way"
+      className={`btn-plain ${way}`}
       aria-label={controlName(t(isAwaited ? 'will-write' : 'await'), named)}
       onClick={() => act({ kind: 'await', product: inSlot(item, variant.price) })}
     >
@@ -180,6 +192,8 @@ function FirstWay({ item }: { item: WishedProduct }) {
     </button>
   )
 }
+
+const way = 'btn min-w-0 flex-1 gap-1.5 p-1.5 text-[14px] max-sm:[&>.icon]:hidden'
 
 const namedOf = ({ brand, product }: WishedProduct) => brandAndName({ brand: brand.name, name: product.name })
 

@@ -8,6 +8,7 @@ import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
+import { Plant, type PlantName } from '../../ui/plant.tsx'
 import { useWay } from '../entrance/way.ts'
 import type { RegistrationKind } from './registration.ts'
 
@@ -24,7 +25,7 @@ const choices = [
 const meadow =
   'lavender chamomile olive thistle verbena umbel lavender chamomile olive umbel verbena thistle lavender chamomile olive umbel verbena thistle'.split(
     ' ',
-  )
+  ) as PlantName[]
 
 const inMeadow = 'mx-1 h-25.25 w-18 flex-none nth-[3n]:h-31.5 nth-[3n]:w-21 nth-[4n]:h-28'
 
@@ -112,7 +113,7 @@ export default function RegisterAs() {
       >
         {meadow.map((plant, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a plant is its place
-          <span key={at} className={`plant plant-${plant} ${inMeadow}`} />
+          <Plant key={at} name={plant} className={inMeadow} />
         ))}
       </div>
     </div>

@@ -4,6 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { menuButton } from '../../ui/menu.tsx'
+import { disc, discButton } from './disc.ts'
 
 type Part = 'AccountMenu' | 'DrawerPerson' | 'DrawerLinks' | 'LogoutButton'
 const none = () => null
@@ -35,8 +37,10 @@ export function AccountControl() {
   }, [state, isIn])
 
   return (
-    <div className="account-control hidden items-center justify-end xl:flex">
-      {!isIn && <LoginLink className="btn btn-plain btn-dense" />}
+    <div // As wide as the disc, until the page knows who it is.
+      className="hidden min-w-10 items-center justify-end xl:flex"
+    >
+      {!isIn && <LoginLink className="btn btn-plain btn-dense in-data-signed-in:hidden" />}
       {isIn && (
         <Suspense fallback={<AccountDisc />}>{user ? <AccountMenu user={user} /> : <AccountDisc />}</Suspense>
       )}
@@ -68,8 +72,8 @@ export function LoginLink({ className }: { className: string }) {
 function AccountDisc() {
   const { t } = useTranslation('shop')
   return (
-    <ShopLink to="/account" className="menu-button" aria-label={t('account.label')}>
-      <span className="avatar" />
+    <ShopLink to="/account" className={`${menuButton} ${discButton}`} aria-label={t('account.label')}>
+      <span className={disc} />
     </ShopLink>
   )
 }

@@ -5,8 +5,10 @@ import { ShopLink, ShopNavLink } from '../../platform/links.tsx'
 import { logout, useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
+import { disc, discButton, largeDisc } from './disc.ts'
+import { drawerEntry } from './visitor-links.tsx'
 
 type Person = { user: CurrentUser }
 
@@ -17,21 +19,22 @@ export function AccountMenu({ user }: Person) {
     <Menu
       // Begins with what is seen, so that people who speak to their device can name it.
       label={t('account.menu', { initials })}
-      button={<span className="avatar">{initials}</span>}
+      button={<span className={disc}>{initials}</span>}
+      buttonClass={discButton}
     >
       <li className="border-b border-line px-3 pt-1.5 pb-2.5">
         <NameAndRole user={user} roleClass="text-ink-3" />
       </li>
       {accountLinks(user.user_type_id).map(({ key, path, icon }) => (
         <li key={key}>
-          <ShopLink to={path} className="menu-item gap-3">
+          <ShopLink to={path} className={`gap-3 ${menuItem}`}>
             <Icon name={icon} size={20} />
             {t(`account.${key}`)}
           </ShopLink>
         </li>
       ))}
       <li className="border-t border-line">
-        <LogoutButton className="menu-item w-full gap-3" />
+        <LogoutButton className={`w-full gap-3 ${menuItem}`} />
       </li>
     </Menu>
   )
@@ -41,7 +44,7 @@ export function AccountMenu({ user }: Person) {
 export function DrawerPerson({ user }: Person) {
   return (
     <div className="flex w-full items-center gap-3 pt-2 pb-2.5">
-      <span className="avatar h-11 w-11 bg-verbena text-body text-on-verbena">{initialsOf(user)}</span>
+      <span className={largeDisc}>{initialsOf(user)}</span>
       <NameAndRole user={user} roleClass="text-bar-muted" />
     </div>
   )
@@ -52,7 +55,7 @@ export function DrawerLinks({ user }: Person) {
   return (
     <>
       {accountLinks(user.user_type_id).map(({ key, path, icon }) => (
-        <ShopNavLink key={key} to={path} end={key === 'home'} className="drawer-entry">
+        <ShopNavLink key={key} to={path} end={key === 'home'} className={drawerEntry}>
           <Icon name={icon} size={21} />
           {t(`account.${key}`)}
         </ShopNavLink>

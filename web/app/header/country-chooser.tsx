@@ -7,29 +7,45 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShop } from '../../platform/shop-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
+// Its width stays, whatever is chosen.
+const looks = {
+  strip: {
+    box: 'flex gap-2',
+    select: 'w-33 overflow-hidden rounded-badge bg-transparent font-semibold text-ellipsis text-bar-ink',
+  },
+  drawer: {
+    box: 'flex flex-col gap-1 border-t border-line px-4 py-3 text-[14px]',
+    select:
+      'h-11 w-full overflow-hidden rounded-control border border-field bg-surface px-3 font-semibold text-ellipsis text-ink',
+  },
+} as const
+const option = 'bg-surface text-ink'
+
 /** Where parcels go: one of the countries that this shop delivers to. */
-export function CountryChooser({ className }: { className: string }) {
+export function CountryChooser({ place }: { place: keyof typeof looks }) {
   const { t, language } = useTranslation('shop')
   const { region } = useShop()
   const { country, isDelivered } = useDeliveryCountry()
   const isHydrated = useHydrated()
   const id = useId()
+  const look = looks[place]
   const nameOf = (code: string) => countryName(code, language) ?? code
   const collator = new Intl.Collator(languageTag(language))
   // The page as it comes needs no list yet.
   const countries = isHydrated ? countriesDeliveredTo(region) : isDelivered ? [country] : []
   return (
-    <div className={className}>
+    <div className={look.box}>
       <label htmlFor={id}>{t('delivery.to')}</label>
       <select
         id={id}
+        className={look.select}
         value={country}
         // The server may know other names of countries than the browser does.
         suppressHydrationWarning
         onChange={({ target }) => chooseDeliveryCountry(target.value)}
       >
         {!isDelivered && (
-          <option value={country} disabled>
+          <option value={country} disabled className={option}>
             {nameOf(country)}
           </option>
         )}
@@ -37,7 +53,7 @@ export function CountryChooser({ className }: { className: string }) {
           .map((code) => ({ code, name: nameOf(code) }))
           .sort((one, other) => collator.compare(one.name, other.name))
           .map(({ code, name }) => (
-            <option key={code} value={code}>
+            <option key={code} value={code} className={option}>
               {name}
             </option>
           ))}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { shopFacts } from '../../content/shop-facts.ts'
 import { act, useKept } from '../../platform/buying.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useShop } from '../../platform/shop-context.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { Mark } from '../logo.tsx'
@@ -23,10 +25,17 @@ type HeaderProps = {
 export function Header({ strip, search }: HeaderProps) {
   const { t } = useTranslation('shop')
   const { user } = useSession()
+  // On narrow screens the search box takes the header's place.
+  const isAmongResults = useLocation().pathname.split('/')[2] === 'search-results'
   return (
-    <header className="no-print border-b border-line">
+    <header
+      // Wherever one has scrolled to, the box is there and the page stays where it is.
+      className={`no-print border-b border-line xl:has-data-showing:sticky xl:has-data-showing:top-0 xl:has-data-showing:z-55 xl:has-data-showing:bg-paper ${isAmongResults ? 'max-xl:border-0' : ''}`}
+    >
       {strip && <Strip />}
-      <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
+      <div
+        className={`wrap flex items-center gap-1 xl:h-19 xl:gap-7.5 ${isAmongResults ? 'max-xl:h-16 max-xl:p-0 max-xl:[&>:not([data-page])]:hidden' : 'max-xl:h-15'}`}
+      >
         <MobileMenu />
         <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>
           <Mark size={30} />
@@ -37,13 +46,18 @@ export function Header({ strip, search }: HeaderProps) {
           className="hidden gap-6 font-strong whitespace-nowrap xl:flex"
         >
           {mainNavigation(user?.user_type_id).map(({ key, path }) => (
-            <ShopNavLink key={key} to={path} className="nav-link" prefetch="intent">
+            <ShopNavLink
+              key={key}
+              to={path}
+              className="py-0.75 hover:[box-shadow:0_3px_0_var(--color-verbena)] aria-[current=page]:[box-shadow:0_3px_0_var(--color-verbena)]"
+              prefetch="intent"
+            >
               {t(`navigation.${key}`)}
             </ShopNavLink>
           ))}
         </nav>
         {search}
-        <div className="header-side max-xl:-mr-2.5">
+        <div className="flex items-center gap-1 max-xl:-mr-2.5 max-[360px]:gap-0">
           <div className="max-md:hidden">
             <LanguageMenu />
           </div>
@@ -71,7 +85,7 @@ function Strip() {
           {t('strip.practitioner-line')} <b className="font-strong text-bar-ink">{phone}</b>
         </span>
         <ShopLink to="/contact">{t('strip.help')}</ShopLink>
-        <CountryChooser className="country-chooser" />
+        <CountryChooser place="strip" />
       </div>
     </div>
   )
@@ -103,18 +117,22 @@ function KeptLinks() {
   }
   return (
     <>
-      <ShopLink to="/wishlist" className="icon-btn kept" aria-label={t('kept.wishlist', { count: wishes })}>
+      <ShopLink
+        to="/wishlist"
+        className="icon-btn relative"
+        aria-label={t('kept.wishlist', { count: wishes })}
+      >
         <Icon name="heart" size={22} />
-        {wishes > 0 && <span className="kept-count">{wishes}</span>}
+        {wishes > 0 && <CountBadge className="top-0.75 right-px">{wishes}</CountBadge>}
       </ShopLink>
       <ShopLink
         to="/cart"
-        className="icon-btn kept"
+        className="icon-btn relative"
         aria-label={t('kept.cart', { count: packs })}
         onClick={open}
       >
         <Icon name="bag" size={22} />
-        {packs > 0 && <span className="kept-count">{packs}</span>}
+        {packs > 0 && <CountBadge className="top-0.75 right-px">{packs}</CountBadge>}
       </ShopLink>
     </>
   )

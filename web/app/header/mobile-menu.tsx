@@ -4,6 +4,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Plant } from '../../ui/plant.tsx'
+import { slidingDialog } from '../../ui/sliding-dialog.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { Mark } from '../logo.tsx'
 import { mainNavigation } from '../navigation.ts'
@@ -52,12 +54,12 @@ export function MobileMenu() {
         id={id}
         popover="auto"
         aria-label={t('navigation.menu')}
-        className="drawer"
+        className={`inset-[0_auto_0_0] w-[min(340px,88vw)] bg-surface [--from:-24px] ${slidingDialog}`}
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className="flex h-full flex-col">
-          <div className="drawer-head">
-            <span className="plant drawer-plant" aria-hidden="true" />
+          <div className="relative isolate flex flex-wrap items-center justify-between overflow-hidden bg-bar py-2 pr-2 pl-4 text-bar-ink [--color-bottle:#fff] [--color-logo-leaf:#d3df4e]">
+            <Plant name="verbena" className="absolute top-1.5 -right-1.5 -z-1 h-38.5 w-27.5 bg-[#2c6151]" />
             <span className="logo">
               <Mark size={26} />
               {t('name')}
@@ -68,7 +70,7 @@ export function MobileMenu() {
               popoverTargetAction="hide"
               onClick={close}
               aria-label={t('navigation.close-menu')}
-              className="icon-btn on-bar"
+              className="icon-btn text-white focus-visible:outline-white"
             >
               <Icon name="x" size={22} />
             </button>
@@ -86,14 +88,18 @@ export function MobileMenu() {
             )}
             {state === 'loggedout' && <VisitorLinks />}
             {shopEntries.map((entry) => (
-              <ShopLink key={entry.key} to={entry.path} className="drawer-link">
+              <ShopLink
+                key={entry.key}
+                to={entry.path}
+                className="flex min-h-11.25 items-center justify-between px-4 font-serif text-[19px]/6 font-medium normal-nums"
+              >
                 {t(`navigation.${entry.key}`)}
                 <Icon name="chevron-right" size={16} />
               </ShopLink>
             ))}
             {state === 'loggedout' && <HelpLinks />}
           </nav>
-          <CountryChooser className="country-chooser country-chooser-drawer" />
+          <CountryChooser place="drawer" />
           <div className="flex items-center gap-2 border-t border-line p-4">
             <LanguageMenu above />
             {state === 'loggedin' ? (

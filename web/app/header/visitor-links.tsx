@@ -3,6 +3,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
+export const drawerEntry =
+  'flex min-h-11.75 items-center gap-3.5 px-4 font-strong aria-[current]:bg-tint aria-[current]:text-bottle aria-[current]:[box-shadow:inset_3px_0_0_var(--color-bottle)]'
+
 type Entry = { text: KeyOf<'shop'>; path: string; icon: IconName }
 
 const own: readonly Entry[] = [
@@ -38,7 +41,7 @@ export function HelpLinks() {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation('shop')
   return entries.map(({ text, path, icon }) => (
-    <ShopNavLink key={path} to={path} className="drawer-entry">
+    <ShopNavLink key={path} to={path} className={drawerEntry}>
       <Icon name={icon} size={21} />
       {t(text)}
     </ShopNavLink>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import type { Place, ProductInSlot } from '../../platform/slots.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
@@ -49,7 +50,7 @@ function Another({ product, place, quantity }: PacksProps) {
       onClick={() => addToCart(product)}
     >
       <Icon name="bag" size={18} />
-      <span className="kept-count -top-1.5 -right-1.5">{quantity}</span>
+      <CountBadge className="-top-1.5 -right-1.5">{quantity}</CountBadge>
     </button>
   )
 }
@@ -79,7 +80,7 @@ function Count({ product, place, quantity }: PacksProps) {
   function goBack() {
     const around = own.current?.parentElement
     requestAnimationFrame(() =>
-      around?.querySelector<HTMLElement>('[data-buy], .buy')?.focus({ preventScroll: true }),
+      around?.querySelector<HTMLElement>('[data-buy]')?.focus({ preventScroll: true }),
     )
   }
 

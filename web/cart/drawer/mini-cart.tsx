@@ -120,7 +120,7 @@ function Empty() {
   const { t } = useTranslation('cart')
   return (
     <div className="mt-5.5 flex flex-col items-center gap-1.5 px-6 py-12 text-center">
-      <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
+      <span className="plant [--plant:url(/plants/olive.svg)] h-28 w-20" aria-hidden="true" />
       <p className="serif text-h3">{t('empty.title')}</p>
       <p className="text-ink-2">{t('empty.text')}</p>
     </div>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Hit } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { foundCardOf } from './cards.ts'
 import { Plate } from './plate.tsx'
+import { PractitionerLock } from './practitioner-lock.tsx'
 import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -17,21 +17,33 @@ export function FoundLine({ hit }: { hit: Hit }) {
   const { formatted } = hit
   return (
     <>
-      <Plate picture={card.picture} range={card.range} sizes="68px" />
-      <span className="found-words">
-        <span className="found-brand">
+      <Plate
+        picture={card.picture}
+        range={card.range}
+        sizes="68px"
+        shape="aspect-[68/74] w-17 rounded-[3px] max-xl:aspect-[60/66] max-xl:w-15"
+        isFaint={card.unavailable}
+      />
+      <span>
+        <span className="block text-micro text-ink-3" data-testid="found-brand">
           {formatted ? <MarkedText pieces={formatted.brand} /> : card.brand}
           {card.practitionerOnly && (
-            <span className="card-lock">
-              <Icon name="lock" size={14} />
+            <PractitionerLock className="ml-2.5 inline-flex max-sm:m-0 max-sm:flex">
               {t('card.practitioner-only')}
-            </span>
+            </PractitionerLock>
           )}
         </span>
-        <span className="found-name" lang={card.lang}>
+        <span
+          className="block font-serif text-[17px]/5.25 font-medium tracking-[-0.008em] normal-nums wrap-break-word"
+          data-testid="found-name"
+          lang={card.lang}
+        >
           {formatted ? <MarkedText pieces={formatted.name} /> : card.name}
         </span>
-        <span className="found-note">
+        <span
+          className={`mt-0.5 block text-small ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'}`}
+          data-testid="found-note"
+        >
           {card.unavailable ? (
             unavailableText(t, card.expected)
           ) : card.found ? (
@@ -41,13 +53,15 @@ export function FoundLine({ hit }: { hit: Hit }) {
           )}
         </span>
       </span>
-      <span className="found-price">
+      <span className="text-end whitespace-nowrap" data-testid="found-price">
         {card.price ? (
-          <Price {...card} />
+          <Price {...card} place="line" />
         ) : (
-          <span className="found-closed">{t('card.only-with-protocol')}</span>
+          <span className="block max-w-37.5 text-[13px]/4.5 whitespace-normal text-ink-2 max-sm:max-w-27.5 max-sm:text-micro">
+            {t('card.only-with-protocol')}
+          </span>
         )}
-        {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
+        {card.unitPrice && <span className="block text-micro text-ink-3">{card.unitPrice}</span>}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { packPlate } from '../../platform/pack-ground.ts'
 import { Image } from '../../ui/image.tsx'
 import type { Card } from './cards.ts'
 
@@ -11,14 +12,26 @@ type PlateProps = {
   sizes: string
   /** `first`: the page's main picture; `early`: in view from the start. */
   loading?: 'first' | 'early' | 'late' | undefined
+  /** Its size where it is not as wide as its place. */
+  shape?: string
+  /** The product is not to be had. */
+  isFaint?: boolean | undefined
   children?: ReactNode
 }
 
 /** A pack on its pale ground. Beside a card's name the picture says nothing new, hence no alternative text. */
-export function Plate({ picture, range, sizes, loading = 'late', children }: PlateProps) {
+export function Plate({
+  picture,
+  range,
+  sizes,
+  loading = 'late',
+  shape = 'aspect-[1/1.04] rounded-control',
+  isFaint = false,
+  children,
+}: PlateProps) {
   const { t } = useTranslation('products')
   return (
-    <div className={`plate plate-${range}`}>
+    <div data-plate className={`relative overflow-hidden ${shape} ${packPlate(range)}`}>
       {children}
       {picture && (
         <Image
@@ -27,6 +40,7 @@ export function Plate({ picture, range, sizes, loading = 'late', children }: Pla
           sizes={sizes}
           width={250}
           height={260}
+          className={`relative size-full object-cover ${isFaint ? 'opacity-55' : ''}`}
           alt=""
           failedAlt={t('shop:image-failed')}
           decoding="async"

@@ -1,18 +1,33 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { Card } from './cards.ts'
 
+const looks = {
+  card: { price: 'text-price', was: '' },
+  row: { price: 'text-[15px]/5.5', was: 'block' },
+  line: { price: 'text-[16px]/5.5', was: 'ml-1.5' },
+} as const
+
+type PriceProps = Pick<Card, 'price' | 'was' | 'percent'> & { place: keyof typeof looks }
+
 /** Price and, where it is reduced, the lowest price of the thirty days before. */
-export function Price({ price, was, percent }: Pick<Card, 'price' | 'was' | 'percent'>) {
+export function Price({ price, was, percent, place }: PriceProps) {
   const { t } = useTranslation('products')
-  if (!was) return <span className="price">{price}</span>
+  const look = looks[place]
   return (
     <>
-      <span className="price reduced">{price}</span>
-      <s className="price-was">
-        <span className="visually-hidden">{t('card.lowest', { price: '' })}</span>
-        {was}
-      </s>
-      {percent && <span className="visually-hidden">{t('card.reduction-spoken', { percent })}</span>}
+      <span
+        className={`font-bold tracking-[-0.005em] ${look.price} ${was ? 'text-madder' : ''}`}
+        data-testid="price"
+      >
+        {price}
+      </span>
+      {was && (
+        <s className={`text-[13px] text-ink-3 ${look.was}`}>
+          <span className="visually-hidden">{t('card.lowest', { price: '' })}</span>
+          {was}
+        </s>
+      )}
+      {was && percent && <span className="visually-hidden">{t('card.reduction-spoken', { percent })}</span>}
     </>
   )
 }

@@ -2,6 +2,11 @@ import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { BuyAction } from './buy-action.tsx'
 import type { Card } from './cards.ts'
 
+const looks = {
+  card: 'absolute inset-x-0 bottom-0 h-10 pointer-coarse:h-11',
+  row: 'relative ml-auto h-9 w-36.5',
+} as const
+
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }
 
 /** What one can do with a product; practitioners have the builder's button first. */
@@ -9,7 +14,7 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
   const product = slotOf(card)
   if (!product) return null
   return (
-    <div className={`act act-${place}`}>
+    <div className={`z-1 flex items-center justify-end gap-1.5 ${looks[place]}`} data-testid="product-action">
       <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
       <BuyAction product={product} place={place} />
     </div>

@@ -4,16 +4,23 @@ import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { WishButton } from './buy-action.tsx'
+import { CardFlags } from './card-flags.tsx'
 import type { Card } from './cards.ts'
 import { Plate } from './plate.tsx'
+import { PractitionerLock } from './practitioner-lock.tsx'
 import { Price } from './price.tsx'
 import { ProductAction, slotOf } from './product-action.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
+
+const shape =
+  'aspect-[1/1.04] rounded-control transition-[transform,box-shadow] ease-[ease] group-hover/card:transform-[translateY(-2px)] group-hover/card:[box-shadow:var(--shadow-2)]'
+/** Seen on any picture, dark ones too. */
+const overPicture =
+  'absolute top-1 right-1 isolate text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-[color-mix(in_srgb,var(--color-surface)_86%,transparent)]'
 
 type ProductCardProps = {
   card: Card
@@ -25,47 +32,59 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
   const { t } = useTranslation('products')
   const product = slotOf(card)
   return (
-    <article className={card.unavailable ? 'card unavailable' : 'card'}>
-      <Plate picture={card.picture} range={card.range} sizes={sizes} loading={loading}>
-        <div className="card-flags">
-          {card.percent && (
-            <span className="badge badge-sale" aria-hidden="true">
-              {t('card.reduction', { percent: card.percent })}
-            </span>
-          )}
-          {card.isNew && <span className="badge badge-new">{t('card.new')}</span>}
-        </div>
+    <article className="group/card relative flex h-full min-w-0 flex-col pb-12.5 outline-offset-4 outline-ink has-[a:focus-visible]:[box-shadow:0_0_0_8px_var(--color-verbena)] has-[a:focus-visible]:outline-2 pointer-coarse:pb-13.5">
+      <Plate
+        picture={card.picture}
+        range={card.range}
+        sizes={sizes}
+        loading={loading}
+        shape={shape}
+        isFaint={card.unavailable}
+      >
+        <CardFlags percent={card.percent} isNew={card.isNew} />
       </Plate>
-      <p className="card-brand">
+      <p
+        className={`mt-3 flex justify-between gap-2 text-[13px]/4.5 text-ink-3 ${card.practitionerOnly ? 'whitespace-nowrap' : ''}`}
+      >
         {card.brand}
         {card.practitionerOnly && (
-          <span className="card-lock">
-            <Icon name="lock" size={14} />
-            <span>{t('card.practitioner-only')}</span>
-          </span>
+          <PractitionerLock className="inline-flex">
+            <span className="@max-[640px]/catalogue:sr-only">{t('card.practitioner-only')}</span>
+          </PractitionerLock>
         )}
       </p>
-      <h3 className="card-name" lang={card.lang}>
+      <h3
+        className="mt-px min-h-11 text-product font-medium text-pretty normal-nums @max-[640px]/catalogue:min-h-10 @max-[640px]/catalogue:text-[16px]/5"
+        lang={card.lang}
+      >
         <ProductLink
           to={`/products/${card.slug}`}
+          data-card-link
+          className="line-clamp-3 decoration-1 underline-offset-3 group-hover/card:underline after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none"
           aria-label={brandAndName(card)}
           eager={loading !== undefined && loading !== 'late'}
         >
           {card.name}
         </ProductLink>
       </h3>
-      <p className="card-form">
+      <p
+        className={`mt-0.75 text-[13px]/4.5 ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'} ${card.found ? 'line-clamp-2' : ''}`}
+      >
         {noteOf(card, t) ?? (card.found ? <MarkedText pieces={card.found} /> : card.form)}
       </p>
-      <p className="card-price">
+      <p className="mt-2.25 flex min-h-6 flex-wrap items-baseline gap-x-2 gap-y-0" data-testid="card-price">
         {card.price ? (
-          <Price {...card} />
+          <Price {...card} place="card" />
         ) : (
           <span className="text-small text-ink-2">{t('card.only-with-protocol')}</span>
         )}
-        {card.unitPrice && <span className="price-unit">{card.unitPrice}</span>}
+        {card.unitPrice && (
+          <span className="ml-auto text-[12px] text-ink-3 @max-[640px]/catalogue:ml-0 @max-[640px]/catalogue:w-full">
+            {card.unitPrice}
+          </span>
+        )}
       </p>
-      {product && <WishButton product={product} />}
+      {product && <WishButton product={product} className={overPicture} />}
       <ProductAction card={card} place="card" onElsewhere={onElsewhere} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { ChipLink } from '../../platform/chip-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,16 +21,15 @@ export function FilterChips({ chips, without, reset }: FilterChipsProps) {
     >
       {chips.map((chip) => (
         <li key={`${chip.group} ${chip.id}`}>
-          <ShopLink
+          <ChipLink
             to={without(chip)}
             replace
             preventScrollReset
-            className="chip"
             aria-label={t('filters.remove', { name: chip.text ?? chip.name })}
           >
             {chip.text ?? chip.name}
             <Icon name="x" size={15} />
-          </ShopLink>
+          </ChipLink>
         </li>
       ))}
       <li>

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { slidingDialog } from '../../ui/sliding-dialog.ts'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
 
@@ -47,7 +48,7 @@ export default function FilterDrawer<List extends Choosing>({
     <dialog
       ref={dialog}
       aria-labelledby="filters-title"
-      className="drawer filter-drawer"
+      className={`@container/catalogue inset-[0_0_0_auto] w-full max-w-105 bg-paper [--from:-24px] ${slidingDialog}`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >

@@ -18,6 +18,14 @@ type FilterFormProps<List extends Choosing> = {
   onIntent?: ((group: FilterGroup, id: number) => void) | undefined
 }
 
+/** Plus and minus of a group. */
+const sign =
+  "after:size-3.25 after:content-[''] after:bg-[linear-gradient(currentColor_0_0),linear-gradient(currentColor_0_0)] after:bg-center after:bg-no-repeat after:bg-size-[100%_1.5px,1.5px_100%] group-open/facet:after:bg-[linear-gradient(currentColor_0_0)] group-open/facet:after:bg-size-[100%_1.5px]"
+/** Of options below another. */
+const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
+const box =
+  'relative mt-px size-4.5 flex-none appearance-none rounded-[3px] border-[1.5px] border-field bg-surface checked:border-bottle checked:bg-bottle checked:after:absolute checked:after:inset-[2px_5px_4px] checked:after:transform-[rotate(45deg)] checked:after:border-r-[1.5px] checked:after:border-b-[1.5px] checked:after:border-on-bottle @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5 cursor-pointer'
+
 /** A plain GET form: with JavaScript each tick applies at once, without it the button sends them all. */
 function Form<List extends Choosing>({
   id,
@@ -34,7 +42,7 @@ function Form<List extends Choosing>({
     onToggle(target.name as FilterGroup, Number(target.value))
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const box = (target as Element).closest('.option')?.querySelector('input')
+    const box = (target as Element).closest('label')?.querySelector('input')
     if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
   }
   return (
@@ -46,34 +54,40 @@ function Form<List extends Choosing>({
         <input type="hidden" name="price_max" value={toMajor(listing.choice.price_max)} />
       )}
       {facets.map(({ group, options, more }) => (
-        <details key={group} className="facet" open>
-          <summary>
-            <h3>{t(`groups.${group}`)}</h3>
+        <details
+          key={group}
+          className="group/facet border-t border-line pt-4 pb-4.5 first-of-type:border-t-3 first-of-type:border-double first-of-type:border-line-2"
+          open
+        >
+          <summary className={`flex list-none items-center justify-between text-ink-3 ${sign}`}>
+            <h3 className="text-[17px]/6 font-strong text-ink normal-nums">{t(`groups.${group}`)}</h3>
           </summary>
           <fieldset>
             <legend className="visually-hidden">{t(`groups.${group}`)}</legend>
             {group === 'brands' && more === 0 && options.length > 8 && <BrandSearch />}
-            <ul>
+            <ul className="mt-2.5">
               {options.map((option) => (
-                <li key={option.id} className={option.depth ? `option-${option.depth}` : undefined}>
-                  <label className={option.none ? 'option none' : 'option'}>
+                <li key={option.id} className={option.depth ? depths[option.depth] : undefined}>
+                  <label
+                    className={`group/option flex items-start gap-2.5 py-1.25 text-label @max-[1009px]/catalogue:min-h-11 @max-[1009px]/catalogue:py-2.5 @max-[1009px]/catalogue:text-[15px] ${option.none ? 'text-ink-3' : ''}`}
+                  >
                     <input
                       type="checkbox"
-                      className="check"
+                      className={box}
                       name={group}
                       value={option.id}
                       checked={listing.choice[group].includes(option.id)}
                       onChange={onChange}
                     />
-                    <span>{option.name}</span>
-                    <span className="n">{option.count}</span>
+                    <span className="underline-offset-3 group-hover/option:underline">{option.name}</span>
+                    <span className="ml-auto text-[13px] text-ink-3">{option.count}</span>
                   </label>
                 </li>
               ))}
             </ul>
             {more > 0 && (
               <a
-                className="link more"
+                className="link mt-1.5 inline-block text-[14px]"
                 href={addressOf(withAll(listing, group))}
                 rel="nofollow"
                 onClick={(event) => {
@@ -116,7 +130,7 @@ function BrandSearch() {
     <>
       <input
         type="search"
-        className="needs-script mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label"
+        className="mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label noscript:hidden"
         aria-label={t('filters.find-brand')}
         placeholder={t('filters.find-brand')}
         onChange={onChange}

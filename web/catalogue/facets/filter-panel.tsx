@@ -39,7 +39,10 @@ function Panel<List extends Choosing>({
     [addressOf, listing],
   )
   return (
-    <aside id="filter-panel" className="listing-filters">
+    <aside
+      id="filter-panel"
+      className="hidden target:mb-8 target:block @min-[1009px]/catalogue:m-0 @min-[1009px]/catalogue:block"
+    >
       <h2 className="visually-hidden">{t('filters.title')}</h2>
       <FilterForm
         id={filterFormId}

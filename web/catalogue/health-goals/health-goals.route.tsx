@@ -3,7 +3,6 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import styles from '../home/home.css?url'
 import { GoalTiles } from './goal-tiles.tsx'
 import { goalsOf } from './goals.ts'
 
@@ -15,8 +14,7 @@ export default function HealthGoals() {
   const { goals } = useLoaderData<typeof loader>()
   const { t } = useTranslation('products')
   return (
-    <div className="catalogue">
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <div className="@container/catalogue">
       <PageHead title={t('meta.health-goals-title')} description={t('meta.health-goals-description')} />
       <div className="wrap pt-6.5 pb-22">
         <Breadcrumbs trail={[]} here={t('health-goals.title')} />

@@ -10,14 +10,12 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { CardRow } from '../cards/card-row.tsx'
 import { type Card, cardOf } from '../cards/cards.ts'
-import { ProductCard } from '../cards/product-card.tsx'
 import { GoalTiles } from '../health-goals/goal-tiles.tsx'
 import { type Goal, goalsOf } from '../health-goals/goals.ts'
-import { NextSheets } from '../next-sheets.tsx'
 import { PlantRow } from '../plant-row.tsx'
 import { PractitionerBand } from '../practitioner-band.tsx'
-import styles from './home.css?url'
 
 type Entry = { id: number; name: string; products: string }
 type HomePage = {
@@ -72,12 +70,10 @@ export default function Home() {
   const { goals, newest, sale, categories, brands } = useLoaderData<typeof loader>()
   const { t } = useTranslation('products')
   return (
-    <div className="catalogue home">
-      <NextSheets />
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <div className="@container/catalogue pb-20">
       <PageHead title={t('meta.home-title')} description={t('meta.home-description')} />
       <div className="wrap">
-        <div className="hero">
+        <div className="flex items-center justify-between gap-10 pt-8 pb-2 @min-[1009px]/catalogue:min-h-105">
           <div className="max-w-160">
             <h1 className="text-display-narrow md:text-display">{t('home.title')}</h1>
             <p className="mt-5 max-w-[52ch] text-[17px]/7 text-ink-2">{t('home.lead')}</p>
@@ -90,7 +86,10 @@ export default function Home() {
               </ShopLink>
             </p>
           </div>
-          <PlantRow />
+          <PlantRow
+            className="items-end @min-[1009px]/catalogue:flex"
+            plantClass="h-52.5 w-37.5 odd:hidden nth-4:h-80.5 nth-4:w-57.5"
+          />
         </div>
         <Part title={t('home.goals')} link={{ to: '/health-goals', text: t('home.all-goals') }}>
           <GoalTiles goals={goals} />
@@ -102,7 +101,7 @@ export default function Home() {
           eager
         />
         <Part title={t('home.categories')}>
-          <ul className="tags">
+          <ul className="flex flex-wrap gap-2">
             {categories.map(({ id, name, products }) => (
               <li key={id}>
                 <ShopLink to={`/products?categories=${id}`} className="btn btn-plain">
@@ -119,9 +118,9 @@ export default function Home() {
         />
         <section className="mt-18 grid gap-5 xl:grid-cols-[1.4fr_1fr]">
           <PractitionerBand level="h2" />
-          <ul className="promises">
+          <ul className="flex flex-col justify-between gap-5 py-2">
             {promises.map((promise) => (
-              <li key={promise}>
+              <li key={promise} className="flex gap-3.5 [&>.icon]:mt-1 [&>.icon]:text-leaf">
                 <Icon name="check" size={20} />
                 <div>
                   <h3 className="text-h3 font-medium">{t(`home.promises.${promise}`)}</h3>
@@ -132,10 +131,13 @@ export default function Home() {
           </ul>
         </section>
         <Part title={t('home.brands')} link={{ to: '/brands', text: t('home.all-brands') }}>
-          <ul className="brand-wall">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-3 @min-[640px]/catalogue:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
             {brands.map(({ id, name, products }) => (
               <li key={id}>
-                <ShopLink to={`/products?brands=${id}`}>
+                <ShopLink
+                  to={`/products?brands=${id}`}
+                  className="flex min-h-23 flex-col justify-center rounded-card border border-line bg-surface px-4.5 py-3 transition-[border-color] ease-[ease] hover:border-field"
+                >
                   <span className="serif text-h3 font-medium">{name}</span>
                   <span className="text-small text-ink-3">{products}</span>
                 </ShopLink>
@@ -174,13 +176,7 @@ function Row({
   if (cards.length === 0) return null
   return (
     <Part {...part}>
-      <ul className="cards cards-5 cards-row">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <ProductCard card={card} loading={eager ? 'early' : 'late'} />
-          </li>
-        ))}
-      </ul>
+      <CardRow cards={cards} loading={eager ? 'early' : 'late'} />
     </Part>
   )
 }

@@ -16,15 +16,22 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart
   return (
     <div className="no-print">
-      <div className="act-page">
+      <div
+        className={`mt-4.5 flex gap-2.5 max-md:not-in-data-builds:fixed max-md:not-in-data-builds:inset-x-0 max-md:not-in-data-builds:bottom-0 max-md:not-in-data-builds:z-30 max-md:not-in-data-builds:m-0 max-md:not-in-data-builds:items-center max-md:not-in-data-builds:border-t max-md:not-in-data-builds:border-line max-md:not-in-data-builds:bg-surface max-md:not-in-data-builds:px-4 max-md:not-in-data-builds:pt-2.5 max-md:not-in-data-builds:pb-[calc(10px+env(safe-area-inset-bottom))] max-md:not-in-data-builds:[box-shadow:0_-8px_24px_-10px_#15241d33] ${isInCart ? 'max-md:not-in-data-builds:gap-2' : ''}`}
+        data-foot-bar
+      >
         {/* On phones this stands away from the price. */}
-        <p className="act-price" aria-hidden="true">
-          <b>{price}</b>
+        <p
+          // As wide as most prices, so that the button stays where it is when the font comes.
+          className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'max-md:not-in-data-builds:block'}`}
+          aria-hidden="true"
+        >
+          <b className="block text-price font-bold text-ink">{price}</b>
           {unitPrice}
         </p>
         {isToChoose && (
           <Stepper
-            className="act-packs"
+            className="h-13 w-30 flex-none max-md:not-in-data-builds:hidden [&>button]:h-12.5 [&>button]:w-10.5 [&>input]:text-[16px]"
             value={packs}
             max={cartQuantityMaximum}
             label={t('product.packs', { name: product.name })}
@@ -34,9 +41,9 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
           />
         )}
         {price && <BuyAction product={product} place="page" quantity={packs} />}
-        <WishButton product={product} />
+        <WishButton product={product} className="relative size-13 border border-line-2 bg-surface" />
       </div>
-      <div className="product-action">
+      <div className="in-data-builds:mt-4.5 in-data-builds:min-h-16">
         <Slot name="product-action" product={product} place="page" />
       </div>
     </div>

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { packPlate } from '../../platform/pack-ground.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
+import { Plant } from '../../ui/plant.tsx'
+import { CardFlags } from '../cards/card-flags.tsx'
 import type { ProductPage } from './product-page.ts'
 
 const Zoom = lazy(() => import('./zoom.tsx'))
@@ -20,17 +23,16 @@ export function Gallery({ product }: GalleryProps) {
   const nameOf = (view: ProductPage['pictures'][number]['view']) =>
     t('product.picture', { brand: product.brand.name, name: product.name, view: t(`product.view.${view}`) })
   return (
-    <div className="gallery">
-      <div className={`plate plate-${range} gallery-plate`}>
-        <div className="card-flags">
-          {product.price.percent && (
-            <span className="badge badge-sale" aria-hidden="true">
-              {t('card.reduction', { percent: product.price.percent })}
-            </span>
-          )}
-          {product.isNew && <span className="badge badge-new">{t('card.new')}</span>}
-        </div>
-        <span className="plant gallery-plant" aria-hidden="true" />
+    <div className="min-w-0 @max-[753px]/catalogue:-mx-4 @min-[1185px]/catalogue:grid @min-[1185px]/catalogue:grid-cols-[84px_minmax(0,1fr)] @min-[1185px]/catalogue:items-start @min-[1185px]/catalogue:gap-4">
+      <div
+        data-plate
+        className={`relative aspect-[1/1.04] overflow-hidden rounded-control @max-[753px]/catalogue:rounded-none @min-[1185px]/catalogue:col-[2] @min-[1185px]/catalogue:only:col-[span_2] ${packPlate(range)}`}
+      >
+        <CardFlags percent={product.price.percent} isNew={product.isNew} className="print:hidden" />
+        <Plant
+          name="umbel"
+          className="absolute top-8.5 left-6.5 h-52.5 w-37.5 opacity-50 @max-[753px]/catalogue:hidden print:hidden"
+        />
         {picture && (
           <>
             <Image
@@ -39,6 +41,7 @@ export function Gallery({ product }: GalleryProps) {
               sizes="(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw"
               width={600}
               height={624}
+              className="relative size-full object-cover"
               alt={nameOf(picture.view)}
               failedAlt={t('shop:image-failed')}
               lang={product.lang}
@@ -46,7 +49,7 @@ export function Gallery({ product }: GalleryProps) {
             />
             <button
               type="button"
-              className="icon-btn needs-script no-print absolute right-2.5 bottom-2.5 bg-surface"
+              className="icon-btn no-print absolute right-2.5 bottom-2.5 bg-surface noscript:hidden"
               aria-label={t('product.zoom')}
               aria-haspopup="dialog"
               onClick={() => setZoomed(true)}
@@ -57,12 +60,15 @@ export function Gallery({ product }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="gallery-thumbs no-print" aria-label={t('product.pictures')}>
+        <ul
+          className="no-print mt-3 flex justify-center gap-2.5 @min-[1185px]/catalogue:m-0 @min-[1185px]/catalogue:flex-col @min-[1185px]/catalogue:[grid-area:1/1]"
+          aria-label={t('product.pictures')}
+        >
           {pictures.map(({ view, thumb, large }, index) => (
             <li key={view}>
               <a
                 href={large}
-                className="gallery-thumb"
+                className="block w-21 rounded-card border-[1.5px] border-transparent p-1 aria-[current]:border-bottle"
                 aria-label={t(`product.view.${view}`)}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={(event) => {
@@ -70,8 +76,17 @@ export function Gallery({ product }: GalleryProps) {
                   setAt(index)
                 }}
               >
-                <span className={`plate plate-${range}`}>
-                  <img src={thumb} width={72} height={78} alt="" decoding="async" />
+                <span
+                  className={`relative block aspect-[72/78] overflow-hidden rounded-[3px] ${packPlate(range)}`}
+                >
+                  <img
+                    src={thumb}
+                    width={72}
+                    height={78}
+                    className="relative size-full object-cover"
+                    alt=""
+                    decoding="async"
+                  />
                 </span>
               </a>
             </li>

@@ -4,12 +4,15 @@ import { ShopLink } from '../../platform/links.tsx'
 import { TopicIcon } from '../../ui/icon.tsx'
 import type { ProductPage } from './product-page.ts'
 
+const notes =
+  'flex flex-col gap-6.5 print:block print:columns-2 print:gap-x-[10mm] print:text-[10pt]/[14pt] print:*:mb-[4mm] print:*:break-inside-avoid'
+
 /** What one asks before taking it. */
 export function ProductNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { lang, goals, warnings, printedWarning } = product
   return (
-    <div className="product-notes">
+    <div className={`${notes} @min-[1009px]/catalogue:[grid-area:notes]`}>
       {goals.length > 0 && (
         <Note title={t('product.health-goals')}>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
@@ -56,7 +59,7 @@ export function ProductNotes({ product }: { product: ProductPage }) {
 export function FurtherNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   return (
-    <div className="product-notes further-notes">
+    <div className={`${notes} @min-[1009px]/catalogue:[grid-area:further]`}>
       {(['suitable_for', 'free_from'] as const).map((group) => {
         const names = group === 'free_from' ? product.freeFrom : product.suitableFor
         return (

@@ -11,17 +11,22 @@ import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
 
+const line = 'flex min-h-11 items-center gap-3 border-b border-line py-2 text-label [&>.icon]:text-leaf'
+
 /** What it is, what it costs, and how it comes. */
 export function ProductOffer({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { slug, brand, lang, badges, variants } = product
   const chosen = variants.find((variant) => variant.chosen)
   return (
-    <div className="product-offer">
+    <div className="@max-[753px]/catalogue:pt-5" data-testid="offer">
       <ShopLink to={`/products?brands=${brand.id}`} className="link">
         {brand.name}
       </ShopLink>
-      <h1 className="product-name" lang={lang}>
+      <h1
+        className="mt-1.5 mb-2.5 text-[31px]/8.75 @min-[753px]/catalogue:text-[42px]/11.5 print:text-[28px]/8"
+        lang={lang}
+      >
         {product.name}
       </h1>
       <p className="mb-2.5 text-label text-ink-2">{product.form}</p>
@@ -31,7 +36,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       {badges.length > 0 && (
         <ul className="mt-3.5 flex flex-wrap gap-1.5">
           {badges.map(({ free, name }) => (
-            <li key={name} className="badge badge-ok">
+            <li key={name} className="badge h-7 bg-tint text-[13px] text-bottle">
               <Icon name={free ? 'check' : 'leaf'} size={15} />
               {name}
             </li>
@@ -67,13 +72,16 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           unitPrice={product.price.unitPrice}
         />
       )}
-      <ul className="product-lines double-rule mt-4.5">
-        <li className={product.available ? undefined : 'font-semibold text-amber'}>
+      <ul className="double-rule mt-4.5 print:hidden" data-testid="delivery-lines">
+        <li
+          // Room for what the browser makes of it, which speaks of another country and day.
+          className={`max-[480px]:min-h-16 ${line} ${product.available ? '' : 'font-semibold text-amber'}`}
+        >
           <Icon name={product.available ? 'truck' : 'clock'} size={20} />
           <span>{product.available ? <ArrivalText /> : unavailableText(t, product.expected)}</span>
         </li>
         {product.bestBefore && (
-          <li>
+          <li className={line}>
             <Icon name="calendar" size={20} />
             {t(product.reduced ? 'product.best-before-reduced' : 'product.best-before', {
               date: product.bestBefore,
@@ -82,7 +90,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
         )}
         {product.price.price && (
           <RoleGate gate={receivedPriceGate(product.practitionerOnly)}>
-            <li>
+            <li className={line}>
               <Icon name="box" size={20} />
               <ShopLink to="/delivery" className="hover:underline">
                 <DeliveryCostText />
@@ -90,7 +98,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
             </li>
           </RoleGate>
         )}
-        <li>
+        <li className={line}>
           <Icon name="refresh" size={20} />
           <ShopLink to="/returns" className="hover:underline">
             {t('product.withdraw')}
@@ -152,7 +160,9 @@ function ShownPrice({ product }: { product: ProductPage }) {
         <span className={was ? 'text-price-lead font-bold text-madder' : 'text-price-lead font-bold'}>
           {price}
         </span>
-        {percent && <span className="badge badge-sale">{t('card.reduction', { percent })}</span>}
+        {percent && (
+          <span className="badge bg-madder text-on-madder">{t('card.reduction', { percent })}</span>
+        )}
         <span className="text-small text-ink-2">
           {before}
           <ShopLink to="/delivery" className="underline underline-offset-3">

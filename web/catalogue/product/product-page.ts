@@ -41,7 +41,7 @@ export type ProductPage = {
   available: boolean
   expected: string | undefined
   practitionerOnly: boolean
-  isNew: boolean
+  isNew: true | undefined
   variants: VariantChoice[]
   facts: Facts
   ingredients: string
@@ -119,7 +119,7 @@ export function productPageOf(
     available: variant?.availability ?? product.available,
     expected: variant?.expected_on ? nearDayText(variant.expected_on, shop.language) : undefined,
     practitionerOnly: product.practitioner_only,
-    isNew: product.is_new,
+    isNew: product.is_new || undefined,
     variants: product.variants.map((each) => ({
       id: each.id,
       name: contentOf(words, each) ?? each.sku,

@@ -6,11 +6,10 @@ import { pageRequest } from '../../platform/request-context.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { useCountedView } from '../../search/use-counted-view.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { ProductCard } from '../cards/product-card.tsx'
+import { CardRow } from '../cards/card-row.tsx'
 import { usePractitionerView } from '../use-practitioner-view.ts'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
-import styles from './product.css?url'
 import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { productPage } from './product-page.ts'
@@ -19,6 +18,11 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   const variant = Number(new URL(request.url).searchParams.get('variant'))
   return productPage(context.get(pageRequest), params.slug ?? '', variant)
 }
+
+/** The further notes stand beneath a short table of facts, or beneath the other notes beside a long one. */
+const longFacts = "@min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'facts_further']"
+const shortFacts =
+  "@min-[1009px]/catalogue:gap-y-8.5 @min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'further_notes']"
 
 export default function Product() {
   const page = useLoaderData<typeof loader>()
@@ -32,8 +36,7 @@ export default function Product() {
     return practitionerProduct(page.slug, { t, shop, variantId })
   })
   return (
-    <div className="catalogue">
-      <link rel="stylesheet" href={styles} precedence="default" />
+    <div className="@container/catalogue">
       <PageHead title={product.title} description={product.summary} image={product.ogImage} type="product" />
       {product.data.map((data, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
@@ -43,11 +46,16 @@ export default function Product() {
         <div className="no-print max-md:hidden">
           <Breadcrumbs trail={product.trail} />
         </div>
-        <div className="product">
+        <div
+          data-product
+          className="@min-[753px]/catalogue:mt-4.5 @min-[753px]/catalogue:grid @min-[753px]/catalogue:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @min-[753px]/catalogue:gap-8 @min-[1185px]/catalogue:grid-cols-[minmax(0,700px)_minmax(0,1fr)] @min-[1185px]/catalogue:gap-15 print:grid print:grid-cols-[40mm_1fr] print:gap-[8mm]"
+        >
           <Gallery key={product.slug} product={product} />
           <ProductOffer product={product} />
         </div>
-        <div className={product.facts.isShort ? 'product-details product-details-short' : 'product-details'}>
+        <div
+          className={`grid gap-6.5 @min-[1009px]/catalogue:mt-18 @min-[1009px]/catalogue:grid-cols-[minmax(0,1.26fr)_minmax(0,1fr)] @min-[1009px]/catalogue:grid-rows-[auto_1fr] @min-[1009px]/catalogue:items-start @min-[1009px]/catalogue:gap-x-19 print:mt-[6mm] print:block ${product.facts.isShort ? shortFacts : longFacts}`}
+        >
           <FactsTable facts={product.facts} lang={product.lang} />
           <ProductNotes product={product} />
           <FurtherNotes product={product} />
@@ -64,13 +72,7 @@ export default function Product() {
                 </ShopLink>
               )}
             </div>
-            <ul className="cards cards-5 cards-row">
-              {product.related.map((card) => (
-                <li key={card.id}>
-                  <ProductCard card={card} />
-                </li>
-              ))}
-            </ul>
+            <CardRow cards={product.related} />
           </section>
         )}
       </div>

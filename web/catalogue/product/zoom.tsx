@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { packPlate } from '../../platform/pack-ground.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './zoom.css?url'
 
 type ZoomProps = {
   pictures: readonly { src: string; alt: string }[]
@@ -25,7 +25,7 @@ export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps
     <dialog
       ref={dialog}
       aria-label={picture?.alt}
-      className={`zoom plate plate-${range}`}
+      className={`fixed inset-0 m-auto aspect-[1/1.04] h-fit max-h-none w-[min(92vw,88vh)] max-w-none overflow-visible rounded-dialog backdrop:bg-[#15241dcc] ${packPlate(range)}`}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={({ key }) => {
@@ -33,8 +33,15 @@ export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps
         if (key === 'ArrowLeft') move(-1)
       }}
     >
-      <link rel="stylesheet" href={styles} precedence="default" />
-      {picture && <img src={picture.src} alt={picture.alt} width={1000} height={1040} />}
+      {picture && (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={1000}
+          height={1040}
+          className="relative size-full object-cover"
+        />
+      )}
       <button
         type="button"
         className="icon-btn absolute top-2 right-2 bg-surface"

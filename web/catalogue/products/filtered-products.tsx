@@ -32,6 +32,10 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   children: ReactNode
 }
 
+/** Of the heading above the products. */
+export const listingCount =
+  'font-sans text-body font-semibold tracking-normal whitespace-nowrap normal-nums @max-[753px]/catalogue:absolute @max-[753px]/catalogue:[clip-path:inset(50%)] @min-[753px]/catalogue:order-1 @min-[1009px]/catalogue:order-0'
+
 /** Filters, order and products, as the catalogue and the results of a search show them. */
 export function FilteredProducts<List extends Choosing & Ordered<string>, Key extends string>({
   list: { listing, waiting, choose, addressOf },
@@ -57,7 +61,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
     />
   )
   return (
-    <div className="listing">
+    <div className="@min-[1009px]/catalogue:grid @min-[1009px]/catalogue:grid-cols-[252px_minmax(0,1fr)] @min-[1009px]/catalogue:gap-11">
       <FilterPanel
         facets={facets}
         listing={listing}
@@ -67,10 +71,17 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
         addressOf={addressOf}
       />
       <div ref={top} className="scroll-mt-4" onClickCapture={onClick}>
-        <div className="listing-tools" aria-busy={waiting}>
+        <div
+          className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 @min-[753px]/catalogue:mb-5.5 @min-[753px]/catalogue:flex-nowrap @min-[1009px]/catalogue:min-h-10 @min-[1009px]/catalogue:gap-4"
+          aria-busy={waiting}
+        >
           {count}
           <DrawerButton chosen={chips.length} open={() => setDrawer(true)} />
-          {total > 0 && <div className="listing-chips">{chipList}</div>}
+          {total > 0 && (
+            <div className="min-w-0 @max-[753px]/catalogue:order-1 @max-[753px]/catalogue:-mr-4 @max-[753px]/catalogue:w-[calc(100%+16px)] @max-[753px]/catalogue:empty:hidden @min-[753px]/catalogue:flex-1">
+              {chipList}
+            </div>
+          )}
           <OrderMenu
             entries={menu.map(({ order_name, key }) => ({ name: order_name, text: text(key) }))}
             chosen={orderName(listing, menu)}

@@ -14,10 +14,13 @@ type OrderMenuProps = {
 export function OrderMenu({ entries, chosen, form, onChoose }: OrderMenuProps) {
   const { t } = useTranslation('products')
   return (
-    <div className="listing-order">
-      <label className="select">
-        <span>{t('order.label')}</span>
+    <div className="flex-1 @min-[753px]/catalogue:order-1 @min-[753px]/catalogue:flex-none">
+      <label className="relative flex items-center gap-2.5">
+        <span className="text-[13px] whitespace-nowrap text-ink-3 @max-[1009px]/catalogue:absolute @max-[1009px]/catalogue:[clip-path:inset(50%)]">
+          {t('order.label')}
+        </span>
         <select
+          className="min-h-10 w-full appearance-none rounded-control border border-field bg-surface pr-9.5 pl-3.5 text-[14px] text-ellipsis text-ink @max-[1009px]/catalogue:min-h-11"
           name="order_name"
           form={form}
           value={chosen}
@@ -29,7 +32,9 @@ export function OrderMenu({ entries, chosen, form, onChoose }: OrderMenuProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={16} />
+        <span className="pointer-events-none absolute top-[calc(50%-8px)] right-3">
+          <Icon name="chevron-down" size={16} />
+        </span>
       </label>
       <noscript>
         <button type="submit" form={form} className="btn btn-plain btn-dense">
@@ -47,7 +52,7 @@ export function DrawerButton({ chosen, open }: { chosen: number; open(): void })
     // biome-ignore lint/a11y/useValidAnchor: leads to the filters in the page until there is a drawer
     <a
       href="#filter-panel"
-      className="btn btn-plain narrow-only"
+      className="btn btn-plain flex-1 @max-[345px]/catalogue:flex-none @min-[753px]/catalogue:flex-none @min-[1009px]/catalogue:hidden"
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
@@ -58,7 +63,7 @@ export function DrawerButton({ chosen, open }: { chosen: number; open(): void })
       {t('filters.title')}
       {chosen > 0 && (
         <>
-          <span className="badge badge-new" aria-hidden="true">
+          <span className="badge h-5 bg-verbena px-1.5 text-on-verbena" aria-hidden="true">
             {chosen}
           </span>
           <span className="visually-hidden">{t('filters.count', { count: chosen })}</span>
@@ -73,7 +78,10 @@ type ViewSwitchProps = { listing: Listing; addressOf(listing: Listing): string }
 export function ViewSwitch({ listing, addressOf }: ViewSwitchProps) {
   const { t } = useTranslation('products')
   return (
-    <nav aria-label={t('view.label')} className="views">
+    <nav
+      aria-label={t('view.label')}
+      className="hidden rounded-control border border-line-2 bg-surface @min-[1009px]/catalogue:order-2 @min-[1009px]/catalogue:inline-flex"
+    >
       {listingViews.map((view) => (
         <ShopLink
           key={view}
@@ -83,6 +91,7 @@ export function ViewSwitch({ listing, addressOf }: ViewSwitchProps) {
           rel="nofollow"
           aria-label={t(`view.${view}`)}
           aria-current={listing.view === view ? 'true' : undefined}
+          className="flex h-9.5 w-10 items-center justify-center rounded-[3px] text-ink-3 aria-[current]:bg-tint aria-[current]:text-bottle"
         >
           <Icon name={view} size={20} />
         </ShopLink>

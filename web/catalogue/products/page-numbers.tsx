@@ -12,13 +12,16 @@ type PageNumbersProps = {
   addressOf(page: number): string
 }
 
+const sign = 'flex h-11 min-w-11 items-center justify-center rounded-control font-semibold'
+const link = `${sign} hover:bg-tint aria-[current]:bg-bottle aria-[current]:text-on-bottle`
+
 /** Every page by its number. */
 export function PageNumbers({ current, from = current, pages, addressOf }: PageNumbersProps) {
   const { t, language } = useTranslation('products')
   if (pages <= 1) return null
   return (
     <nav aria-label={t('paging.label')} className="mt-7">
-      <ul className="pages">
+      <ul className="flex flex-wrap justify-center gap-1">
         {from > 1 && (
           <li>
             <PageLink to={addressOf(from - 1)} label={t('paging.previous')} icon="chevron-left" />
@@ -27,13 +30,14 @@ export function PageNumbers({ current, from = current, pages, addressOf }: PageN
         {pageNumbers(current, pages).map((number, index) =>
           number === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name
-            <li key={`gap ${index}`} aria-hidden="true">
+            <li key={`gap ${index}`} aria-hidden="true" className={sign}>
               …
             </li>
           ) : (
             <li key={number}>
               <ShopLink
                 to={addressOf(number)}
+                className={link}
                 aria-label={t('paging.page', { page: number })}
                 aria-current={number === current ? 'page' : undefined}
               >
@@ -54,7 +58,7 @@ export function PageNumbers({ current, from = current, pages, addressOf }: PageN
 
 function PageLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   return (
-    <ShopLink to={to} aria-label={label}>
+    <ShopLink to={to} aria-label={label} className={`${link} [&>.icon]:size-11`}>
       <Icon name={icon} size={18} />
     </ShopLink>
   )

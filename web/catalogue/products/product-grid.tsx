@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import { cardGrid } from '../cards/card-row.tsx'
 import type { Card } from '../cards/cards.ts'
 import { ProductCard } from '../cards/product-card.tsx'
 import { PractitionerBand } from '../practitioner-band.tsx'
@@ -46,10 +47,14 @@ export const ProductGrid = memo(function ProductGrid({ cards, more }: ProductGri
     items.splice(
       cardsBeforeBand,
       0,
-      <li key="band" className="span-2">
+      <li key="band" className="@min-[340px]/catalogue:col-[span_2]">
         <PractitionerBand />
       </li>,
     )
   }
-  return <ul className="cards">{items}</ul>
+  return (
+    <ul className={cardGrid} data-testid="cards">
+      {items}
+    </ul>
+  )
 })

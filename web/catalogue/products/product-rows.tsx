@@ -1,29 +1,41 @@
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
 import { ProductAction } from '../cards/product-action.tsx'
 import { unavailableText } from '../unavailable-text.ts'
-import styles from './list-view.css?url'
+
+// Where the columns have no room, on narrow screens and beside the builder's panel, each row is an entry of a list.
+const row =
+  '@max-[740px]/rows:grid @max-[740px]/rows:grid-cols-[56px_1fr_auto] @max-[740px]/rows:border-b @max-[740px]/rows:border-line @max-[740px]/rows:py-3'
+const cell =
+  'border-b border-line px-3 py-2.25 first:pl-0 @max-[740px]/rows:w-auto @max-[740px]/rows:border-0 @max-[740px]/rows:p-0'
+const head =
+  'border-b border-line-2 px-3 pb-2 text-[13px] font-semibold whitespace-nowrap text-ink-3 first:pl-0'
+const action =
+  'w-39.5 border-b py-2.25 pl-3 @max-[740px]/rows:w-auto @max-[740px]/rows:border-0 @max-[740px]/rows:pt-2 @max-[740px]/rows:pb-0 @max-[740px]/rows:[grid-area:3/3]'
 
 /** The catalogue for professionals: one line a product, with what is in a day's portion. */
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
   const { t } = useTranslation('products')
   return (
-    <div className="rows-frame">
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <table className="rows rows-list">
+    <div className="@container/rows">
+      <PartStyles />
+      <table className="w-full border-collapse text-[14px]/4.75">
         <caption className="visually-hidden">{t('list.caption')}</caption>
-        <thead>
-          <tr>
-            <th colSpan={2}>{t('list.product')}</th>
-            <th>{t('list.form')}</th>
-            <th>{t('list.actives')}</th>
-            <th className="num">{t('list.price')}</th>
-            <th className="num">{t('list.unit-price')}</th>
-            <td className="rows-action" />
+        <thead className="@max-[740px]/rows:absolute @max-[740px]/rows:[clip-path:inset(50%)]">
+          <tr className={row}>
+            <th colSpan={2} className={`text-start ${head}`}>
+              {t('list.product')}
+            </th>
+            <th className={`text-start ${head}`}>{t('list.form')}</th>
+            <th className={`text-start ${head}`}>{t('list.actives')}</th>
+            <th className={`text-end ${head}`}>{t('list.price')}</th>
+            <th className={`text-end ${head}`}>{t('list.unit-price')}</th>
+            <td className={`border-line-2 ${action}`} />
           </tr>
         </thead>
         <tbody>
@@ -39,11 +51,20 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
 function Row({ card }: { card: Card }) {
   const { t } = useTranslation('products')
   return (
-    <tr className={card.unavailable ? 'unavailable' : undefined}>
-      <td>
-        <Plate picture={card.picture} range={card.range} sizes="44px" />
+    <tr
+      className={`hover:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] has-data-added:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] ${row}`}
+      data-testid="product-row"
+    >
+      <td className={`w-14 @max-[740px]/rows:row-[span_3] ${cell}`}>
+        <Plate
+          picture={card.picture}
+          range={card.range}
+          sizes="44px"
+          shape="aspect-[44/48] w-11 rounded-[3px]"
+          isFaint={card.unavailable}
+        />
       </td>
-      <td>
+      <td className={`w-[30%] pl-0 ${cell}`}>
         <ProductLink
           to={`/products/${card.slug}`}
           lang={card.lang}
@@ -57,11 +78,19 @@ function Row({ card }: { card: Card }) {
           {card.practitionerOnly && `, ${t('list.practitioner-only')}`}
         </span>
       </td>
-      <td className="text-ink-2">{card.unavailable ? unavailableText(t, card.expected) : card.form}</td>
-      <td className="text-ink-2">{card.actives}</td>
-      <td className="num">{card.price ? <Price {...card} /> : <span className="text-ink-3">–</span>}</td>
-      <td className="num text-small text-ink-3">{card.unitPrice}</td>
-      <td className="rows-action">
+      <td className={`text-ink-2 @max-[740px]/rows:col-[2] ${cell}`}>
+        {card.unavailable ? unavailableText(t, card.expected) : card.form}
+      </td>
+      <td className={`text-ink-2 @max-[740px]/rows:col-[2] ${cell}`}>{card.actives}</td>
+      <td className={`text-end whitespace-nowrap @max-[740px]/rows:[grid-area:1/3] ${cell}`}>
+        {card.price ? <Price {...card} place="row" /> : <span className="text-ink-3">–</span>}
+      </td>
+      <td
+        className={`text-end text-small whitespace-nowrap text-ink-3 @max-[740px]/rows:[grid-area:2/3] ${cell}`}
+      >
+        {card.unitPrice}
+      </td>
+      <td className={`border-line ${action}`}>
         <ProductAction card={card} place="row" />
       </td>
     </tr>

@@ -7,15 +7,13 @@ import { pageRequest } from '../../platform/request-context.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import type { previewOf as PreviewOf } from '../facets/filter-counts.ts'
 import { withoutChip } from '../facets/price-chips.ts'
-import { NextSheets } from '../next-sheets.tsx'
 import { PlantRow } from '../plant-row.tsx'
 import { usePractitionerView } from '../use-practitioner-view.ts'
-import { FilteredProducts } from './filtered-products.tsx'
+import { FilteredProducts, listingCount } from './filtered-products.tsx'
 import { ListingFoot } from './listing-foot.tsx'
 import { listingPage } from './listing-page.ts'
 import { plainListing, readListing, writeListing } from './listing-query.ts'
 import { ViewSwitch } from './listing-tools.tsx'
-import lists from './lists.css?url'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductRows } from './product-rows.tsx'
 import { useListing } from './use-listing.ts'
@@ -52,13 +50,14 @@ export default function Products() {
     async () => (await import('./more-products.ts')).fetchProducts(listing, listing.page, words),
   )
   return (
-    <div className="catalogue">
-      <NextSheets />
-      <link rel="stylesheet" href={lists} precedence="default" />
+    <div className="@container/catalogue">
       {head}
       <div className="wrap pb-14 xl:pb-24">
-        <div className="listing-head">
-          <PlantRow />
+        <div className="relative pt-4.5 pb-3.5 @min-[753px]/catalogue:pt-6.5 @min-[753px]/catalogue:pb-6">
+          <PlantRow
+            className="top-0.5 right-0 @min-[1185px]/catalogue:absolute @min-[1185px]/catalogue:flex"
+            plantClass="-ml-2 h-26.5 w-19"
+          />
           <div className="max-md:hidden">
             <Breadcrumbs trail={[]} here={page.heading} />
           </div>
@@ -71,7 +70,7 @@ export default function Products() {
           foresees
           without={(chip) => withoutChip(listing, chip)}
           count={
-            <h2 className="listing-count" aria-live="polite">
+            <h2 className={listingCount} aria-live="polite">
               {page.count}
             </h2>
           }

@@ -88,7 +88,10 @@ export default function Page() {
             </ShopLink>
           )}
         </div>
-        <span aria-hidden="true" className="plant plant-verbena hidden h-38 w-27 shrink-0 lg:block" />
+        <span
+          aria-hidden="true"
+          className="plant [--plant:url(/plants/verbena.svg)] hidden h-38 w-27 shrink-0 lg:block"
+        />
       </div>
       {page.pictures && <BuilderPictures language={language} pictures={page.pictures} />}
       {page.sections.map((section, at) => (

@@ -15,7 +15,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
   return (
     <div className="relative flex min-h-37.5 flex-col items-start gap-1.5 overflow-hidden rounded-control bg-tint p-5 @max-[620px]/order:-order-1 [&>:not(.plant)]:relative">
       <span
-        className="plant plant-olive absolute -right-4.5 -bottom-5.5 h-40.5 w-29 opacity-70"
+        className="plant [--plant:url(/plants/olive.svg)] absolute -right-4.5 -bottom-5.5 h-40.5 w-29 opacity-70"
         aria-hidden="true"
       />
       <p className="text-small text-ink-2">{t(delivered_at ? 'plate.delivered' : 'plate.expected')}</p>

@@ -95,7 +95,7 @@ function EmptyOrders() {
   const { t } = useTranslation('orders')
   return (
     <div className="card-sheet flex flex-col items-start py-8">
-      <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
+      <span className="plant [--plant:url(/plants/olive.svg)] h-28 w-20" aria-hidden="true" />
       <p className="mt-4 max-w-[52ch] text-ink-2">{t('list.none')}</p>
       <ShopLink to="/products" className="btn btn-primary mt-5">
         {t('list.to-products')}

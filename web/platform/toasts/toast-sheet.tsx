@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { closeToast } from './toast.ts'
+import { toastLooks } from './toast-look.ts'
 import { isOutcome, type Toast } from './toast-rules.ts'
 
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const
@@ -26,7 +27,7 @@ export default function ToastSheet({ toast, closeLabel }: { toast: Toast; closeL
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is looked at
     <div
-      className={`toast toast-${kind}`}
+      className={toastLooks[kind]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

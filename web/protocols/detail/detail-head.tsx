@@ -2,7 +2,7 @@ import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ShareButton } from '../share-button.tsx'
 
@@ -105,20 +105,20 @@ function DetailMenu({ isActive, onDuplicate, onActivate, onDelete }: DetailMenuP
       <Menu label={t('detail.more')} button={<Icon name="dots" size={20} />}>
         {!isActive && (
           <li>
-            <button type="button" className="menu-item w-full gap-3" onClick={onActivate}>
+            <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={onActivate}>
               <Icon name="check" size={18} />
               {t('detail.make-active')}
             </button>
           </li>
         )}
         <li className="@min-[640px]/protocols:hidden">
-          <button type="button" className="menu-item w-full gap-3" onClick={onDuplicate}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={onDuplicate}>
             <Icon name="copy" size={18} />
             {t('detail.duplicate')}
           </button>
         </li>
         <li className="text-madder">
-          <button type="button" className="menu-item w-full gap-3" onClick={onDelete}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={onDelete}>
             <Icon name="trash" size={18} />
             {t('detail.delete')}
           </button>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
 import type { Layer } from '../drawers/layer-over.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { ThumbRow } from './thumb-row.tsx'
@@ -108,14 +108,14 @@ function CardMenu({ protocolId, name, isActive, open, onActivate }: CardMenuProp
       buttonClass={`justify-center p-0 hover:bg-tint ${cardButton}`}
     >
       <li>
-        <ShopLink to={`/account/practitioner/protocols/${protocolId}`} className="menu-item gap-3">
+        <ShopLink to={`/account/practitioner/protocols/${protocolId}`} className={`gap-3 ${menuItem}`}>
           <Icon name="protocol" size={18} />
           {t('card.open')}
         </ShopLink>
       </li>
       {!isActive && (
         <li>
-          <button type="button" className="menu-item w-full gap-3" onClick={onActivate}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={onActivate}>
             <Icon name="check" size={18} />
             {t('card.make-active')}
           </button>
@@ -123,7 +123,11 @@ function CardMenu({ protocolId, name, isActive, open, onActivate }: CardMenuProp
       )}
       {acts.map(({ kind, icon }) => (
         <li key={kind} className={kind === 'delete' ? 'border-t border-line text-madder' : ''}>
-          <button type="button" className="menu-item w-full gap-3" onClick={() => open({ kind, protocolId })}>
+          <button
+            type="button"
+            className={`w-full gap-3 ${menuItem}`}
+            onClick={() => open({ kind, protocolId })}
+          >
             <Icon name={icon} size={18} />
             {t(`card.${kind}`)}
           </button>

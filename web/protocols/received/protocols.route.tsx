@@ -35,7 +35,7 @@ function Protocols() {
       {({ data }) =>
         data.length === 0 ? (
           <div className={cardSheet}>
-            <span className="plant plant-olive h-28 w-20" aria-hidden="true" />
+            <span className="plant [--plant:url(/plants/olive.svg)] h-28 w-20" aria-hidden="true" />
             <p className="mt-4 max-w-[52ch] text-ink-2">{t('shared.none')}</p>
           </div>
         ) : (

@@ -75,7 +75,7 @@ function Ended() {
   const { t } = useTranslation('plan')
   return (
     <div className="py-12">
-      <span className="plant plant-lavender mb-6 h-28 w-20" aria-hidden="true" />
+      <span className="plant [--plant:url(/plants/lavender.svg)] mb-6 h-28 w-20" aria-hidden="true" />
       <h1 className="text-h1-narrow md:text-h1">{t('shared.ended-title')}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">{t('shared.ended')}</p>
       <ShopLink to="/products" className="btn btn-primary mt-8">

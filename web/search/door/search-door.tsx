@@ -47,6 +47,13 @@ export type OverlayProps = {
 }
 type SearchDoorProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
 
+/** On narrow screens the form is a row that stands in the header's place once one goes to it. */
+const overHeader = 'max-xl:fixed max-xl:inset-x-0 max-xl:top-0 max-xl:z-56'
+const untilAsked =
+  'max-xl:group-not-focus-within/search:pointer-events-none max-xl:group-not-focus-within/search:[clip-path:inset(50%)]'
+/** Nothing of the page is seen there before what was asked for has come. */
+const overAll = 'max-xl:before:fixed max-xl:before:inset-0 max-xl:before:z-55 max-xl:before:bg-paper'
+
 /** Every page has this box: a form, until somebody is about to use it and what opens under it has come. */
 export function SearchDoor({ load }: SearchDoorProps) {
   const { t } = useTranslation('shop')
@@ -57,6 +64,9 @@ export function SearchDoor({ load }: SearchDoorProps) {
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const [held, hold] = useState<HeldDoor>({})
   const text = textAt(pathname, search)
+  const page = pathname.split('/')[2]
+  const isAmongResults = page === 'search-results'
+  const { isShowing = false } = held
   const wake = useCallback(
     () =>
       void load().then(
@@ -78,30 +88,42 @@ export function SearchDoor({ load }: SearchDoorProps) {
 
   return (
     <div
-      className="search"
-      data-showing={held.isShowing || undefined}
-      data-page={pathname.split('/')[2]}
+      className={`group/search max-xl:ml-auto xl:min-w-0 xl:flex-1 ${isAmongResults ? 'max-xl:min-w-0 max-xl:flex-1' : ''} ${isShowing ? overAll : ''}`}
+      data-showing={isShowing || undefined}
+      data-page={page}
       {...held.frame}
     >
-      <label htmlFor="search" aria-hidden="true" className="icon-btn" onPointerEnter={wake}>
+      <label
+        htmlFor="search"
+        aria-hidden="true"
+        className={`icon-btn ${isAmongResults ? 'hidden' : 'xl:hidden'}`}
+        onPointerEnter={wake}
+      >
         <Icon name="search" size={22} />
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a form that sends its box, also without script */}
       <form
         role="search"
         action={languagePath('/search-results')}
+        className={`max-xl:flex max-xl:h-16 max-xl:items-center max-xl:gap-0.5 max-xl:border-b max-xl:border-line max-xl:bg-paper max-xl:pr-4 max-xl:pl-1.5 ${isAmongResults && !isShowing ? '' : overHeader} ${isAmongResults || isShowing ? '' : untilAsked}`}
         onPointerEnter={wake}
         onFocus={wake}
         {...held.form}
       >
-        <a href={languagePath('/products')} className="icon-btn" aria-label={t('search.back')} {...held.back}>
+        <a
+          href={languagePath('/products')}
+          className="icon-btn xl:hidden"
+          aria-label={t('search.back')}
+          {...held.back}
+        >
           <Icon name="arrow-left" size={22} />
         </a>
-        <span className="search-box">
+        <span className="group/box relative flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control border border-field bg-surface pl-3 text-ink-3 outline-offset-2 outline-ink has-[input:focus-visible]:[box-shadow:0_0_0_6px_var(--color-verbena)] has-[input:focus-visible]:outline-2">
           <Icon name="search" />
           <input
             ref={box}
             id="search"
+            className="peer h-full min-w-0 flex-1 appearance-none bg-transparent text-[16px] text-ellipsis text-ink placeholder:text-ink-3 placeholder:opacity-100 focus-visible:[box-shadow:none] focus-visible:outline-none xl:text-[15px] [&::-webkit-search-cancel-button]:hidden"
             type="search"
             name="query"
             enterKeyHint="search"
@@ -114,10 +136,18 @@ export function SearchDoor({ load }: SearchDoorProps) {
             defaultValue={text}
             {...held.box}
           />
-          <span className="search-key" aria-hidden="true">
+          <span
+            className="mr-3 rounded-[3px] border border-line-2 px-1.5 text-[12px]/5 normal-nums group-focus-within/box:hidden peer-not-placeholder-shown:hidden max-2xl:hidden"
+            aria-hidden="true"
+          >
             /
           </span>
-          <button type="reset" className="icon-btn" aria-label={t('search.clear')}>
+          <button
+            type="reset"
+            // Over the border, not within it: as large as any.
+            className="icon-btn -m-px text-ink-2 peer-placeholder-shown:hidden"
+            aria-label={t('search.clear')}
+          >
             <Icon name="x" size={18} />
           </button>
         </span>

@@ -6,9 +6,10 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { resultsPath } from '../door/search-text.ts'
-import { Cell, Group, Row } from './grid.tsx'
+import { Cell, Group, meantGround, Row, sideLink } from './grid.tsx'
 
 const suggestionsShown = 5
+const suggestionsOnNarrow = 3
 const categoriesShown = 3
 const brandsShown = 3
 
@@ -25,8 +26,14 @@ export function FoundBeside({ answer, text }: { answer: SearchResponse; text: st
           {suggestions.map((pieces, at) => {
             const suggested = pieces.map((piece) => piece.text).join('')
             return (
-              <SideRow key={suggested} row={at} icon="search" to={resultsPath(suggested)}>
-                <span className="search-suggestion">
+              <SideRow
+                key={suggested}
+                row={at}
+                icon="search"
+                to={resultsPath(suggested)}
+                className={at < suggestionsOnNarrow ? '' : 'max-xl:hidden'}
+              >
+                <span className="[&_mark]:bg-transparent [&_mark]:p-0 [&_mark]:font-bold [&_mark]:[color:inherit]">
                   <MarkedText pieces={pieces} />
                 </span>
               </SideRow>
@@ -83,24 +90,24 @@ function Narrowed({ title, icon, group, text, options, from }: NarrowedProps) {
   const { language } = useTranslation('search')
   if (options.length === 0) return null
   return (
-    <Group title={title} className="search-wide">
+    <Group title={title} className="max-xl:hidden">
       {options.map(({ id, name, count }, at) => (
         <SideRow key={id} row={from + at} icon={icon} to={resultsPath(text, { [group]: id })}>
           <span>{name}</span>
-          <span className="search-count">{formatNumber(count, language)}</span>
+          <span className="ml-auto text-[13px] text-ink-3">{formatNumber(count, language)}</span>
         </SideRow>
       ))}
     </Group>
   )
 }
 
-type SideRowProps = { row: number; icon: IconName; to: string; children: ReactNode }
+type SideRowProps = { row: number; icon: IconName; to: string; className?: string; children: ReactNode }
 
-function SideRow({ row, icon, to, children }: SideRowProps) {
+function SideRow({ row, icon, to, className, children }: SideRowProps) {
   return (
-    <Row>
-      <Cell at={['side', row]}>
-        <ShopLink to={to} className="search-way">
+    <Row className={className}>
+      <Cell at={['side', row]} className={meantGround}>
+        <ShopLink to={to} className={`-mx-2.5 py-2 ${sideLink}`}>
           <Icon name={icon} size={17} />
           {children}
         </ShopLink>

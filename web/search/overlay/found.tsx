@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { resultsPath } from '../door/search-text.ts'
-import { Cell, Group, Row } from './grid.tsx'
+import { Cell, Group, meantOutline, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 
 type FoundProps = ShownProducts & { answer: SearchResponse; text: string }
@@ -21,14 +21,14 @@ export function Found({ answer, text, ...products }: FoundProps) {
           <HitRow key={hit.id} hit={hit} row={row} {...products} />
         ))}
       </Group>
-      <Row className="search-foot">
-        <Cell at={['main', hits.length]}>
-          <ShopLink to={resultsPath(text)} className="btn btn-primary">
+      <Row className="mt-5 flex flex-wrap items-center justify-between gap-3 max-xl:mt-4 max-xl:block">
+        <Cell at={['main', hits.length]} className={meantOutline}>
+          <ShopLink to={resultsPath(text)} className="btn btn-primary max-xl:w-full">
             {t('overlay.show-all', { count, formatted: formatNumber(count, language) })}
             <Icon name="arrow-right" size={18} />
           </ShopLink>
         </Cell>
-        <span role="presentation" className="search-keys">
+        <span role="presentation" className="text-[13px] text-ink-3 max-xl:hidden">
           {t('overlay.keys')}
         </span>
       </Row>
@@ -63,7 +63,7 @@ type NoResultsProps = {
 export function NoResults({ text, pages, failed, onRetry }: NoResultsProps) {
   const { t } = useTranslation('search')
   return (
-    <div className="search-nothing">
+    <div className="col-[2] mb-7 min-w-0 wrap-anywhere">
       <p className="serif text-h3">
         {failed
           ? t('results.none.failed')

@@ -7,6 +7,16 @@ export const GridContext = createContext<{ id: string; active: Place | undefined
   active: undefined,
 })
 
+/** How the cell where the arrows stand shows what is meant: links across it have a ground, others an outline. */
+export const meantGround = 'aria-selected:*:bg-tint'
+export const meantOutline =
+  'aria-selected:*:outline-2 aria-selected:*:outline-offset-2 aria-selected:*:outline-ink'
+export const meantInside =
+  'aria-selected:[&_:is(button,input)]:outline-2 aria-selected:[&_:is(button,input)]:outline-offset-2 aria-selected:[&_:is(button,input)]:outline-ink'
+/** A link across the side column. */
+export const sideLink =
+  'flex min-h-10 items-center gap-3 rounded-control px-2.5 hover:bg-tint max-xl:min-h-11 [&>.icon]:text-ink-3'
+
 type RowProps = { className?: string | undefined; children: ReactNode }
 
 export function Row(props: RowProps) {
@@ -38,9 +48,14 @@ export function Group({ title, aside, className = '', children }: GroupProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of links, no table
-    <div role="rowgroup" aria-labelledby={id} className={`search-group ${className}`}>
-      <div role="presentation" className="search-group-head">
-        <span id={id}>{title}</span>
+    <div role="rowgroup" aria-labelledby={id} className={className}>
+      <div
+        role="presentation"
+        className="mb-1.5 flex min-h-4.75 items-baseline justify-between gap-3 text-micro text-ink-3"
+      >
+        <span id={id} className="font-semibold tracking-[0.01em]">
+          {title}
+        </span>
         {aside}
       </div>
       {children}

@@ -2,7 +2,7 @@ import type { SearchResponse } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { recentOf } from '../recent-searches.ts'
-import { Cell, Group, Row } from './grid.tsx'
+import { Cell, Group, meantOutline, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 
 /** What many look at in this language: as cards, or one below the other where there is no room beside. */
@@ -15,9 +15,14 @@ export function Popular({ answer, ...products }: ShownProducts & { answer: Searc
   return (
     <Group title={t('popular.title')}>
       {isWide ? (
-        <Row className="search-cards">
+        <Row className="mt-2.5 grid grid-cols-5 gap-4.5">
           {answer.hits.map((hit, at) => (
-            <Cell key={hit.id} at={['main', 0, at]} onClick={() => products.onOpenProduct(recentOf(hit))}>
+            <Cell
+              key={hit.id}
+              at={['main', 0, at]}
+              className={meantOutline}
+              onClick={() => products.onOpenProduct(recentOf(hit))}
+            >
               <Card hit={hit} onElsewhere={products.onElsewhere} />
             </Cell>
           ))}

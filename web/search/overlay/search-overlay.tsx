@@ -5,6 +5,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Around } from '../../ui/around.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PartStyles } from '../../ui/part-styles.tsx'
+import parts from '../../ui/parts.css?url'
 import type { OverlayProps } from '../door/search-door.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import { hitsShown } from '../search-data.ts'
@@ -25,7 +27,10 @@ import { useRecent } from './use-recent.ts'
 import { useAnswers, useSearch } from './use-search.ts'
 
 // Together with the texts, not after them.
-preinit(styles, { as: 'style', precedence: 'default' })
+for (const sheet of [parts, styles]) preinit(sheet, { as: 'style', precedence: 'default' })
+
+const loadingLine =
+  'before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:origin-[0_0] before:animate-[search-wait_1.4s_var(--ease-enter)_300ms_infinite_backwards] before:bg-bottle motion-reduce:before:animate-[search-fade_80ms_300ms_backwards]'
 
 type SearchOverlayProps = OverlayProps & { products: FoundProducts }
 
@@ -40,7 +45,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   const recent = useRecent(isShowing)
   const popular = usePopular(language, isShowing)
   useAnswers(search, send, language)
-  const parts = shownParts(search, { recents: recent.recents.length, popular })
+  const shownNow = shownParts(search, { recents: recent.recents.length, popular })
   const shown = results?.answer ?? popular
   const { active, onKeyDown } = useGridKeys({
     id,
@@ -76,20 +81,25 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   if (!isShowing) return null
   return (
     <GridContext value={context}>
+      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="search-backdrop" onPointerDown={() => send({ type: 'closed' })} />
+      <div
+        className="absolute inset-x-0 top-full h-dvh animate-[search-fade_200ms_var(--ease-enter)] bg-[#0f1b1566] max-xl:hidden motion-reduce:animate-[search-fade_80ms]"
+        onPointerDown={() => send({ type: 'closed' })}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the focus is */}
       <div
-        className="search-panel"
-        data-loading={parts.has('loading') || undefined}
+        className={`absolute inset-x-0 top-full max-h-[calc(100dvh-109px)] animate-[search-enter_200ms_var(--ease-enter)] overflow-y-auto overscroll-contain border-t border-line bg-paper [box-shadow:var(--shadow-3)] max-xl:fixed max-xl:top-16 max-xl:bottom-0 max-xl:z-56 max-xl:max-h-none max-xl:border-0 max-xl:[box-shadow:none] motion-reduce:animate-[search-fade_80ms] ${shownNow.has('loading') ? loadingLine : ''}`}
+        data-testid="search-panel"
+        data-loading={shownNow.has('loading') || undefined}
         onKeyDown={onPanelKeyDown}
       >
         <SearchStatus results={results} />
-        <div className="wrap search-columns">
+        <div className="wrap grid grid-cols-[300px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-14 gap-y-0 pt-7.5 pb-8.5 max-2xl:grid-cols-[240px_minmax(0,1fr)] max-2xl:gap-x-9 max-xl:block max-xl:pt-3.5">
           {results?.answer.did_you_mean && (
             <Correction text={results.of} meant={results.answer.did_you_mean} />
           )}
-          {results && (parts.has('nothing') || parts.has('failed')) && (
+          {results && (shownNow.has('nothing') || shownNow.has('failed')) && (
             <NoResults
               text={results.of}
               pages={results.answer.pages}
@@ -99,8 +109,12 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
           )}
           {/* biome-ignore lint/a11y/useSemanticElements: a grid of links, no table */}
           <div ref={grid} id={id} role="grid" aria-label={t('overlay.label')} className="contents">
-            <div role="presentation" data-column="side" className="search-side">
-              {results && parts.has('suggestion') ? (
+            <div
+              role="presentation"
+              data-column="side"
+              className="peer flex flex-col gap-5.5 [grid-area:1/1/span_3] max-xl:mb-4.5 max-xl:gap-4 max-xl:empty:m-0"
+            >
+              {results && shownNow.has('suggestion') ? (
                 <FoundBeside answer={results.answer} text={results.of} />
               ) : (
                 <OfferedBeside
@@ -109,12 +123,16 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
                 />
               )}
             </div>
-            <div role="presentation" data-column="main" className="search-main">
-              {results && parts.has('suggestion') && (
+            <div
+              role="presentation"
+              data-column="main"
+              className={`col-[2] min-w-0 ${shownNow.has('loading') ? '' : 'peer-empty:col-[1/-1]'}`}
+            >
+              {results && shownNow.has('suggestion') && (
                 <Found answer={results.answer} text={results.of} {...shownProducts} />
               )}
-              {popular && parts.has('popular') && <Popular answer={popular} {...shownProducts} />}
-              {parts.has('loading') && !shown && <Skeleton />}
+              {popular && shownNow.has('popular') && <Popular answer={popular} {...shownProducts} />}
+              {shownNow.has('loading') && !shown && <Skeleton />}
             </div>
           </div>
         </div>
@@ -126,10 +144,16 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
 /** The products to come, in their size. */
 function Skeleton() {
   return (
-    <div className="search-skeleton" aria-hidden="true">
+    <div
+      className="grid animate-[search-fade_200ms_var(--ease-enter)_300ms_backwards] grid-cols-5 gap-4.5 pt-8.25 max-xl:block"
+      aria-hidden="true"
+    >
       {Array.from({ length: hitsShown }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <span key={at} />
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+          key={at}
+          className="mb-43.25 h-0 rounded-control bg-sunken pb-[104%] max-xl:mb-7.5 max-xl:block max-xl:h-16.5 max-xl:w-15 max-xl:p-0"
+        />
       ))}
     </div>
   )
@@ -161,7 +185,7 @@ type CorrectionProps = { text: string; meant: string }
 function Correction({ text, meant }: CorrectionProps) {
   const { t } = useTranslation('search')
   return (
-    <p className="search-note">
+    <p className="col-[2] mb-4.5 flex min-w-0 items-center gap-2.5 rounded-control bg-verbena-soft px-4.5 py-3.5 wrap-anywhere max-xl:mb-4 max-xl:items-start max-xl:px-3.5 max-xl:py-2.75 max-xl:text-label">
       <Icon name="info" size={19} />
       <span>
         <Around text={t('overlay.showing-for')} place="query">

@@ -80,7 +80,7 @@ export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDow
         },
         // Coming back to the window, or from what is open under it, does not open it anew.
         onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-          if (!isWindowLeft.current && !currentTarget.closest('.search')?.contains(relatedTarget)) open()
+          if (!isWindowLeft.current && !currentTarget.closest('[data-page]')?.contains(relatedTarget)) open()
         },
         // What is still being composed is no word yet.
         onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || type(),

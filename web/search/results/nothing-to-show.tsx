@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Piece, SearchResponse } from '#contract/search.ts'
 import { longestQuery } from '#domain/search/limits.ts'
+import { ChipLink } from '../../platform/chip-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
+import { Plant } from '../../ui/plant.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import { HelpPages } from './help-pages.tsx'
 
@@ -32,13 +34,10 @@ export function NothingToShow({ page, here, children }: NothingToShowProps) {
     <>
       <PartStyles />
       <div
-        className="flex gap-6 rounded-card border border-line bg-surface px-6 py-7 @max-[752.9px]/catalogue:px-4 @max-[752.9px]/catalogue:py-5"
+        className="flex gap-6 rounded-card border border-line bg-surface px-6 py-7 @max-[753px]/catalogue:px-4 @max-[753px]/catalogue:py-5"
         role={failed ? 'alert' : undefined}
       >
-        <span
-          className="plant plant-chamomile h-32 w-23 flex-none @max-[752.9px]/catalogue:hidden"
-          aria-hidden="true"
-        />
+        <Plant name="chamomile" className="h-32 w-23 flex-none @max-[753px]/catalogue:hidden" />
         <div>
           <p className="serif text-h3">{t(`results.none.${reason}`)}</p>
           <p className="mt-1 max-w-[60ch] text-ink-2">{t(`results.none.${reason}-hint`)}</p>
@@ -111,10 +110,10 @@ function Queries({ title, queries }: QueriesProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {queries.map(({ query, shown }) => (
           <li key={query}>
-            <ShopLink to={resultsPath(query)} className="results-query chip pr-3">
+            <ChipLink to={resultsPath(query)} className="pr-3" data-testid="results-query">
               <Icon name="search" size={15} />
               <bdi>{shown}</bdi>
-            </ShopLink>
+            </ChipLink>
           </li>
         ))}
       </ul>

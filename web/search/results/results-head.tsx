@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Counted, SearchResponse } from '#contract/search.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
+import { ChipLink } from '../../platform/chip-link.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -38,11 +39,14 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
   const counted = (key: KeyOf<'search'> | 'products:count', count: number) =>
     t(key, { count, formatted: formatNumber(count, language) })
   return (
-    <div className="results-head">
-      <div className="max-md:hidden">{children}</div>
-      <h1 className="text-h2 md:mt-2 md:text-h1">{heading}</h1>
+    <div className="pt-4 pb-3.5 @min-[753px]/catalogue:pt-7 @min-[753px]/catalogue:pb-6.5">
+      <div className="max-md:hidden [&>.crumbs]:leading-6">{children}</div>
+      <h1 className="wrap-anywhere text-h2 md:mt-2 md:text-h1">{heading}</h1>
       {typed && (
-        <p className="results-counts" role="status">
+        <p
+          className="mt-1 text-small wrap-anywhere text-ink-2 @min-[753px]/catalogue:mt-2 @min-[753px]/catalogue:text-body"
+          role="status"
+        >
           {t('results.counts', {
             products: counted('products:count', total),
             available: counted('results.available', available),
@@ -66,15 +70,20 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
       {brands.length > 1 && (
         <nav
           aria-label={t('results.brands')}
-          className={chips.length > 0 ? 'results-brands filtered' : 'results-brands'}
+          className={`mt-3.5 flex items-center gap-2.5 overflow-x-auto [scrollbar-width:none] @max-[753px]/catalogue:-mx-4 @max-[753px]/catalogue:px-4 ${chips.length > 0 ? '@max-[753px]/catalogue:hidden' : ''}`}
         >
-          <span aria-hidden="true">{t('products:groups.brands')}</span>
-          <ul>
+          <span
+            aria-hidden="true"
+            className="flex-none text-[13px] text-ink-3 @max-[753px]/catalogue:absolute @max-[753px]/catalogue:[clip-path:inset(50%)]"
+          >
+            {t('products:groups.brands')}
+          </span>
+          <ul className="flex gap-2 py-0.5">
             {brands.slice(0, brandsShown).map(({ id, name, count }) => (
               <li key={id}>
-                <ShopLink to={ofBrand(id)} replace preventScrollReset rel="nofollow" className="chip">
-                  {name} <span>{formatNumber(count, language)}</span>
-                </ShopLink>
+                <ChipLink to={ofBrand(id)} replace preventScrollReset rel="nofollow">
+                  {name} <span className="font-normal text-ink-3">{formatNumber(count, language)}</span>
+                </ChipLink>
               </li>
             ))}
           </ul>

@@ -6,13 +6,11 @@ import { priceLimitIn } from '#domain/search/price-limits.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
-import { ProductCard } from '../../catalogue/cards/product-card.tsx'
+import { CardRow } from '../../catalogue/cards/card-row.tsx'
 import type { Chip } from '../../catalogue/facets/facets.ts'
 import { priceChips, withoutChip } from '../../catalogue/facets/price-chips.ts'
-import { NextSheets } from '../../catalogue/next-sheets.tsx'
-import { FilteredProducts } from '../../catalogue/products/filtered-products.tsx'
+import { FilteredProducts, listingCount } from '../../catalogue/products/filtered-products.tsx'
 import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
-import lists from '../../catalogue/products/lists.css?url'
 import { PageNumbers, shownRange } from '../../catalogue/products/page-numbers.tsx'
 import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
 import { useListing } from '../../catalogue/products/use-listing.ts'
@@ -22,7 +20,6 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
-import styles from './results.css?url'
 import { ResultsHead } from './results-head.tsx'
 import { keptOf, readSearch, type SearchListing, searchCall, writeSearch } from './search-listing.ts'
 import { searchPage, unanswered } from './search-page.ts'
@@ -68,11 +65,8 @@ export default function SearchResults() {
   const heading = headingOf(page, t)
   const isShown = page.total > 0 || (page.chips.length > 0 && !page.failed)
   return (
-    <div className="catalogue">
-      <NextSheets />
+    <div className="@container/catalogue">
       <PageHead title={heading} description={t('results.description')} indexed={false} />
-      <link rel="stylesheet" href={lists} precedence="default" />
-      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="wrap pb-14 xl:pb-24">
         <ResultsHead
           heading={heading}
@@ -116,7 +110,7 @@ function Results({ page, list }: ResultsProps) {
       kept={keptOf(listing)}
       foresees={false}
       without={(chip) => withoutChip(withoutTypedPrice(listing, chip), chip)}
-      count={<h2 className="listing-count">{t('products:count', texts)}</h2>}
+      count={<h2 className={listingCount}>{t('products:count', texts)}</h2>}
       orders={{
         menu: searchOrderMenu,
         text: (key) => (key === 'match' ? t('results.best-match') : t(`products:order.${key}`)),
@@ -159,13 +153,7 @@ function WaysOn({ page, here }: { page: Page; here: string }) {
       {page.popular.length > 0 && (
         <section className="double-rule mt-11 pt-5">
           <h2 className="mb-5.5 text-h2">{t('popular.title')}</h2>
-          <ul className="cards cards-5 cards-row">
-            {page.popular.map((card) => (
-              <li key={card.id}>
-                <ProductCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <CardRow cards={page.popular} />
         </section>
       )}
     </NothingToShow>

@@ -8,7 +8,7 @@ type Shown = { id: number; name: string; slug: string; picture?: { small: string
 export function useRememberOpened(cards: readonly Shown[]) {
   const { user } = useSession()
   return async ({ target }: MouseEvent) => {
-    const path = (target as Element).closest('.card-name a')?.getAttribute('href')
+    const path = (target as Element).closest('[data-card-link]')?.getAttribute('href')
     const opened = cards.find(({ slug }) => path?.endsWith(`/products/${slug}`))
     const drawer = opened && user && browserDrawer('localStorage')
     if (!drawer) return

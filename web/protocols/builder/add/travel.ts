@@ -28,8 +28,8 @@ export function travel(picture: HTMLImageElement): void {
 
 /** Of the product that a button belongs to. */
 export function shownPicture(button: HTMLElement): HTMLImageElement | null {
-  const product = button.closest('article, tr, .product')
-  return product?.querySelector<HTMLImageElement>('.plate img') ?? null
+  const product = button.closest('article, tr, [data-product]')
+  return product?.querySelector<HTMLImageElement>('[data-plate] img') ?? null
 }
 
 function copyOf(picture: HTMLImageElement, { left, top, width, height }: DOMRect): HTMLElement {

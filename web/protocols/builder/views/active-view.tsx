@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
 import { Around } from '../../../ui/around.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, menuItem } from '../../../ui/menu.tsx'
 import { LineList } from '../../lines/line-list.tsx'
 import { PlanCheckStrip, PlanCheckView } from '../../plan/plan-check-view.tsx'
 import { PrintDrawer } from '../../print/print-drawer.tsx'
@@ -111,31 +111,35 @@ function ActiveMenu({ protocol }: { protocol: Protocol }) {
     <>
       <Menu label={t('active.menu')} button={<Icon name="dots" size={20} />} buttonClass={panelButton}>
         <li>
-          <button type="button" className="menu-item w-full gap-3" onClick={() => void builder.duplicate(id)}>
+          <button
+            type="button"
+            className={`w-full gap-3 ${menuItem}`}
+            onClick={() => void builder.duplicate(id)}
+          >
             <Icon name="copy" size={18} />
             {t('duplicate')}
           </button>
         </li>
         <li>
-          <button type="button" className="menu-item w-full gap-3" onClick={() => builder.startEditing()}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={() => builder.startEditing()}>
             <Icon name="edit" size={18} />
             {t('active.edit-short')}
           </button>
         </li>
         <li>
-          <ShopLink to={page} className="menu-item gap-3">
+          <ShopLink to={page} className={`gap-3 ${menuItem}`}>
             <Icon name="file" size={18} />
             {t('active.open-page')}
           </ShopLink>
         </li>
         <li>
-          <button type="button" className="menu-item w-full gap-3" onClick={() => setLayer('print')}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={() => setLayer('print')}>
             <Icon name="print" size={18} />
             {t('active.print')}
           </button>
         </li>
         <li className="text-madder">
-          <button type="button" className="menu-item w-full gap-3" onClick={() => setLayer('delete')}>
+          <button type="button" className={`w-full gap-3 ${menuItem}`} onClick={() => setLayer('delete')}>
             <Icon name="trash" size={18} />
             {t('delete')}
           </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Plant } from '../../../ui/plant.tsx'
 
 type EmptyProps = { plant: 'verbena' | 'umbel'; title: string; text: ReactNode; children: ReactNode }
 
@@ -6,7 +7,7 @@ type EmptyProps = { plant: 'verbena' | 'umbel'; title: string; text: ReactNode; 
 export function Empty({ plant, title, text, children }: EmptyProps) {
   return (
     <div className="px-1.5 py-13.5 text-center">
-      <span className={`plant plant-${plant} mx-auto h-36.5 w-26`} aria-hidden="true" />
+      <Plant name={plant} className="mx-auto h-36.5 w-26" />
       <h3 className="mt-4 mb-1.5 text-h3 font-medium wrap-anywhere">{title}</h3>
       <p className="mb-4.5 text-small text-ink-2">{text}</p>
       <div className="flex flex-wrap justify-center gap-2 wrap-anywhere">{children}</div>

@@ -1,0 +1,26 @@
+import type { Range } from '#domain/catalogue/pack-design.ts'
+
+const grounds: Readonly<Record<Range, string>> = {
+  vit: 'bg-plate-vit',
+  min: 'bg-plate-min',
+  oil: 'bg-plate-oil',
+  herb: 'bg-plate-herb',
+  bio: 'bg-plate-bio',
+  myc: 'bg-plate-myc',
+  pro: 'bg-plate-pro',
+  calm: 'bg-plate-calm',
+  rose: 'bg-plate-rose',
+  imm: 'bg-plate-imm',
+  joint: 'bg-plate-joint',
+  ink: 'bg-plate-ink',
+}
+
+/** The pale ground on which a pack of this range stands; at night all stand on one dark ground. */
+export function packGround(range: Range | undefined): string {
+  return `${range ? grounds[range] : 'bg-plate'} dark:bg-transparent dark:bg-[linear-gradient(#2a3831,#1e2a24)]`
+}
+
+/** The same, with a shade where the pack stands. */
+export function packPlate(range: Range | undefined): string {
+  return `${packGround(range)} before:absolute before:inset-x-0 before:bottom-0 before:h-[17%] before:bg-[linear-gradient(#15241d0d,#15241d03)]`
+}
