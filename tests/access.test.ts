@@ -34,13 +34,13 @@ const rows = Object.entries(expectations).map(([name, expectation]) => {
   return { name, route: { method, path }, expectation }
 })
 
-describe('the table of expectations', () => {
-  test('speaks of every call, and of none that is gone', { tags: 'access-by-role' }, async () => {
+describe('the table of expected access', () => {
+  test('contains every call of the API, and no others', { tags: 'access-by-role' }, async () => {
     const routes = (await documentedRoutes(shop.app)).map(nameOf)
     expect(routes.toSorted()).toEqual(Object.keys(expectations).toSorted())
   })
 
-  test('lets in whom the contract lets in', { tags: 'access-by-role' }, () => {
+  test('agrees with the roles in the contract', { tags: 'access-by-role' }, () => {
     const names = new Set(Object.keys(expectations))
     const declared = declaredCalls.flatMap(({ method, path, auth }) => {
       const name = `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -50,7 +50,7 @@ describe('the table of expectations', () => {
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant))
   })
 
-  test('leaves out no call that the document hides', async () => {
+  test('contains the calls that the API document hides', async () => {
     const known = new Set(Object.keys(expectations))
     const open: string[] = []
     const addresses = knownAddresses(shop.app).filter((address) => !readable.includes(address))
@@ -65,7 +65,7 @@ describe('the table of expectations', () => {
   })
 })
 
-/** What names no record. */
+/** Parameter values that do not identify any record. */
 const nobodys: Names = {
   id: 1,
   share_id: 1,
@@ -79,10 +79,10 @@ type OpenApi = {
   paths: Record<string, Record<string, { requestBody?: object; parameters?: { name: string }[] }>>
 }
 
-/** Their bodies are forms with files, of which the document tells nothing. */
+/** Calls whose bodies are forms with files, which the API document does not describe. */
 const takesFiles = ['POST /api/v2/account/practitioners/certificates']
 
-/** The API's own description. */
+/** The API document itself. */
 const readable = ['/api/openapi.json', '/api/docs']
 
 describe.each(rows)('$name', ({ route, expectation }) => {
@@ -90,7 +90,7 @@ describe.each(rows)('$name', ({ route, expectation }) => {
     typeof expectation.get === 'number' ? [undefined] : ['mine', "another's"]
 
   test.each(owners)(
-    'lets in those it is meant for, and nobody else (%s)',
+    'allows the intended users, and nobody else (%s)',
     { tags: ['call-cart', 'access-by-role', 'access-own-records'] },
     async (owner) => {
       const told: Record<string, number> = {}
@@ -104,7 +104,7 @@ describe.each(rows)('$name', ({ route, expectation }) => {
   )
 })
 
-test('a token that is forged or has run out opens no call', { tags: 'access-invalid-token' }, async () => {
+test('a forged or expired token gives no access to any call', { tags: 'access-invalid-token' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
   const former = await people.signUp(userTypes.certifiedPractitioner)
   vi.useRealTimers()
@@ -120,7 +120,7 @@ test('a token that is forged or has run out opens no call', { tags: 'access-inva
   expect(codes.map((each) => [...new Set(each)])).toEqual([['token-unusable'], ['token-expired']])
 })
 
-test('what is told of people is kept by no cache', async () => {
+test('answers with personal data are not stored by any cache', async () => {
   const kept: string[] = []
   for (const { name, route, expectation } of rows) {
     const { to, get } = expectation
@@ -136,7 +136,7 @@ test('what is told of people is kept by no cache', async () => {
   expect(kept).toEqual([])
 })
 
-test('a call that takes no body works with none, and refuses unknown fields', async () => {
+test('a call without a body accepts none, and refuses unknown fields', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<OpenApi>()
   const isBodyless = ({ method, path }: Route) =>
     method !== 'GET' && document.paths[path]?.[method.toLowerCase()]?.requestBody === undefined
@@ -151,7 +151,7 @@ test('a call that takes no body works with none, and refuses unknown fields', as
     const headers = caller?.headers ?? {}
     const surprised = await shop.app.inject({ method: route.method, url, headers, payload: { surprise: 1 } })
     const wanted = wantedFor(to === 'everybody' ? 'visitor' : to.at(-1)!, expectation, 'mine')
-    // Who may not do it, or is no more there, is told that first.
+    // Missing permission or a deleted account is reported first.
     if (surprised.statusCode !== 400 || !surprised.json().errors?.surprise)
       wrong.push(`${name}: unknown field`)
     const type = { 'content-type': 'application/json' }
@@ -161,7 +161,7 @@ test('a call that takes no body works with none, and refuses unknown fields', as
   expect(wrong).toEqual([])
 })
 
-test('a page past the end of any list is empty, and true about its totals', async () => {
+test('a page past the end of any list is empty, with correct totals', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<OpenApi>()
   const paged = rows.filter(({ route: { method, path } }) =>
     document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ name }) => name === 'page'),
@@ -178,7 +178,7 @@ test('a page past the end of any list is empty, and true about its totals', asyn
   }
 })
 
-test('outside a demonstration no admin comes in by password alone', {
+test('outside demonstration mode an admin cannot log in with a password alone', {
   tags: 'second-factor-admins',
 }, async () => {
   const strict = await openAccounts()
@@ -206,7 +206,7 @@ function wantedFor(who: Who, { to, get, but = {} }: Expectation, owner: Owner | 
 async function answerTo(who: Who, route: Route, expectation: Expectation, owner: Owner | undefined) {
   const { to, get, body } = expectation
   const join = route.method === 'GET' && who !== 'shut out' ? people.reader : people.signUp
-  // Anyone who is shut out had the right before.
+  // A suspended user had the permission before.
   const formerRole = to === 'everybody' ? userTypes.client : to[0]!
   const caller = who === 'visitor' ? undefined : await join(who === 'shut out' ? formerRole : who)
   const names = typeof get === 'number' ? nobodys : await recordFor(owner, get.of, caller)

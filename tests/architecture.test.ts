@@ -13,11 +13,11 @@ test('the code follows the architecture', () => {
   expect(problemsOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([])
 })
 
-/** What is still to be put in order; nothing may be added. */
+/** Exceptions still to be removed; none may be added. */
 const outOfOrder: readonly string[] = []
 const written: readonly string[] = []
 
-test('each feature of the server imports only those before it, and writes only its own tables', () => {
+test('each server feature imports only earlier features, and writes only its own tables', () => {
   const house = new Map(
     globSync('server/**/*.ts')
       .sort()
@@ -28,7 +28,7 @@ test('each feature of the server imports only those before it, and writes only i
   expect(ownershipProblems(house)).toEqual(written)
 })
 
-test('the server has one Deps and one Ctx, of which each function names what it takes', () => {
+test('the server has one Deps and one Ctx, and each function declares which parts it uses', () => {
   const house = new Map(globSync('server/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]))
   expect(dependencyProblems(house)).toEqual([])
 })

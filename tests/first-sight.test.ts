@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf } from './support/architecture/imports.ts'
 
-/** What anybody may come to first. */
+/** Pages on which a visit may start. */
 const firstPages = [
   'web/root.tsx',
   ...globSync('web/catalogue/*/*.route.tsx'),
@@ -12,7 +12,7 @@ const firstPages = [
 ]
 const everyUtility = 'web/ui/part-styles.tsx'
 
-test('the first style sheet has the utilities of all that is seen first', () => {
+test('the first style sheet contains all utilities needed for the first paint', () => {
   const sheet = readFileSync('web/ui/styles.css', 'utf8')
   const sources = (negated: boolean) =>
     [...sheet.matchAll(/^@source (not )?"([^"]+)";/gm)]
@@ -25,14 +25,14 @@ test('the first style sheet has the utilities of all that is seen first', () => 
   expect(drawn.map(([file]) => file).filter((file) => !read.has(file))).toEqual([])
 })
 
-/** These files and what they load with them, but for what brings every utility itself. */
+/** These files and their imports, except modules that bring their own utilities. */
 function drawnWith(pages: readonly string[]): Map<string, string> {
   const seen = new Map<string, string>()
   const waiting = [...pages]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || !file.endsWith('.tsx')) continue
     const text = readFileSync(file, 'utf8')
-    // What is fetched later brings its styles along.
+    // What is loaded later brings its own styles.
     const imports = importsOf(file, text.replaceAll(/\bimport\(/g, 'later('))
     if (imports.some(({ to }) => to === everyUtility)) continue
     seen.set(file, text)

@@ -7,7 +7,7 @@ const topics =
     .split(' ')
     .sort()
 
-test('each topic of body and health is drawn, and stands for one health goal', {
+test('each health topic has an icon, and belongs to one health goal', {
   tags: 'icons-health',
 }, () => {
   const drawings = readFileSync('web/public/icons.svg', 'utf8')

@@ -6,7 +6,7 @@ import { isShared } from './support/locales/cognates.ts'
 import { keysInCode } from './support/locales/keys-in-code.ts'
 import { baseKey, flatten, isSentence, keysFor, placeholders } from './support/locales/texts.ts'
 
-/** Keys that code reaches by data: pages by their address. */
+/** Keys that code derives from data: pages by their address. */
 const reachedByData = [/^pages:/]
 
 /** Sentences that are the same in two languages: names and addresses. */
@@ -31,11 +31,11 @@ describe.each(namespaces)('the texts of "%s"', (namespace) => {
     expect([...texts.keys()].filter((key) => !wanted.has(key) && !isExtraForm(key))).toEqual([])
   })
 
-  test.each(languages)('leave the same places open in %s', (language) => {
+  test.each(languages)('have the same placeholders in %s', (language) => {
     const wrong = [...read(`locales/${language}/${namespace}.json`)].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${baseKey(key)}_other`) ?? ''
       const open = placeholders(text)
-      // "One product" need not say its number.
+      // "One product" may omit its number.
       if (key !== baseKey(key) && !key.endsWith('_other'))
         return open.some((name) => !placeholders(model).includes(name) && name !== 'count')
       return open.join() !== placeholders(model).join()
@@ -43,21 +43,18 @@ describe.each(namespaces)('the texts of "%s"', (namespace) => {
     expect(wrong).toEqual([])
   })
 
-  test.each(languages.filter((language) => language !== 'en'))(
-    'leave no text in English in %s',
-    (language) => {
-      const left = [...read(`locales/${language}/${namespace}.json`)].filter(
-        ([key, text]) =>
-          english.get(key) === text &&
-          (isSentence(text) || !isShared(text, language)) &&
-          !sameInEveryLanguage.includes(text),
-      )
-      expect(left).toEqual([])
-    },
-  )
+  test.each(languages.filter((language) => language !== 'en'))('are all translated in %s', (language) => {
+    const left = [...read(`locales/${language}/${namespace}.json`)].filter(
+      ([key, text]) =>
+        english.get(key) === text &&
+        (isSentence(text) || !isShared(text, language)) &&
+        !sameInEveryLanguage.includes(text),
+    )
+    expect(left).toEqual([])
+  })
 })
 
-test.each(languages)('percentages in %s are written as the formats of the shop write them', (language) => {
+test.each(languages)('percentages in %s are written in the shop’s number format', (language) => {
   const wrong = namespaces.flatMap((namespace) =>
     [...read(`locales/${language}/${namespace}.json`)].filter(([, text]) =>
       [...text.matchAll(/[\d}](\s*%)/g)].some(([, sign]) => sign !== percentSign(language)),
@@ -66,37 +63,37 @@ test.each(languages)('percentages in %s are written as the formats of the shop w
   expect(wrong).toEqual([])
 })
 
-test('no Hungarian sentence ends in a date, which brings its own full stop', () => {
+test('no Hungarian sentence ends with a date, which already ends with a full stop', () => {
   const doubled = namespaces.flatMap((namespace) =>
     [...read(`locales/hu/${namespace}.json`)].filter(([, text]) => /\{\{(date|days?)\}\}\.(?!\.)/.test(text)),
   )
   expect(doubled).toEqual([])
 })
 
-test('the type of keys knows every namespace', () => {
+test('the type of keys includes every namespace', () => {
   const imported = readFileSync('domain/text-keys.ts', 'utf8').matchAll(/locales\/en\/([\w-]+)\.json/g)
   expect([...imported].map(([, namespace]) => namespace).sort()).toEqual([...namespaces].sort())
 })
 
-/** Problems are looked up by a code that stands alone: `required`. */
+/** Problems are looked up by a code without a namespace: `required`. */
 const problemOf = (namespace: string, key: string) =>
   namespace === 'problems' ? [key.replace(/^.*\./, '')] : []
 
-describe('keys and code', () => {
+describe('keys used in code', () => {
   const keys = namespaces.flatMap((namespace) =>
     [...read(`locales/en/${namespace}.json`).keys()].map((key) => ({ namespace, key: baseKey(key) })),
   )
 
-  test('every key that code asks for has a text', () => {
+  test('every key used by code has a text', () => {
     const known = new Set(keys.flatMap(({ namespace, key }) => [key, `${namespace}:${key}`]))
     expect([...code.asked].filter((key) => !known.has(key))).toEqual([])
   })
 
-  test('every text is asked for by code', () => {
+  test('every text is used by code', () => {
     const unused = keys
       .filter(({ namespace, key }) => !reachedByData.some((group) => group.test(`${namespace}:${key}`)))
       .filter(({ namespace, key }) => {
-        // Code may take a list or a group of texts whole, by the key above them.
+        // Code may use a list or group of texts by the key above them.
         const ways = [key, key.replace(/\.\d+(\..*)?$/, ''), ...problemOf(namespace, key)].flatMap((way) => [
           way,
           `${namespace}:${way}`,
@@ -111,8 +108,8 @@ describe('keys and code', () => {
 })
 
 describe.each(['server/catalogue/vocabulary', 'seeds/catalogue/phrases'])('the words in %s', (folder) => {
-  test.each(languages)('are all there in %s', (language) => {
-    // Synonyms are each language's own, and so are the forms of its plurals.
+  test.each(languages)('are complete in %s', (language) => {
+    // Synonyms and plural forms differ between languages.
     const keys = (of: string) => [
       ...new Set(
         [...read(`${folder}/${of}.json`).keys()]

@@ -15,7 +15,7 @@ const tables = modules
 const nameOf = (table: PgTable) => getTableConfig(table).name
 const declared = new Map(personalData.map((declaration) => [declaration.table, declaration]))
 
-/** Tables whose rows belong to people, through however many tables. */
+/** Tables whose rows belong to users, directly or through other tables. */
 function ofPeople(): PgTable[] {
   const found = new Set<PgTable>([users])
   const leadsToPeople = (table: PgTable) =>
@@ -30,7 +30,7 @@ function ofPeople(): PgTable[] {
 describe('each table with personal data', () => {
   const soundsPersonal =
     /email|recipient|address|phone|first_?name|last_?name|street|postal|city|password|birth|user_?id|practitioner_?id/i
-  /** Kept only until the email to it went out, two weeks at most. */
+  /** Kept only until its email is sent, two weeks at most. */
   const passing: readonly PgTable[] = [formerAddresses]
 
   test('is found', () => {
@@ -38,7 +38,7 @@ describe('each table with personal data', () => {
     expect(ofPeople().length).toBeGreaterThan(8)
   })
 
-  test('says how it is exported and how erased', { tags: ['data-export', 'order-retention'] }, () => {
+  test('says how it is exported and how it is erased', { tags: ['data-export', 'order-retention'] }, () => {
     expect(
       ofPeople()
         .filter((table) => !declared.has(table))
@@ -46,7 +46,7 @@ describe('each table with personal data', () => {
     ).toEqual([])
   })
 
-  test('is known by its columns, too, where nothing points to a person', () => {
+  test('is recognised by its columns if no foreign key leads to a user', () => {
     const silent = tables.filter((table) => !declared.has(table) && !passing.includes(table))
     const sounding = silent.flatMap((table) =>
       Object.keys(getTableColumns(table))
@@ -57,7 +57,7 @@ describe('each table with personal data', () => {
   })
 
   test.each(personalData)(
-    '$name: gives each column, or says why not',
+    '$name: exports each column, or says why not',
     ({ table, given, sealed, withheld }) => {
       const said = [...given, ...Object.keys(sealed), ...Object.keys(withheld)]
       expect(new Set(said).size).toBe(said.length)

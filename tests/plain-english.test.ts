@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { flatten } from './support/locales/texts.ts'
 
-/** Words that docs/style-guide.md replaces, each with what stands there instead. */
+/** Words that docs/style-guide.md rejects, each with its replacement. */
 const instead = {
   email: /\be-mails?\b|(?<!e)mail address|\bmails?\b|\bby mail\b/i,
   'log in, log out': /\bsign(ed|s|ing)?[ -](in|out|up)\b|\blogout\b/i,
@@ -30,8 +30,8 @@ const texts = readdirSync('locales/en').flatMap((file) =>
   })),
 )
 
-describe('the English of the shop', () => {
-  test.each(Object.entries(instead))('says %s as the style guide does', (_, banned) => {
+describe('the English texts of the shop', () => {
+  test.each(Object.entries(instead))('use %s as the style guide says', (_, banned) => {
     expect(texts.length).toBeGreaterThan(2000)
     expect(texts.filter(({ text }) => banned.test(text))).toEqual([])
   })

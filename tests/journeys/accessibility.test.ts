@@ -16,8 +16,8 @@ const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 const notThere = [/404/]
 
-describe('axe finds nothing on any kind of page', () => {
-  // Each two of language, colours and width meet.
+describe('axe finds no violations', () => {
+  // Each pair of language, colour scheme and width occurs at least once.
   test.each([
     { language: 'en', colorScheme: 'light', ...wide },
     { language: 'en', colorScheme: 'dark', ...narrow },
@@ -31,7 +31,7 @@ describe('axe finds nothing on any kind of page', () => {
     }
   })
 
-  test('nor in the open menus', async () => {
+  test('in the open menus', async () => {
     const page = await newPage(narrow)
     await visit(page, '/en/about')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -41,7 +41,7 @@ describe('axe finds nothing on any kind of page', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('nor on the error screen', async () => {
+  test('on the error page', async () => {
     const page = await newPage({ expectedErrors: [/500/] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) => route.fulfill({ status: 500, body: '' }))
@@ -52,15 +52,18 @@ describe('axe finds nothing on any kind of page', () => {
 })
 
 describe('a page', () => {
-  test.each(['en', 'hu', 'ja'] as const)('at 200 % needs no scrolling sideways in %s', async (language) => {
-    const page = await newPage({ width: 720, height: 450, language, expectedErrors: notThere })
-    for (const path of paths) {
-      await page.goto(`/${language}${path}`)
-      expect(await beyond(page), path).toBeLessThanOrEqual(0)
-    }
-  })
+  test.each(['en', 'hu', 'ja'] as const)(
+    'needs no horizontal scrolling at 200% zoom in %s',
+    async (language) => {
+      const page = await newPage({ width: 720, height: 450, language, expectedErrors: notThere })
+      for (const path of paths) {
+        await page.goto(`/${language}${path}`)
+        expect(await beyond(page), path).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 
-  test('fits the narrowest screen with the wide header, and the narrowest there is, in every language', async () => {
+  test('fits the narrowest screen with the full header, and the narrowest screen of all, in every language', async () => {
     const page = await newPage()
     for (const language of languages) {
       await page.goto(`/${language}/about`)
@@ -71,7 +74,7 @@ describe('a page', () => {
     }
   })
 
-  test('moves nothing for who asked for less motion', async () => {
+  test('does not animate anything for people who prefer reduced motion', async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     const slow = await page.evaluate(() =>

@@ -11,7 +11,7 @@ import { pathOf, soon, visit } from '../support/visiting.ts'
 const open = () => newPage({ expectedErrors: [/status of 40[013]/] })
 const dialogButton = /^(Deactivate|Reactivate|Change role)$/
 
-test('an admin shuts somebody out, lets them in again, gives them a role, and all of it is written down', async () => {
+test('an admin suspends a user, reactivates them and changes their role, and the audit log records it all', async () => {
   const person = await newcomer('Quirine', 'practitioner')
   const name = `${person.firstName} ${person.lastName}`
   const page = await open()
@@ -61,7 +61,7 @@ test('an admin shuts somebody out, lets them in again, gives them a role, and al
   expect(deactivated).toMatch(/Lotte Baert.*Account deactivated: /s)
 })
 
-test('an admin cannot shut out themselves', async () => {
+test('an admin cannot suspend themselves', async () => {
   const admin = await open()
   await visitAs(admin, 'admin', '/en/admin/users?query=admin@verbena.example')
   await admin.getByRole('link', { name: 'Lotte Baert', exact: true }).click()
@@ -69,7 +69,7 @@ test('an admin cannot shut out themselves', async () => {
   expect(await admin.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(true)
 })
 
-test('a client finds the doors of the admin area shut, whichever way they try', async () => {
+test('a client cannot reach the admin area by any route', async () => {
   const client = await newcomer('Kim')
   const page = await open()
   await enter(page, client)

@@ -30,7 +30,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
   const fieldOf = (page: Page, name: string) => page.getByLabel(auth(`fields.${name}`), { exact: true })
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  /** What stands beside a field and is read out with it. */
+  /** The message shown beside a field and read out with it. */
   async function saidOf(page: Page, name: string): Promise<string> {
     const field = fieldOf(page, name)
     if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
@@ -48,7 +48,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await page.getByLabel(auth('fields.terms')).check()
   }
 
-  test('is told beside each field what is wrong with it, and when it is right', async () => {
+  test('sees next to each field what is wrong with it, and when it is valid', async () => {
     const page = await open()
     await visit(page, `/${language}/onboarding/register/client`)
     await fieldOf(page, 'first-name').focus()
@@ -73,7 +73,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     expect(await fieldOf(page, 'password').getAttribute('type')).toBe('text')
   })
 
-  test('keeps what was filled in over a refusal and a reload, but no password', async () => {
+  test('keeps the entered values after a refused registration and a reload, except the password', async () => {
     const page = await open()
     await visit(page, `/${language}/onboarding/register/client`)
     await fillIn(page, newAddress('noor'))
@@ -99,7 +99,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     expect(stored).not.toContain('Lavendel-2026')
   })
 
-  test('registers, is let in by the mail, fills in a profile, leaves and comes back', async () => {
+  test('registers, activates the account by email, fills in a profile, logs out and logs in again', async () => {
     const page = await open()
     const email = newAddress('noor')
     await visit(page, `/${language}/onboarding/register-as?redirectTo=/products%3Fpage%3D2`)
@@ -153,7 +153,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
   }
 })
 
-test('a client is welcomed, and never sent to another shop', async () => {
+test('a client sees the welcome page, and is never redirected to another shop', async () => {
   const page = await newPage()
   const email = newAddress('mila')
   await visit(page, '/en/onboarding/register/client?redirectTo=//elsewhere.example/products')

@@ -7,8 +7,8 @@ import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[014]/] })
 
-describe('a link that means nothing', () => {
-  test('to activate an account leads to the login, which says so and offers another mail', async () => {
+describe('an invalid link', () => {
+  test('for activation leads to the login page, which explains it and offers a new email', async () => {
     const page = await open()
     await visit(page, '/en/auth/activate/nonsense')
     await soon(() => pathOf(page)).toBe('/en/login')
@@ -20,7 +20,7 @@ describe('a link that means nothing', () => {
   test.each([
     ['multipass', 'Log in with your password', '/en/login'],
     ['confirm-email', 'Go to your account', '/en/login'],
-  ] as const)('of %s says so, and leads on', async (kind, link, path) => {
+  ] as const)('of %s explains the problem and offers a way to continue', async (kind, link, path) => {
     const page = await open()
     await visit(page, `/en/auth/${kind}/nonsense`)
     await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
@@ -28,7 +28,7 @@ describe('a link that means nothing', () => {
     await soon(() => pathOf(page)).toBe(path)
   })
 
-  test('in the query of the login says nothing of its own', async () => {
+  test('to the login page cannot make it show a text of its own', async () => {
     const page = await open()
     await visit(page, '/en/login?problem=Call+this+number')
     await heading(page).waitFor()
@@ -36,7 +36,7 @@ describe('a link that means nothing', () => {
   })
 })
 
-test('a message that comes as one leaves a field takes no link from under the pointer', async () => {
+test('an error message that appears when a field loses focus does not move the link being clicked', async () => {
   const page = await open()
   await visit(page, '/en/login')
   await page.getByLabel('Email address').fill('kees@nowhere')
@@ -45,14 +45,14 @@ test('a message that comes as one leaves a field takes no link from under the po
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   await page.mouse.up()
   await soon(() => pathOf(page)).toBe('/en/auth/forgot-password')
-  // The address changes before the page does, and both have such a field.
+  // The URL changes before the page, and both pages have this field.
   await page.getByRole('heading', { level: 1, name: 'Forgotten your password?' }).waitFor()
   await page.getByLabel('Email address').fill('kees@nowhere')
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByText('Enter a full email address').waitFor()
 })
 
-test('the keyboard alone leads from the registration over the mail to the welcome, out and in again', async () => {
+test('a user registers, activates the account, logs out and logs in with the keyboard alone', async () => {
   const page = await open()
   const email = newAddress('kees')
   const press = async (name: string) => {

@@ -40,10 +40,10 @@ const pages = {
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
-/** As a screen of 1280 shows at 200 %. */
+/** The size of a 1280-pixel screen at 200% zoom. */
 const enlarged = { width: 640, height: 450 }
 
-/** Until everything that is read for the page stands there. */
+/** Waits until all data of the page is shown. */
 async function settled(page: Page) {
   await hydrated(page)
   await heading(page).first().waitFor()
@@ -51,7 +51,7 @@ async function settled(page: Page) {
 }
 
 test.each(Object.keys(pages) as (keyof typeof pages)[])(
-  'the pages for %s hide nothing from anybody, and fit every screen',
+  'the account pages of %s are accessible, and fit every screen',
   async (who) => {
     const page = await newPage({ expectedErrors: [/status of 40[0134]/] })
     if (who !== 'nobody') await visitAs(page, who, `/en${pages[who][0]}`)
@@ -72,7 +72,7 @@ test.each(Object.keys(pages) as (keyof typeof pages)[])(
 test.each([
   ['admin', '/admin/certificates'],
   ['ilse', '/account/security'],
-] as const)('in the dark %s reads %s as well', async (who, path) => {
+] as const)('in dark mode %s sees an accessible page at %s', async (who, path) => {
   const page = await newPage({ colorScheme: 'dark' })
   await visitAs(page, who, `/en${path}`)
   await settled(page)

@@ -11,7 +11,7 @@ import { pathOf, soon, visit, words } from '../support/visiting.ts'
 const chosen = 'Rozemarijn-7'
 const open = () => newPage({ expectedErrors: [/status of 40[01]/] })
 
-/** Asks for a new password, and answers with what the page says. */
+/** Requests a new password, and returns the page's message. */
 async function ask(page: Page, email: string): Promise<string> {
   await visit(page, '/en/auth/forgot-password')
   await page.getByLabel('Email address').fill(email)
@@ -29,7 +29,7 @@ async function choose(page: Page, path: string, password: string) {
   await page.locator('main form button[type=submit]').click()
 }
 
-test('who has forgotten the password gets in by a mail, once, and is signed out everywhere else', async () => {
+test('a user resets a forgotten password by email, once, and is logged out on all other devices', async () => {
   const person = await newcomer('Vera')
   const page = await open()
   const stranger = newAddress('nobody')

@@ -30,7 +30,7 @@ async function practitionerOnlyProduct(): Promise<string> {
 
 const queueOf = (admin: Page) => admin.getByRole('navigation', { name: 'Certificates to review' })
 
-/** Goes through the queue by the key J until the certificate of this person is the chosen one. */
+/** Moves through the queue with the J key until this person's certificate is selected. */
 async function goTo(admin: Page, name: string) {
   const queue = queueOf(admin)
   const chosen = queue.locator('[aria-current]')
@@ -46,7 +46,7 @@ async function goTo(admin: Page, name: string) {
   await admin.getByTestId('certificate-facts').getByText(name).first().waitFor()
 }
 
-test('a practitioner registers step by step, sends a certificate, and is certified by an admin', async () => {
+test('a practitioner registers step by step, uploads a certificate, and is certified by an admin', async () => {
   const page = await open()
   const email = newAddress('pia')
   await visit(page, '/en/onboarding/register/practitioner')
@@ -66,7 +66,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await page.getByLabel('Repeat password').fill(password)
   await page.getByLabel(/^I have read and agree to the terms/).check()
   await page.goBack()
-  // Both steps have a button of this name.
+  // Both steps have a button with this name.
   await soon(() => heading(page).textContent()).toBe('About you')
   await soon(() => page.getByLabel('First name').inputValue()).toBe('Pia')
   await button(page, 'Continue').click()
@@ -114,7 +114,7 @@ test('a practitioner registers step by step, sends a certificate, and is certifi
   await page.getByText('Certified practitioner').filter({ visible: true }).first().waitFor()
 })
 
-test('a file that is no certificate is refused with the reason, and one that got lost can be sent again', async () => {
+test('a file that is not a valid certificate is refused with a reason, and a failed upload can be repeated', async () => {
   const page = await open()
   await arrive(page, await newcomer('Otto', 'practitioner'), '/en/onboarding/certificate')
   const said = page.getByRole('alert')
@@ -138,7 +138,7 @@ test('a file that is no certificate is refused with the reason, and one that got
   await page.getByRole('heading', { name: 'We’ve received your certificate' }).waitFor()
 })
 
-test('a practitioner whose certificate is refused reads why, and may send another', async () => {
+test('a practitioner whose certificate is refused sees the reason, and can upload another', async () => {
   const reason = 'We can read the name, but not the date. Please scan it once more.'
   const person = await newcomer('Rosa', 'practitioner')
   await sendCertificate(person.token)

@@ -5,12 +5,12 @@ import { tryLogin } from '../support/people/entering.ts'
 import { openPlace, startShop } from '../support/running-shop.ts'
 import { hydrated, pathOf, soon } from '../support/visiting.ts'
 
-test('a shop that is started anew still knows who is signed in', async () => {
+test('users stay logged in when the shop restarts', async () => {
   const place = await openPlace(await openDemoDatabase())
   onTestFinished(place.close)
   const start = (PORT: string) => startShop({ ...place.environment, DEMO: '1', PORT })
-  // A shop that has just started is busy loading its catalogue: the page asks again. A style sheet that was fetched
-  // ahead while the shop was away tells of it by a bare event.
+  // A shop that has just started is busy loading its catalogue: the page retries. A style sheet that was prefetched
+  // while the shop was down is reported as a bare event.
   const page = await newPage({ expectedErrors: [/ERR_/, /status of 503/, /^Event$/] })
 
   const first = await start('0')
@@ -19,7 +19,7 @@ test('a shop that is started anew still knows who is signed in', async () => {
   await hydrated(page)
   await tryLogin(page, { email: 'ilse@verbena.example' })
   await soon(() => pathOf(page)).toBe('/en/account/practitioner')
-  // What is still on its way when the shop stops would fail for another reason.
+  // Calls still running when the shop stops would fail for another reason.
   await page.waitForLoadState('networkidle')
   await first.stop()
 

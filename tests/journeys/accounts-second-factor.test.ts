@@ -15,21 +15,21 @@ async function logOut(page: Page) {
   await soon(() => pathOf(page)).toBe('/en')
 }
 
-/** As far as the second step of the login. */
+/** Logs in as far as the second step. */
 async function toCode(page: Page, email: string) {
   await visit(page, '/en/login')
   await tryLogin(page, { email })
   await soon(() => heading(page).textContent()).toBe('Two-factor authentication')
 }
 
-test('a second factor is switched on, asked for, got around by a recovery code only once, and switched off', async () => {
+test('a user turns on the second factor, logs in with it, uses a recovery code once, and turns it off', async () => {
   const person = await newcomer('Wouter')
   const page = await newPage({ expectedErrors: [/status of 40[013]/] })
   await enter(page, person)
   await visit(page, '/en/account/security')
   const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '')
   const authenticator = new OTPAuth.TOTP({ secret })
-  /** Each code counts once; the next is taken a little early. */
+  /** Each code works once; the next one is accepted slightly early. */
   const nextCode = () => authenticator.generate({ timestamp: Date.now() + 30_000 })
   const wrongCode = () => String((Number(nextCode()) + 123_456) % 1_000_000).padStart(6, '0')
 

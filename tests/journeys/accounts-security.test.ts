@@ -15,7 +15,7 @@ const isSignedIn = async (token: string) =>
   (await callShop(accountPaths.user, { method: 'GET', token })).status === 200
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('a person signs out one other device, then all others by a new password', async () => {
+test('a user logs out one other device, then all others by changing the password', async () => {
   const person = await newcomer('Fleur')
   const devices = [person.token, await anotherDevice(person)]
   const page = await open()
@@ -46,7 +46,7 @@ test('a person signs out one other device, then all others by a new password', a
   await soon(() => sessions.count()).toBe(1)
 })
 
-test('a new address counts once it is confirmed, and the old one is told', async () => {
+test('a new email address takes effect once confirmed, and the old address is notified', async () => {
   const person = await newcomer('Gijs')
   const email = newAddress('gijs-new')
   const page = await open()
@@ -67,7 +67,7 @@ test('a new address counts once it is confirmed, and the old one is told', async
   await enter(later, { email })
 })
 
-test('a person takes their data along, and erases their account after a second thought', async () => {
+test('a user downloads their data, and erases their account after confirming it', async () => {
   const person = await newcomer('Hanna')
   const page = await open()
   await enter(page, person)

@@ -7,7 +7,7 @@ import { thisShop } from '../support/this-shop.ts'
 
 const runs = { numRuns: 60 }
 
-/** Whatever fits between two spaces of a request's first line. */
+/** Any characters allowed between the two spaces of an HTTP request line. */
 const anything = fc
   .string({
     unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
@@ -47,9 +47,9 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return answer
 }
 
-describe('a stranger gets a clear answer', () => {
+describe('unexpected input gets a clear answer', () => {
   test.each(['/en/products', '/api/v2/storefront/products', '/api/v2/storefront/filters'])(
-    'whatever the query of %s says',
+    'in the query of %s',
     async (path) => {
       const parameter = fc.constantFrom(
         ...filterGroups,
@@ -73,7 +73,7 @@ describe('a stranger gets a clear answer', () => {
     },
   )
 
-  test('whatever the path is', async () => {
+  test('in the path', async () => {
     const start = fc.constantFrom(
       '',
       '/en',
@@ -97,7 +97,7 @@ describe('a stranger gets a clear answer', () => {
     )
   })
 
-  test('whatever they call their language', async () => {
+  test('in the language', async () => {
     await fc.assert(
       fc.asyncProperty(nasty, async (code) => {
         await ask(`/${code}/products`)
@@ -109,7 +109,7 @@ describe('a stranger gets a clear answer', () => {
     )
   })
 
-  test('whatever the headers say', async () => {
+  test('in the headers', async () => {
     const name = fc.constantFrom(
       'accept',
       'accept-encoding',
@@ -139,7 +139,7 @@ describe('a stranger gets a clear answer', () => {
     )
   })
 
-  test('and no Host header finds its way into a page', async () => {
+  test('and no Host header ever appears in a page', async () => {
     for (const host of ['evil.example"><script>', 'evil b', "x'y", '[::1', 'localhost:99999999']) {
       const answer = await rawRequest(thisShop().url, '/en/about', { host })
       expect(answer.status, host).toBeLessThan(500)
@@ -177,20 +177,20 @@ describe('a stranger gets a clear answer', () => {
   })
 })
 
-test('a language the shop does not speak is noted in its log', {
+test('a request for an unknown language is logged', {
   tags: 'route-language-unsupported',
 }, async () => {
   await ask('/qx/products')
   expect(readFileSync(thisShop().log, 'utf8')).toContain('"language":"qx","msg":"unsupported language"')
 })
 
-test('what strangers wrote stands in the log in one piece, escaped', async () => {
+test('user input is logged as one escaped line', async () => {
   await ask('/\u001b[31m/%1b%5b31m?%0a{"level":60}')
   await ask('/sv/products', { cookie: 'preferred_language=\u001b[2J' })
   const log = readFileSync(thisShop().log, 'utf8')
   const lines = log.split('\n').filter(Boolean)
   expect(lines.length).toBeGreaterThan(0)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this checks that they are absent
   expect(log).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow()
   expect(lines.map((line) => JSON.parse(line)).filter(({ err }) => err)).toEqual([])

@@ -10,7 +10,7 @@ beforeAll(async () => {
   slug = (await goods(1))[0]?.slug ?? ''
 })
 
-/** Of buttons, links and numbers here, those whose words are wider than they are. */
+/** The buttons, links and numbers whose text is wider than they are. */
 const clipped = (place: Locator) =>
   place.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button, a, input')]
@@ -18,14 +18,14 @@ const clipped = (place: Locator) =>
       .map(({ textContent, outerHTML }) => textContent || outerHTML),
   )
 
-/** What a person sees of how many packs are in the cart; nothing where it has no room. */
+/** The visible number of packs in the cart; empty where there is no room for it. */
 const seenPacks = (place: Locator) =>
   place.getByTestId('packs').evaluate((element) => {
     const number = element.querySelector('input')!
     const room = number.getBoundingClientRect()
     const words = element.querySelector('.stepper-text > span')
     const place = words?.getBoundingClientRect()
-    // Words that do not fit stand below the line.
+    // Text that does not fit wraps to the next line.
     if (!place || place.top > room.bottom - 1) return room.width >= 24 ? number.value : ''
     return place.width <= room.width + 1 ? words?.textContent : ''
   })
@@ -35,7 +35,7 @@ async function expectWhole(place: Locator, where: string): Promise<void> {
   expect(await seenPacks(place), where).toContain('1')
 }
 
-test('after adding on a phone the bar of a product shows how many, and cuts no words, in any language', async () => {
+test('after adding to the cart on a phone, the product bar shows the quantity without cutting off text, in any language', async () => {
   const page = await newPage({ width: 390, height: 844 })
   const bar = page.locator('[data-foot-bar]')
   for (const language of languages) {
@@ -50,7 +50,7 @@ test('after adding on a phone the bar of a product shows how many, and cuts no w
   }
 })
 
-test('and so do the cards of the listing', async () => {
+test('the cards of the listing do, too', async () => {
   const page = await newPage({ width: 390, height: 844 })
   await visit(page, '/en/products')
   const cards = page.locator('main article').getByTestId('product-action')

@@ -12,11 +12,11 @@ beforeAll(async () => {
   wanted = (await goods(5))[4] as Goods
 })
 
-// A style sheet that does not come is reported by React as the bare event.
+// React reports a style sheet that failed to load as a bare event.
 const offline = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /^Event$/]
 const open = () => newPage({ expectedErrors: offline })
 
-test('what is put in the first cart without a connection is said to wait, and arrives once with it', async () => {
+test('a product added without a connection is shown as waiting, and is added once when the connection returns', async () => {
   const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
   await page.context().setOffline(true)
@@ -27,7 +27,7 @@ test('what is put in the first cart without a connection is said to wait, and ar
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
 })
 
-test('a visitor’s cart says that its prices are old, and asks for them when the connection is back', async () => {
+test('a visitor’s cart says that its prices are old, and reloads them when the connection returns', async () => {
   const page = await open()
   await visit(page, `/en/products/${wanted.slug}`)
   await button(page.getByTestId('offer'), named('Add to cart:', wanted.name)).click()
@@ -48,7 +48,7 @@ test('a visitor’s cart says that its prices are old, and asks for them when th
   expect(await page.getByText('We couldn’t load the prices.').count()).toBe(0)
 })
 
-test('for a country whose delivery cannot be asked about, no other country’s is offered', async () => {
+test('if delivery to the chosen country cannot be loaded, the checkout offers no other country’s delivery', async () => {
   const nele = await newcomer('Nele')
   await putInCart(nele.token, [{ product_variant_id: wanted.id }])
   const page = await open()

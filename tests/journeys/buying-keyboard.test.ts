@@ -15,14 +15,14 @@ beforeAll(async () => {
   wanted = (await goods(4))[3] as Goods
 })
 
-/** What the shop says, with its places filled in. */
+/** The shop's text for a key, with its placeholders filled in. */
 function speech(language: Language, namespace: string) {
   const say = words(language, namespace)
   return (key: string, values: Record<string, string> = {}) =>
     say(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
-test('on a phone and in German the keyboard alone leads from the product to the paid order', {
+test('a German customer on a phone gets from the product to the paid order with the keyboard alone', {
   tags: 'checkout-button',
 }, async () => {
   const jana = await newcomer('Jana')
@@ -73,7 +73,7 @@ test('on a phone and in German the keyboard alone leads from the product to the 
   expect((await listOrders(jana.token)).map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('in French the button says that it obliges to pay, and page and mail thank in French', {
+test('in French the order button says that ordering means paying, and page and email thank the customer in French', {
   tags: 'checkout-button',
 }, async () => {
   const lou = await newcomer('Lou', 'client', 'fr')

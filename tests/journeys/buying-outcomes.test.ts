@@ -59,7 +59,7 @@ const endings = [
   },
 ]
 
-test('a payment that fails, is cancelled or expires costs nothing, and the same order is tried again until it is paid', {
+test('a failed, cancelled or expired payment costs nothing, and the customer can pay the same order again', {
   tags: 'payment-retry',
 }, async () => {
   await fill(tim.token, 2)
@@ -76,7 +76,7 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
     await visit(page, '/en/account/orders')
     await page.getByRole('article').getByText(badge, { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Pay now' }).click()
-    // The address changes before the page does, and the list has a link of the same name.
+    // The URL changes before the page, and the list has a link with the same name.
     await soon(() => heading(page).textContent()).toBe(`Order ${placed?.number}`)
     await page.getByRole('link', { name: 'Pay now' }).click()
     await soon(() => heading(page).textContent()).toBe(title)
@@ -95,7 +95,7 @@ test('a payment that fails, is cancelled or expires costs nothing, and the same 
   await soon(about).toEqual([`Your order ${order.number}`])
 })
 
-test('anyone who wants to change an order after a payment failed has it all back in the cart', {
+test('a customer who wants to change an order after a failed payment finds all its items in the cart', {
   tags: 'order-change',
 }, async () => {
   const jan = await newcomer('Jan')
@@ -111,7 +111,7 @@ test('anyone who wants to change an order after a payment failed has it all back
   expect(await listOrders(jan.token)).toMatchObject([{ id, state: 'cancelled', ending: 'by-client' }])
 })
 
-test('a tab that is closed after paying changes nothing: the way back and the orders tell the truth', {
+test('closing the tab after paying changes nothing: the return page and the order list show the right state', {
   tags: 'order-closed-tab',
 }, async () => {
   const {
@@ -133,7 +133,7 @@ test('a tab that is closed after paying changes nothing: the way back and the or
   await card.getByText(euros(price.total)).waitFor()
 })
 
-test('offline in the middle of ordering is said; afterwards the same press is one order', {
+test('a connection lost while ordering is reported, and pressing the button again creates only one order', {
   tags: 'order-once',
 }, async () => {
   const ona = await newcomer('Ona')
@@ -152,7 +152,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   await page.getByText('You are offline.').waitFor()
   expect(await listOrders(ona.token)).toEqual([])
   await page.context().setOffline(false)
-  // This time the order arrives, and its answer is lost.
+  // This time the order arrives, but its answer is lost.
   await page.route(`**/api${checkoutPaths.checkout}`, async (route) => {
     await route.fetch()
     await route.abort()
@@ -168,7 +168,7 @@ test('offline in the middle of ordering is said; afterwards the same press is on
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a reload and a step back keep what was chosen, and what another tab puts in the cart is shown before it is ordered', {
+test('choices survive a reload and going back, and items added in another tab are shown before ordering', {
   tags: 'checkout-page',
 }, async () => {
   const uma = await newcomer('Uma')
@@ -203,7 +203,7 @@ test('a reload and a step back keep what was chosen, and what another tab puts i
   expect(order?.total_items).toBe(2)
 })
 
-test('another person’s order, withdrawal, invoice and address look like none', {
+test('another person’s order, withdrawal, invoice and address are reported as not found', {
   tags: 'order-owner',
 }, async () => {
   const eva = await newcomer('Eva')

@@ -15,7 +15,7 @@ beforeAll(async () => {
   wanted = (await goods(8))[7] as Goods
 })
 
-/** On a phone nothing stands beyond the edge, nor where it is shown twice as large; axe looks at one of them. */
+/** On a phone nothing extends beyond the edge, not even at 200% zoom; axe checks one of the two. */
 async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
   for (const width of [1440, 640, 390]) {
@@ -25,7 +25,7 @@ async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Pro
   }
 }
 
-test('axe finds nothing on the pages of buying while there is nothing on them', async () => {
+test('axe finds no violations on the empty cart, wishlist and order pages', async () => {
   const page = await newPage({ colorScheme: 'dark' })
   await arrive(page, await newcomer('Siem'), '/en/cart')
   for (const [path, title] of [
@@ -41,7 +41,7 @@ test('axe finds nothing on the pages of buying while there is nothing on them', 
   }
 })
 
-test('nor while there is much: cart, wishes, orders and a withdrawal', async () => {
+test('axe finds no violations on pages with a cart, a wishlist, orders and a withdrawal', async () => {
   const rik = await newcomer('Rik')
   const line = { product_variant_id: wanted.id }
   const { id } = await buy(rik.token, [line])
@@ -66,7 +66,7 @@ test('nor while there is much: cart, wishes, orders and a withdrawal', async () 
   await isFine(admin, 'the orders of the shop', 1440)
 })
 
-test('nor on the way through the checkout', async () => {
+test('axe finds no violations in the checkout', async () => {
   const rosa = await newcomer('Rosa')
   await putInCart(rosa.token, [{ product_variant_id: wanted.id }])
   const page = await newPage()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   wanted = (await goods(10)).slice(8)
 })
 
-/** What the keyboard would press now, in the words of who hears the page. */
+/** The accessible name of the focused control. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: here } = document
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     return here?.getAttribute('aria-label') ?? here?.textContent
   })
 
-test('the first press on the bag shows a visitor that their cart is empty', async () => {
+test('a visitor’s first press on the cart button shows that the cart is empty', async () => {
   const page = await newPage()
   await visit(page, '/en/products')
   await cartLink(page).click()
@@ -39,7 +39,7 @@ test('the first press on the bag shows a visitor that their cart is empty', asyn
   await soon(() => drawer.isVisible()).toBe(true)
 })
 
-test('who logs out leaves nothing behind that the next could take back', {
+test('a user who logs out leaves nothing behind that the next user could undo', {
   tags: 'undo-not-for-next',
 }, async () => {
   const fien = await newcomer('Fien')
@@ -53,7 +53,7 @@ test('who logs out leaves nothing behind that the next could take back', {
     .click()
   const undo = button(page, 'Undo')
   await undo.waitFor()
-  // As long as the pointer rests there, the message does not close by itself.
+  // As long as the pointer is on it, the message does not close by itself.
   await undo.hover()
   const banner = page.getByRole('banner')
   await banner.locator('summary', { hasText: 'FN' }).press('Enter')
@@ -62,7 +62,7 @@ test('who logs out leaves nothing behind that the next could take back', {
   await soon(() => undo.count()).toBe(0)
 })
 
-test('who takes wishes off with the keyboard goes on from the next, and then from the title', async () => {
+test('after removing wishlist items with the keyboard, the focus moves to the next item, and finally to the title', async () => {
   const lies = await newcomer('Lies')
   for (const { id } of wanted)
     await callShop(cartPaths.wishlist, { body: { product_variant_id: id }, token: lies.token })
@@ -77,7 +77,7 @@ test('who takes wishes off with the keyboard goes on from the next, and then fro
   await soon(() => focused(page)).toBe('Wishlist')
 })
 
-test('a voucher is opened, used and taken off without the keyboard losing its place', async () => {
+test('applying and removing a voucher with the keyboard keeps the focus', async () => {
   const code = await voucher()
   const wout = await newcomer('Wout')
   await putInCart(wout.token, [{ product_variant_id: (wanted[0] as Goods).id }])

@@ -31,7 +31,7 @@ async function empty(token: string): Promise<void> {
     await callShop(cartPaths.cart, { method: 'PUT', body: { product_variant_id, quantity: 0 }, token })
 }
 
-test('a visitor’s heart puts a product on the wishlist, which is theirs at sign-in and from where it moves into the cart', {
+test('a visitor’s wishlist is kept at login, and a product moves from it into the cart', {
   tags: ['product-wishlist', 'page-wishlist'],
 }, async () => {
   const ivo = await newcomer('Ivo')
@@ -52,7 +52,7 @@ test('a visitor’s heart puts a product on the wishlist, which is theirs at sig
   ])
 })
 
-test('a visitor leaves an address to be told of stock, confirms it by the mailed link, and takes it back', {
+test('a visitor asks for an email when a product is back in stock, confirms it by the emailed link, and cancels it', {
   tags: 'stock-visitor',
 }, async () => {
   const { slug, name } = await soldOut()
@@ -87,7 +87,7 @@ test('a visitor leaves an address to be told of stock, confirms it by the mailed
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('Anna buys what is missing of her protocol, with her practitioner’s discount', {
+test('a client buys the missing products of her protocol with her practitioner’s discount', {
   tags: 'buy-protocol',
 }, async () => {
   const token = await tokenOf(people.anna)
@@ -119,7 +119,7 @@ test('Anna buys what is missing of her protocol, with her practitioner’s disco
   }
 })
 
-test('through a practitioner’s link a visitor buys what is for practitioners only, at full price', {
+test('through a practitioner’s link a visitor buys practitioner-only products at full price', {
   tags: 'buy-protocol',
 }, async () => {
   const vera = await certifiedNewcomer('Vera')

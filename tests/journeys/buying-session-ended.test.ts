@@ -13,7 +13,7 @@ beforeAll(async () => {
   wanted = (await goods(4))[3] as Goods
 })
 
-test('whose session ends in the middle of the checkout signs in there again, and finds the cart', async () => {
+test('a customer whose session ends during checkout logs in again and finds the cart unchanged', async () => {
   const zoe = await newcomer('Zoe')
   await putInCart(zoe.token, [{ product_variant_id: wanted.id }])
   const page = await newPage({ expectedErrors: [/status of 401/] })
@@ -26,7 +26,7 @@ test('whose session ends in the middle of the checkout signs in there again, and
     return (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string }).access_token
   })
   expect((await callShop(accountPaths.logout, { token })).status).toBeLessThan(300)
-  // A node believes a session for up to five seconds.
+  // A server process caches a session for up to five seconds.
   await soon(async () => (await callShop(accountPaths.user, { method: 'GET', token })).status).toBe(401)
   await orderButton(page).click()
   await page.getByRole('heading', { name: 'Log in or create an account' }).waitFor()

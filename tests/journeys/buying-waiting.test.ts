@@ -14,7 +14,7 @@ beforeAll(async () => {
   wanted = (await goods(6))[5] as Goods
 })
 
-test('anyone who closed the tab before paying finds the order that waits in cart and checkout, and pays it', async () => {
+test('a customer who closed the tab before paying finds the unpaid order in cart and checkout, and pays it', async () => {
   const lea = await newcomer('Lea')
   const { order_number: number } = await place(lea.token, [{ product_variant_id: wanted.id }])
   const page = await newPage()
@@ -31,7 +31,7 @@ test('anyone who closed the tab before paying finds the order that waits in cart
   expect(await waiting.count()).toBe(0)
 })
 
-test('an order that was cancelled elsewhere is not said to wait', async () => {
+test('an order cancelled elsewhere is not shown as unpaid', async () => {
   const jef = await newcomer('Jef')
   const { order_id: id } = await place(jef.token, [{ product_variant_id: wanted.id }])
   const page = await newPage()

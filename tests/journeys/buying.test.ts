@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const stockOf = async ({ id }: Goods) => (await stocksOf([id])).get(id) ?? Number.NaN
 
-test('a visitor fills the cart, signs in where they order, and what they pay is what they saw, once', {
+test('a visitor fills the cart, logs in at the checkout, and pays exactly the price shown, once', {
   tags: ['product-buy', 'page-cart'],
 }, async () => {
   const noor = await newcomer('Noor')

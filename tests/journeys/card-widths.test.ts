@@ -9,7 +9,7 @@ import { visitAs } from '../support/signing-in.ts'
 
 const widths = [320, 339, 340, 360, 390, 600, 768, 1024]
 
-/** Grids whose items are cards, with the columns each has and the width of its narrowest card. */
+/** Grids of cards, with their number of columns and the width of their narrowest card. */
 const gridsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(ul, ol, div)')]
@@ -25,7 +25,7 @@ const gridsOf = (page: Page) =>
       .filter(({ cards }) => cards.length > 1),
   )
 
-/** On a page that has a grid of this selector. */
+/** A page that contains a grid with this selector. */
 async function expectWideCards(page: Page, grid: string, where = grid): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.locator(`${grid} > :nth-child(2)`).first().waitFor()
@@ -39,7 +39,7 @@ async function expectWideCards(page: Page, grid: string, where = grid): Promise<
   }
 }
 
-test('no card of the shop is squeezed into part of its column on any screen', async () => {
+test('cards fill their column on every screen', async () => {
   const page = await newPage({ javaScript: false })
   for (const [path, grid] of [
     ['/en', '[data-testid=cards]'],
@@ -54,7 +54,7 @@ test('no card of the shop is squeezed into part of its column on any screen', as
   }
 })
 
-test('nor are the cards of a wishlist and of protocols', async () => {
+test('the cards of the wishlist and of protocols fill their column', async () => {
   const cato = await certifiedNewcomer('Cato')
   for (const product_variant_id of await soldVariants(2))
     await callShop(cartPaths.wishlist, { body: { product_variant_id }, token: cato.token })

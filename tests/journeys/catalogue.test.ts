@@ -17,8 +17,8 @@ async function filtersOf(page: Page): Promise<Filters> {
   return (await (await page.request.get('/api/v2/storefront/filters')).json()) as Filters
 }
 
-describe('a visitor who browses', () => {
-  test('comes from the home page to a product and back', { tags: 'route-products' }, async () => {
+describe('a visitor browsing the catalogue', () => {
+  test('goes from the home page to a product and back', { tags: 'route-products' }, async () => {
     const page = await newPage()
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
@@ -31,7 +31,7 @@ describe('a visitor who browses', () => {
     await soon(() => heading(page).textContent()).toBe('All products')
   })
 
-  test('sees each choice at once, in the address too, and leaves all of them with one step back', {
+  test('sees each filter applied at once and in the URL, and undoes them all by going back once', {
     tags: ['product-browse', 'listing-history', 'filters-set'],
   }, async () => {
     const page = await newPage()
@@ -61,7 +61,7 @@ describe('a visitor who browses', () => {
     expect(await hasFocus(option(page, free_from[0]!.name))).toBe(true)
   })
 
-  test('orders by price, and finds the cheapest first', { tags: 'list-order' }, async () => {
+  test('sorts by price, and sees the cheapest first', { tags: 'list-order' }, async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
@@ -83,7 +83,7 @@ describe('a visitor who browses', () => {
     await soon(() => heading(page).textContent()).toBe(last.name)
   })
 
-  test('loads more products below, and finds them again when coming back', async () => {
+  test('loads more products below, and sees them again after coming back', async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show 26 more' }).click()
@@ -96,7 +96,7 @@ describe('a visitor who browses', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   })
 
-  test('keeps what is there when more cannot be loaded', async () => {
+  test('keeps the loaded products when more cannot be loaded', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/] })
     await visit(page, '/en/products')
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
@@ -105,7 +105,7 @@ describe('a visitor who browses', () => {
     expect(await cards(page).count()).toBe(26)
   })
 
-  test('turns to a page by its number and begins at its top', { tags: 'page-listing' }, async () => {
+  test('goes to a page by its number and starts at its top', { tags: 'page-listing' }, async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -114,7 +114,7 @@ describe('a visitor who browses', () => {
     await soon(() => page.getByText(/^27–52 of/).count()).toBe(1)
   })
 
-  test('reads the list view with the amounts of a day', async () => {
+  test('sees the amounts of a daily portion in the list view', async () => {
     const page = await newPage()
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Show as a list' }).click()
@@ -127,7 +127,7 @@ describe('a visitor who browses', () => {
     ).toBeGreaterThan(10)
   })
 
-  test('finds a way out of filters that nothing matches, and of a page past the end', async () => {
+  test('gets help when filters match nothing, or when a page is past the end', async () => {
     const page = await newPage()
     const { brands, delivery_form } = await filtersOf(page)
     for (const form of delivery_form.toReversed()) {
@@ -146,7 +146,7 @@ describe('a visitor who browses', () => {
 })
 
 describe('without JavaScript', () => {
-  test('a visitor ticks filters, sends them with the button, and turns the page', async () => {
+  test('a visitor ticks filters, submits them with the button, and goes to the next page', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/en/products')
     const { free_from } = await filtersOf(page)
@@ -165,7 +165,7 @@ describe('without JavaScript', () => {
     expect(await cards(page).count()).toBe(26)
   })
 
-  test('a visitor on a phone reaches the filters in the page', async () => {
+  test('a visitor on a phone finds the filters in the page', async () => {
     const page = await newPage({ javaScript: false, width: 390, height: 844 })
     await page.goto('/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()
@@ -174,7 +174,7 @@ describe('without JavaScript', () => {
 })
 
 describe('on a phone', () => {
-  test('filters gather in a drawer that tells what they give, and apply together', async () => {
+  test('filters are collected in a drawer that shows the number of results, and are applied together', async () => {
     const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en/products')
     const { free_from, delivery_form } = await filtersOf(page)
@@ -203,7 +203,7 @@ describe('on a phone', () => {
 })
 
 describe('languages', () => {
-  test('German names products, filters and counts in German', async () => {
+  test('product names, filters and counts are in German', async () => {
     const page = await newPage({ language: 'de' })
     await visit(page, '/de/products')
     expect(await page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
@@ -217,7 +217,7 @@ describe('languages', () => {
     await soon(() => heading(page).textContent()).toBe('Vitamine')
   })
 
-  test('Japanese too, with its own counting', async () => {
+  test('Japanese pages use Japanese counters', async () => {
     const page = await newPage({ language: 'ja' })
     await visit(page, '/ja/products')
     expect(await page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
@@ -225,8 +225,8 @@ describe('languages', () => {
   })
 })
 
-// The pages as they first stand are walked by accessibility.test.ts.
-describe('axe finds nothing', () => {
+// accessibility.test.ts checks the pages in their initial state.
+describe('axe finds no violations', () => {
   test.each([
     ['the list view', '/en/products?view=list'],
     ['every brand', '/en/products?all=brands,categories'],
@@ -238,7 +238,7 @@ describe('axe finds nothing', () => {
     }
   })
 
-  test('in the drawer of filters', async () => {
+  test('in the filter drawer', async () => {
     const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()

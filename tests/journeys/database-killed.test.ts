@@ -9,11 +9,11 @@ import { joinPostgres } from '#server/platform/postgres.ts'
 import { freePort, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
-// Makes its own database and starts the shop twice.
+// Creates its own database and starts the shop twice.
 const maxWaitMs = 600_000
 
 test(
-  'a shop that was killed takes its database over, and people sign in again after that was killed too',
+  'a shop that was killed reuses its database, and users can log in again after the database was killed, too',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

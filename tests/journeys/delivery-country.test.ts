@@ -14,7 +14,7 @@ const banner = (page: Page) => page.locator('header .truncate').first()
 const offer = (page: Page) => page.getByTestId('delivery-lines')
 const sums = (page: Page) => page.getByTestId('cart-sums').locator('visible=true').first()
 const row = (page: Page, country: string) => page.locator(`[data-country=${country}]`)
-/** Pixels of the table that one has to scroll to. */
+/** The width of the table that is reached only by scrolling. */
 const hiddenRates = (page: Page) =>
   page.locator('[data-testid=delivery-table]').evaluate((box) => box.scrollWidth - box.clientWidth)
 const locatedIn = (page: Page, country: string, until?: Promise<void>) =>
@@ -23,7 +23,7 @@ const locatedIn = (page: Page, country: string, until?: Promise<void>) =>
     await route.fulfill({ json: { country } })
   })
 
-/** Counts from now on how much of the page is moved while it is looked at. */
+/** Starts measuring layout shifts while the page is visible. */
 const watchShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -35,7 +35,7 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-test('banner, product, cart and delivery page speak of the country one has chosen, on every later visit too', async () => {
+test('banner, product, cart and delivery page use the chosen country, also on later visits', async () => {
   const page = await newPage()
   await visit(page, `/en/products/${wanted.slug}`)
   await soon(() => banner(page).textContent()).toBe('Free delivery to Belgium from 60,00\u00a0€')
@@ -61,7 +61,7 @@ test('banner, product, cart and delivery page speak of the country one has chose
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('on a phone the menu holds the choice, and what it corrects moves nothing', async () => {
+test('on a phone the country is chosen in the menu, and correcting it moves nothing', async () => {
   const page = await newPage({ width: 390, height: 844 })
   const { promise: watched, resolve: answer } = Promise.withResolvers<void>()
   await locatedIn(page, 'GR', watched)
@@ -83,7 +83,7 @@ test('on a phone the menu holds the choice, and what it corrects moves nothing',
   }
 })
 
-test('somebody from a country without delivery is told so, and can choose another', async () => {
+test('a visitor from a country without delivery is told so, and can choose another', async () => {
   const page = await newPage()
   await locatedIn(page, 'US')
   await visit(page, `/en/products/${wanted.slug}`)

@@ -7,7 +7,7 @@ const failed = 'Unexpected Application Error!'
 const brands = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Brands' })
 
-/** How often the browser opened a whole document since now. */
+/** The number of full page loads since now. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('domcontentloaded', () => {
@@ -16,8 +16,8 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-describe('a page that is not there', () => {
-  test('says so in German, and shows the way to the products', async () => {
+describe('a missing page', () => {
+  test('says so in German, and links to the products', async () => {
     const say = words('de')
     const page = await newPage({ language: 'de', expectedErrors: [/404/] })
     const answer = await page.goto('/de/gibt-es-nicht')
@@ -29,7 +29,7 @@ describe('a page that is not there', () => {
     await soon(() => pathOf(page)).toBe('/de/products')
   })
 
-  test('says so as well when a product has gone since its link was shown', async () => {
+  test('says so, too, when a product was removed after its link was shown', async () => {
     const page = await newPage({ expectedErrors: [/404/] })
     await visit(page, '/en')
     await page.route('**/products/*.data', (route) =>
@@ -45,8 +45,8 @@ describe('a page that is not there', () => {
   })
 })
 
-describe('a page that cannot be made', () => {
-  test('a page that fails says so', { tags: 'error-page' }, async () => {
+describe('a page that cannot be rendered', () => {
+  test('shows an error page', { tags: 'error-page' }, async () => {
     const page = await newPage({ expectedErrors: [/500/] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) =>
@@ -64,7 +64,7 @@ describe('a page that cannot be made', () => {
     await soon(() => heading(page).textContent()).toBe('Brands')
   })
 
-  test('says so too when the connection is lost on the way', async () => {
+  test('shows an error page when the connection is lost during navigation', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/, /fetch/i] })
     await visit(page, '/en')
     await page.route('**/en/brands.data*', (route) => route.abort('connectionreset'))
@@ -76,10 +76,10 @@ describe('a page that cannot be made', () => {
   })
 })
 
-describe('a part of the shop that does not load', () => {
+describe('a part of the shop that fails to load', () => {
   const expectedErrors = [/Failed to load resource/, /dynamically imported module/, /loading route module/]
 
-  test('is fetched anew with the page itself, loaded once', { tags: 'route-chunk-error' }, async () => {
+  test('is loaded again by reloading the page once', { tags: 'route-chunk-error' }, async () => {
     const page = await newPage({ expectedErrors })
     await visit(page, '/en')
     const documents = countDocuments(page)
@@ -94,7 +94,7 @@ describe('a part of the shop that does not load', () => {
     await soon(() => pathOf(page)).toBe('/en')
   })
 
-  test('leaves a page that can be read and left while it is missing', async () => {
+  test('leaves a page that can still be read and left', async () => {
     const page = await newPage({ expectedErrors })
     await visit(page, '/en')
     await page.route('**/assets/brands*.js', (route) => route.abort())

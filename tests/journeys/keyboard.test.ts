@@ -4,7 +4,7 @@ import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-/** Presses Tab until the focus is there, and minds that it can be seen at each stop. */
+/** Presses Tab until the element has the focus, and checks that each stop is visible. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 250; press += 1) {
     await page.keyboard.press('Tab')
@@ -29,7 +29,7 @@ function focusedStop() {
   return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, seen }
 }
 
-test('the keyboard alone leads from the home page over a filter to a product', async () => {
+test('a visitor gets from the home page through a filter to a product with the keyboard alone', async () => {
   const page = await newPage()
   await visit(page, '/en')
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }))
@@ -43,7 +43,7 @@ test('the keyboard alone leads from the home page over a filter to a product', a
   expect(await filter.isChecked()).toBe(true)
   expect(await hasFocus(filter)).toBe(true)
 
-  // The address is changed first, then the list.
+  // The URL changes first, then the list.
   await page.waitForLoadState('networkidle')
   const product = page.locator('main article').first().getByRole('link').first()
   const name = await product.textContent()

@@ -15,7 +15,7 @@ async function openMenu(page: Page) {
 }
 
 describe('a visitor who chooses a language', () => {
-  test('keeps the page and all of its query', async () => {
+  test('keeps the page and its whole query', async () => {
     const page = await newPage()
     await visit(page, '/en/products?delivery_form=3&utm_source=letter')
     await menu(page).click()
@@ -41,7 +41,7 @@ describe('a visitor who chooses a language', () => {
     expect(pathOf(page)).toBe('/zh_tw')
   })
 
-  test('finds it by arrow keys and by typing its name', async () => {
+  test('finds it with the arrow keys and by typing its name', async () => {
     const page = await newPage()
     await page.clock.install()
     await visit(page, '/en/brands')
@@ -60,7 +60,7 @@ describe('a visitor who chooses a language', () => {
     expect(await page.getByRole('link', { name: 'Magyar' }).isVisible()).toBe(false)
   })
 
-  test('goes to it with Enter', async () => {
+  test('opens it with Enter', async () => {
     const page = await newPage()
     await visit(page, '/en/brands')
     await openMenu(page)
@@ -69,7 +69,7 @@ describe('a visitor who chooses a language', () => {
     await page.waitForURL('**/nl/brands')
   })
 
-  test('finds all twelve, each in its own words, and the present one marked', async () => {
+  test('finds all twelve, each in its own language, with the current one marked', async () => {
     const page = await newPage()
     await visit(page, '/ja')
     await menu(page).click()
@@ -94,7 +94,7 @@ describe('a visitor who chooses a language', () => {
 
 describe('a page', () => {
   test.each(['hu', 'ja', 'zh_tw'] as const)(
-    'in %s says so, and speaks it, with JavaScript and without',
+    'in %s declares its language and is written in it, with JavaScript and without',
     { tags: 'route-language-shown' },
     async (language) => {
       const say = words(language)
@@ -111,7 +111,7 @@ describe('a page', () => {
     },
   )
 
-  test('without JavaScript shows the same words as with it', async () => {
+  test('shows the same text with and without JavaScript', async () => {
     const plain = await newPage({ language: 'hu', javaScript: false })
     await plain.goto('/hu/practitioners-information')
     const alive = await newPage({ language: 'hu' })
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(await text(plain)).toBe(await text(alive))
   })
 
-  test('finds its texts under /locales in every language, and sends back none', {
+  test('loads its texts from /locales in every language, and no text is missing', {
     tags: ['call-translations', 'translation-missing'],
   }, async () => {
     const page = await newPage()
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(sent.filter((url) => url.includes('/locales/'))).toEqual([])
   })
 
-  test('tells search engines where its other languages stand', async () => {
+  test('tells search engines where to find its other languages', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/zh_tw/about')
     const links = page.locator('link[rel=alternate][hreflang]')

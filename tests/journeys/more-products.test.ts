@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-test('more products that do not load are asked for again from the message that says so', async () => {
+test('when more products fail to load, the error message offers to try again', async () => {
   const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await visit(page, '/en/products')
   const cards = page.locator('main article')

@@ -7,8 +7,8 @@ import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
 const footer = (page: Page) => page.getByRole('contentinfo')
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
-describe('a visitor who moves about', () => {
-  test('a new page begins at its top', async () => {
+describe('a visitor navigating the shop', () => {
+  test('a new page starts at its top', async () => {
     const page = await newPage()
     await visit(page, '/en')
     await footer(page).getByRole('link', { name: 'About us' }).click()
@@ -16,7 +16,7 @@ describe('a visitor who moves about', () => {
     expect(await scrolledTo(page)).toBe(0)
   })
 
-  test('a new page glides to its top where motion is welcome, and only there', {
+  test('a new page scrolls smoothly to its top only if reduced motion is not preferred', {
     tags: 'route-scroll',
   }, async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -37,7 +37,7 @@ describe('a visitor who moves about', () => {
     }
   })
 
-  test('going back restores the place one came from, and going on the other', async () => {
+  test('going back and forward restores the scroll positions', async () => {
     const page = await newPage()
     await visit(page, '/en')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -51,7 +51,7 @@ describe('a visitor who moves about', () => {
     await soon(() => scrolledTo(page)).toBe(0)
   })
 
-  test('finds each room of the shop in the header, and sees in which one they are', async () => {
+  test('finds each section of the shop in the header, with the current one marked', async () => {
     const page = await newPage()
     await visit(page, '/en')
     const entries = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -71,7 +71,7 @@ describe('a visitor who moves about', () => {
     await soon(() => pathOf(page)).toBe('/en')
   })
 
-  test('every link of header and footer leads to a page that is there', {
+  test('every link in header and footer leads to an existing page', {
     tags: 'route-general',
   }, async () => {
     const page = await newPage({ javaScript: false })
@@ -85,7 +85,7 @@ describe('a visitor who moves about', () => {
     }
   })
 
-  test('coming back to the window asks for no products', { tags: 'call-products-focus' }, async () => {
+  test('returning to the window does not reload products', { tags: 'call-products-focus' }, async () => {
     const page = await newPage()
     await page.clock.install()
     await visit(page, '/en/products')
@@ -97,7 +97,7 @@ describe('a visitor who moves about', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await letPass(page, 10_000)
-    // Pages of single products may still be fetched ahead.
+    // Single product pages may still be prefetched.
     expect(asked.filter((url) => /\/products(\.data)?$/.test(new URL(url).pathname))).toEqual([])
   })
 
@@ -111,11 +111,11 @@ describe('a visitor who moves about', () => {
   })
 })
 
-describe('the menu of a phone', () => {
+describe('the menu on a phone', () => {
   const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' })
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('holds the focus, closes with Esc, and gives the focus back', async () => {
+  test('traps the focus, closes with Esc, and returns the focus', async () => {
     const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en')
     await openMenu(page).press('Enter')
@@ -133,7 +133,7 @@ describe('the menu of a phone', () => {
     expect(await hasFocus(openMenu(page))).toBe(true)
   })
 
-  test('is there on every screen below 1024 px', async () => {
+  test('exists on every screen below 1024 px', async () => {
     const page = await newPage({ width: 1023 })
     await visit(page, '/en')
     expect(await openMenu(page).isVisible()).toBe(true)
@@ -143,7 +143,7 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
   })
 
-  test('closes with its cross and beside it, and when it has led somewhere', async () => {
+  test('closes with its button, with a click beside it, and after navigation', async () => {
     const page = await newPage({ width: 390, height: 844 })
     await visit(page, '/en')
     await openMenu(page).click()
@@ -158,7 +158,7 @@ describe('the menu of a phone', () => {
     await soon(() => drawer(page).count()).toBe(0)
   })
 
-  test('opens and leads on without JavaScript', async () => {
+  test('opens and navigates without JavaScript', async () => {
     const page = await newPage({ width: 390, height: 844, javaScript: false })
     await page.goto('/en')
     await openMenu(page).click()

@@ -29,7 +29,7 @@ const timeline = (page: Page) => page.getByTestId('order-timeline')
 const panel = (page: Page, { number }: Order) =>
   page.getByTestId('order-panel').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
 
-test('an order goes out in two parcels, and its client follows each until it has arrived', {
+test('an order is sent in two parcels, and the client tracks each until it arrives', {
   tags: 'orders-shipping',
 }, async () => {
   const order = await buy(mila.token, lines)
@@ -68,7 +68,7 @@ test('an order goes out in two parcels, and its client follows each until it has
   expect((await readOrder(mila.token, order.id)).state).toBe('delivered')
 })
 
-/** Chooses one pack of the first product in the sheet of a withdrawal, and confirms. */
+/** Chooses one pack of the first product in the withdrawal form, and confirms. */
 async function giveBackOne(page: Page, order: Order, sent: () => number) {
   const name = order.items[0]?.name ?? ''
   const line = page.getByTestId('withdraw-line').filter({ hasText: name })
@@ -94,7 +94,7 @@ function countSent(page: Page, path: string): () => number {
   return () => count
 }
 
-test('a client withdraws from one pack in two steps, and has the money and a credit note when it came back', {
+test('a client withdraws from one pack in two steps, and gets a refund and a credit note once it is returned', {
   tags: 'withdrawal',
 }, async () => {
   const order = await buy(mila.token, lines)
@@ -132,7 +132,7 @@ test('a client withdraws from one pack in two steps, and has the money and a cre
   expect(note.text).toContain(euros(amount).slice(0, -2))
 })
 
-test('a guest withdraws through the link that was mailed, and learns nothing without it', {
+test('a guest withdraws through the emailed link, and sees nothing without it', {
   tags: 'withdrawal',
 }, async () => {
   const order = await buy(mila.token, lines)
@@ -149,7 +149,7 @@ test('a guest withdraws through the link that was mailed, and learns nothing wit
   await visit(page, link)
   await giveBackOne(page, order, sent)
   await emailAbout(mila.email, `We’ve received your withdrawal from order ${order.number}`)
-  // Nothing had left yet, so the money goes back at once.
+  // Nothing had been sent yet, so the refund is made at once.
   expect(await readOrder(mila.token, order.id)).toMatchObject({ withdrawals: [{ state: 'refunded' }] })
   expect(page.url()).not.toContain(mila.email)
   await visit(page, `/en/withdraw/${'x'.repeat(43)}`)

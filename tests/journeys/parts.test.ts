@@ -4,31 +4,34 @@ import { axeViolations, newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { beyond, visit } from '../support/visiting.ts'
 
-describe('the page with every shared part', () => {
+describe('the page with all shared components', () => {
   test.each([
     { colorScheme: 'light', width: 1440 },
     { colorScheme: 'dark', width: 1440 },
     { colorScheme: 'light', width: 390 },
     { colorScheme: 'dark', width: 390 },
-  ] as const)('stands whole in $colorScheme at $width, and axe finds nothing', async (options) => {
-    const page = await newPage(options)
-    await visit(page, '/dev/ui')
-    for (const part of ['Buttons and links', 'Badges and stepper', 'Fields', 'Toolbar', 'Table'])
-      await page.getByRole('region', { name: part }).waitFor()
-    expect(await page.getByRole('table').count()).toBe(2)
-    expect(await beyond(page)).toBeLessThanOrEqual(0)
-    expect(await axeViolations(page)).toEqual([])
+  ] as const)(
+    'renders completely in $colorScheme at $width, and axe finds no violations',
+    async (options) => {
+      const page = await newPage(options)
+      await visit(page, '/dev/ui')
+      for (const part of ['Buttons and links', 'Badges and stepper', 'Fields', 'Toolbar', 'Table'])
+        await page.getByRole('region', { name: part }).waitFor()
+      expect(await page.getByRole('table').count()).toBe(2)
+      expect(await beyond(page)).toBeLessThanOrEqual(0)
+      expect(await axeViolations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Open the sheet' }).click()
-    await page.getByRole('dialog', { name: 'A sheet' }).getByLabel('What is sent').waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Open the dialog' }).click()
-    await page.getByRole('dialog', { name: 'Delete it?' }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-  })
+      await page.getByRole('button', { name: 'Open the sheet' }).click()
+      await page.getByRole('dialog', { name: 'A sheet' }).getByLabel('What is sent').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Open the dialog' }).click()
+      await page.getByRole('dialog', { name: 'Delete it?' }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+    },
+  )
 
-  test('is named to no search engine, and kept by nobody', async () => {
+  test('is not indexed by search engines and not cached', async () => {
     const { status, headers } = await fetch(`${thisShop().url}/en/dev/ui`)
     expect(status).toBe(200)
     expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -41,7 +44,7 @@ test.each([
   '/products',
   '/products/kestrel-clinical-magnesium-bisglycinate-300-mg',
   '/search-results?query=zinc',
-])('what is seen first needs no more than 12 kB of style sheets: /en%s', async (path) => {
+])('the first paint needs no more than 12 kB of style sheets: /en%s', async (path) => {
   const { url } = thisShop()
   const page = await (await fetch(`${url}/en${path}`)).text()
   const links = [...page.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)

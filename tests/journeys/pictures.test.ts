@@ -6,7 +6,7 @@ import { soon, visit } from '../support/visiting.ts'
 const picture = (page: Page) => page.locator('main article img').first()
 const expectedErrors = [/Failed to load resource/]
 
-test('products have pictures in the size that the screen needs', async () => {
+test('product pictures are loaded in the size that the screen needs', async () => {
   const page = await newPage()
   await visit(page, '/en/products')
   await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
@@ -19,7 +19,9 @@ test('products have pictures in the size that the screen needs', async () => {
   expect(source).toBeLessThan(shown * 3)
 })
 
-test('a picture that does not come gives way to the shop’s own', { tags: 'image-fallback' }, async () => {
+test('a picture that fails to load is replaced by the shop’s placeholder', {
+  tags: 'image-fallback',
+}, async () => {
   const page = await newPage({ expectedErrors })
   await page.route('**/media/**', (route) => route.abort())
   await visit(page, '/en/products')
@@ -28,7 +30,7 @@ test('a picture that does not come gives way to the shop’s own', { tags: 'imag
   await soon(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('without even that it is a blank pixel, and at last the words that it failed', {
+test('if the placeholder fails, too, a blank pixel is shown, and finally a text', {
   tags: 'image-failure',
 }, async () => {
   const page = await newPage({ expectedErrors })

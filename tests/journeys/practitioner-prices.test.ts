@@ -19,7 +19,7 @@ beforeAll(async () => {
   name = product.name
 })
 beforeEach(async () => {
-  // Who logs out while their cart is being read is refused it.
+  // A cart request that is running during logout is refused.
   page = await newPage({ expectedErrors: [/401/] })
 })
 
@@ -27,7 +27,7 @@ const offer = () => page.getByTestId('offer')
 const cardPrice = () => page.getByRole('article').filter({ hasText: name }).first().getByTestId('card-price')
 const money = /\d,\d\d\s€/
 
-test('a visitor finds a practitioner-only product listed, without its price', async () => {
+test('a visitor sees a practitioner-only product in the listing, without its price', async () => {
   await visit(page, '/en/products')
   expect(await cardPrice().innerText()).toBe('Only with a practitioner’s protocol')
   await visit(page, `/en/products/${slug}`)
@@ -35,8 +35,8 @@ test('a visitor finds a practitioner-only product listed, without its price', as
   expect(await offer().innerText()).not.toMatch(money)
 })
 
-// Ilse has shared it with Anna, in a protocol.
-test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price, until the logout', async (person) => {
+// Ilse has shared it with Anna in a protocol.
+test.each(['ilse', 'admin', 'anna'] as const)('%s sees its price until logging out', async (person) => {
   await visitAs(page, person, `/en/products/${slug}`)
   await offer().getByText(money).first().waitFor()
   await visit(page, '/en/products')

@@ -14,8 +14,8 @@ beforeEach(async () => {
   page = await newPage({ expectedErrors: [/status of 400/] })
 })
 
-describe('a page of somebody’s account', () => {
-  test('sends a visitor to the login, and back to where they were going', {
+describe('an account page', () => {
+  test('sends a visitor to the login, and back to the requested page', {
     tags: 'page-login',
   }, async () => {
     await page.goto('/en/account/security')
@@ -32,13 +32,13 @@ describe('a page of somebody’s account', () => {
     ['ilse', '/en/admin/users'],
     ['ilse', '/en/account/client/profile'],
     ['marco', '/en/admin/certificates'],
-  ] as const)('is not shown to %s when it is not for their kind: %s', async (person, path) => {
+  ] as const)('is not shown to %s if it is meant for other account types: %s', async (person, path) => {
     await visitAs(page, person, path)
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   })
 })
 
-test('what accounts need costs a visitor of the catalogue nothing', async () => {
+test('visitors of the catalogue do not download code for accounts', async () => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -51,11 +51,11 @@ test('what accounts need costs a visitor of the catalogue nothing', async () => 
   expect(scripts.filter((path) => accounts.test(path))).toEqual([])
 })
 
-describe('a page reached by a link with a token', () => {
+describe('a page opened by a link with a token', () => {
   const token = 'c2VjcmV0LW9mLXNvbWVib2R5'
   const path = `/en/auth/activate/${token}`
 
-  test('is kept by nobody, named to nobody, and comes without the token', {
+  test('is not cached, not indexed, and sent without the token', {
     tags: 'page-token-private',
   }, async () => {
     const answer = await fetch(thisShop().url + path)
@@ -67,14 +67,14 @@ describe('a page reached by a link with a token', () => {
     expect(await answer.text()).not.toContain(token)
   })
 
-  test('is kept and named by nobody however its address is spelled, nor is an answer that leads to it', {
+  test('is not cached or indexed however its URL is spelled; nor are redirects to it', {
     tags: 'page-token-not-cached',
   }, async () => {
     await fc.assert(
       fc.asyncProperty(spelledAddress, async (url) => {
         if (/[\\#]/.test(url) || !holdsToken(new URL(`http://shop${url}`).pathname)) return
         const { status, head } = await rawRequest(thisShop().url, url)
-        // What stands for a product's name is no secret.
+        // The placeholder for a product's name is not secret.
         const [, location = ''] = /^location: (.*)$/im.exec(head) ?? []
         if (/^\/[^/]+\/products\//i.test(decodeURIComponent(location))) return
         expect([200, 301, 302, 400, 404], url).toContain(status)
@@ -105,8 +105,8 @@ describe('a page reached by a link with a token', () => {
   })
 })
 
-describe('the menu of who is signed in', () => {
-  test.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
+describe('the menu of a logged-in user', () => {
+  test.each(['light', 'dark'] as const)('is accessible, %s', async (colorScheme) => {
     page = await newPage({ colorScheme })
     await visitAs(page, 'ilse', '/en/about')
     await page.getByRole('banner').getByLabel('IV, your account').press('ArrowDown')
@@ -120,7 +120,7 @@ describe('the menu of who is signed in', () => {
     await heading(page).waitFor()
   })
 
-  test('stands in the drawer of narrow screens', async () => {
+  test('is in the drawer on narrow screens', async () => {
     page = await newPage({ width: 390, height: 844 })
     await visitAs(page, 'anna', '/en/about')
     await page.getByLabel('Open menu').click()

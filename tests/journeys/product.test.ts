@@ -41,7 +41,7 @@ describe('a product', () => {
     }
   })
 
-  test('with one nutrient has notes beneath its facts, and no half of the screen empty', async () => {
+  test('with one nutrient shows notes below its facts, without leaving half of the screen empty', async () => {
     const page = await newPage({ javaScript: false })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/en/products/${slug}`)
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(further.y).toBeGreaterThan(facts.y)
   })
 
-  test('shows label and dose by mouse and keyboard, and enlarges them', async () => {
+  test('shows label and dose with mouse and keyboard, and enlarges them', async () => {
     const page = await newPage()
     await visit(page, `/en/products/${slug}`)
     await page.getByRole('link', { name: 'Label', exact: true }).click()
@@ -74,7 +74,7 @@ describe('a product', () => {
     )
   })
 
-  test('has a price for each of its sizes', async () => {
+  test('has a price for each of its pack sizes', async () => {
     const page = await newPage()
     const product = await findProduct(
       page,
@@ -90,7 +90,7 @@ describe('a product', () => {
     await soon(async () => (await page.getByTestId('offer').textContent())?.includes(price)).toBe(true)
   })
 
-  test('names the lowest price of the thirty days before a reduction', async () => {
+  test('shows the lowest price of the 30 days before a reduction', async () => {
     const page = await newPage()
     const reduced = await findProduct(
       page,
@@ -100,7 +100,7 @@ describe('a product', () => {
     expect(await page.getByText(/^Lowest price in the 30 days before the reduction: \d/).count()).toBe(1)
   })
 
-  test('for practitioners only shows no price', async () => {
+  test('shows no price if it is for practitioners only', async () => {
     const page = await newPage()
     const hidden = await findProduct(page, ({ practitioner_only }) => practitioner_only)
     await visit(page, `/en/products/${hidden.slug}`)
@@ -109,7 +109,7 @@ describe('a product', () => {
     expect(offer).not.toContain('€')
   })
 
-  test('leads on to its brand, its category and its neighbours', async () => {
+  test('links to its brand, its category and similar products', async () => {
     const page = await newPage()
     const { brand, related } = await detailOf(page)
     await visit(page, `/en/products/${slug}`)
@@ -119,7 +119,7 @@ describe('a product', () => {
     expect(new URL(page.url()).search).toBe(`?brands=${brand.id}`)
   })
 
-  test('tells search engines what it is, what it costs and where it stands', async () => {
+  test('has structured data with its name, price and breadcrumbs', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto(`/de/products/${slug}`)
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -142,7 +142,7 @@ describe('a product', () => {
     )
   })
 
-  test('that does not exist is its own page kind', async () => {
+  test('shows its own not-found page if it does not exist', async () => {
     const page = await newPage({ expectedErrors: [/404/] })
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)

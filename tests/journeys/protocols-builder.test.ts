@@ -53,7 +53,7 @@ async function giveDose(page: Page, name: string) {
   await button(editor, 'Save').click()
 }
 
-test('a new practitioner builds a protocol of eight products, with doses and notes, while looking through the shop', {
+test('a new practitioner builds a protocol of eight products, with doses and notes, while browsing the shop', {
   tags: [
     'product-protocols',
     'page-no-builder',
@@ -130,7 +130,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
   await bar(page).getByText('Builder off').waitFor()
 })
 
-test('in standard mode on a phone each product is added with room for a note, and all stands behind the bar', {
+test('on a phone in the bottom bar mode, each product is added with a note field, and the protocol opens from the bar', {
   tags: [
     'builder-bar-buttons',
     'builder-details-products',
@@ -177,7 +177,7 @@ test('in standard mode on a phone each product is added with room for a note, an
   await soon(() => panel(page).count()).toBe(0)
 })
 
-test('the panel lists the protocols to choose from: found by name, looked into, begun, edited and deleted', {
+test('the panel lists protocols, which can be found by name, opened, created, edited and deleted', {
   tags: [
     'product-protocol-actions',
     'builder-panel',
@@ -249,7 +249,7 @@ test('the panel lists the protocols to choose from: found by name, looked into, 
   expect(await storedAs(pia.token, 'Iron, gently')).toBe(undefined)
 })
 
-test('anyone who is no practitioner sees nothing of the builder, and fetches nothing of it', {
+test('users who are not practitioners do not see the builder, and download nothing of it', {
   tags: ['builder-unauthorized', 'role-list-practitioner', 'role-list-client'],
 }, async () => {
   const fetched: string[] = []

@@ -62,7 +62,7 @@ async function openNote() {
     .click()
 }
 
-test('while the shop cannot be reached nothing is lost, it is said, and saved once it can be', async () => {
+test('while the shop cannot be reached, changes are kept, the page says so, and they are saved afterwards', async () => {
   let attempts = 0
   await page.route(ofProducts(protocolId), (route) => {
     attempts += 1
@@ -85,7 +85,7 @@ test('while the shop cannot be reached nothing is lost, it is said, and saved on
   await page.getByText('Some changes aren’t saved yet.').waitFor({ state: 'detached' })
 })
 
-test('a session that ends in the middle keeps what was typed, and saves it after the login', async () => {
+test('when a session ends during editing, the typed text is kept, and saved after the login', async () => {
   const expired = { status: 401, json: { code: 'token-expired', message: 'Token has expired' } }
   await page.route(ofProducts(protocolId), (route) => route.fulfill(expired))
   await page.route(`**/api${authPaths.refresh}`, (route) => route.fulfill(expired))
@@ -103,7 +103,7 @@ test('a session that ends in the middle keeps what was typed, and saves it after
   await soon(firstLine).toMatchObject({ notes: 'Start with half of it' })
 })
 
-test('a dose is saved when one leaves its form; what is wrong with it is said and kept, also by a reload', async () => {
+test('a dose is saved when its form is left; an invalid one is reported and kept, even after a reload', async () => {
   await openDose()
   await amount(page).fill('7')
   await more(page).click()
@@ -114,7 +114,7 @@ test('a dose is saved when one leaves its form; what is wrong with it is said an
   await amount(page).fill('8')
   await page.getByRole('link', { name: 'Products' }).first().click()
   await soon(firstLine).toMatchObject({ dose: { amount: 8 } })
-  // Saved before the other page is there: "back" would leave from here.
+  // Saved before the other page opens: "back" would leave from here.
   await soon(() => pathOf(page)).toBe('/en/products')
   await page.goBack()
 
@@ -137,7 +137,7 @@ test('a dose is saved when one leaves its form; what is wrong with it is said an
   expect(await dose(page).count()).toBe(0)
 })
 
-test('two tabs stay in step, until the protocol is deleted in one of them', {
+test('two tabs stay in sync until the protocol is deleted in one of them', {
   tags: 'error-protocols',
 }, async () => {
   const logged: string[] = []
@@ -159,7 +159,7 @@ test('two tabs stay in step, until the protocol is deleted in one of them', {
   expect(logged.join()).toContain('A protocol could not be fetched')
 })
 
-test('a quantity is digits alone, at least one, and one where nothing is written', {
+test('a quantity accepts only digits, is at least one, and is one if left empty', {
   tags: 'quantity-input',
 }, async () => {
   await packs(page).fill('12')

@@ -6,7 +6,7 @@ import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { soon } from '../support/visiting.ts'
 
-test('the keyboard alone makes a protocol, puts it in order, and reads why it cannot be shared yet', {
+test('a practitioner creates and orders a protocol with the keyboard alone, and reads why it cannot be shared yet', {
   tags: ['builder-details-share', 'share-button'],
 }, async () => {
   const kim = await newcomer('Kim', 'practitioner')

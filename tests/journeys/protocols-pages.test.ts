@@ -31,7 +31,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('the protocols of a practitioner are put in order, found, copied, begun from a template and deleted', {
+test('a practitioner sorts, finds, copies and deletes protocols, and creates one from a template', {
   tags: ['modal-delete', 'protocols-sort-search', 'call-template', 'toast-delete', 'constant-protocol-sorts'],
 }, async () => {
   const page = await newPage()
@@ -76,7 +76,7 @@ test('the protocols of a practitioner are put in order, found, copied, begun fro
   ).toBe(Math.min(kept, 9))
 })
 
-test('a protocol is edited on its own page, which tells totals, the day, what changed, and prints it in Dutch', {
+test('a practitioner edits a protocol on its own page, sees totals, the daily plan and changes, and prints it in Dutch', {
   tags: ['page-protocol', 'drawer-protocol', 'builder-save-blur'],
 }, async () => {
   const page = await newPage()
@@ -129,7 +129,7 @@ async function callPdf(address: string) {
   return readPdf(new Uint8Array(await answer.arrayBuffer()))
 }
 
-test('the pages and panels of protocols hide nothing from anybody, and fit every screen', async () => {
+test('the pages and panels of protocols are accessible, and fit every screen', async () => {
   async function fits(page: Page, what: string) {
     await page.waitForFunction(
       () => !document.querySelector('[aria-busy=true], .skeleton, [data-testid=waiting]'),
@@ -189,7 +189,7 @@ async function firstOfIlse(page: Page) {
   return { protocol_id: path?.split('/').at(-1) }
 }
 
-/** The address of the document, which some browsers show and others keep as a file. */
+/** The URL of the document, which some browsers display and others download. */
 async function addressOpened(page: Page): Promise<string> {
   const request = await page.waitForRequest(/^blob:/)
   return request.url()

@@ -19,7 +19,7 @@ let token: string
 let protocolId: number
 beforeAll(async () => {
   token = await tokenOf(people.ilse)
-  // One of hers is above a limit; a copy of it has no client yet.
+  // One of her protocols exceeds an upper level; a copy of it has no clients yet.
   const found = await callShop(protocolPaths.search, { body: { query: 'Winter immunity' }, token })
   const { protocol_id } = (found.body as ProtocolPage).data[0] ?? {}
   const made = await callShop(protocolPaths.duplicate, { body: { protocol_id }, token })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const clients = (page: Page) => page.getByRole('combobox', { name: 'Clients' })
 
-/** The newest email that says where the protocol is, and the link in it. */
+/** The newest email about a shared protocol, and its link. */
 async function linkMailedTo(address: string, subject: string): Promise<string> {
   let link = ''
   await soon(async () => {
@@ -41,7 +41,7 @@ async function linkMailedTo(address: string, subject: string): Promise<string> {
   return link
 }
 
-test('Ilse shares a protocol above a limit with a client and with somebody new; each finds it, until it is taken back', {
+test('a practitioner shares a protocol above an upper level with an old and a new client, and later stops sharing it', {
   tags: [
     'page-shared-protocol',
     'sharing-choose',
@@ -159,7 +159,7 @@ test('Ilse shares a protocol above a limit with a client and with somebody new; 
   expect((await callPage(link)).status).toBe(404)
 })
 
-test('Ilse copies a link for anyone she gives it to, and revokes it', {
+test('a practitioner creates a link that anyone can open, and revokes it', {
   tags: ['toast-share-failed', 'toast-share-success'],
 }, async () => {
   const ilse = await newPage({ expectedErrors: [/ERR_FAILED/] })
@@ -189,7 +189,7 @@ test('Ilse copies a link for anyone she gives it to, and revokes it', {
   expect((await callPage(link)).status).toBe(404)
 })
 
-test('a client who speaks Dutch reads it in Dutch: in the mail, on the page and on paper', async () => {
+test('a Dutch client gets the protocol in Dutch: in the email, on the page and in print', async () => {
   const found = await callShop(protocolPaths.search, { body: { query: 'Focus, exam weeks' }, token })
   const { protocol_id: id } = (found.body as ProtocolPage).data[0] ?? {}
   const body = { id, email: 'noor@example.org' }

@@ -3,7 +3,7 @@ import { newPage } from '../support/browser.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 
-test('anyone who turns the builder on and off by key goes on from the same switch', async () => {
+test('turning the builder on and off with the keyboard keeps the focus on the switch', async () => {
   const page = await newPage()
   await arrive(page, await newcomer('Noor', 'practitioner'), '/en/products')
   const onOff = page.getByRole('switch', { name: 'Protocol builder' })

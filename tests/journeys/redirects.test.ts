@@ -6,7 +6,7 @@ import { heading, pathOf, words } from '../support/visiting.ts'
 const hungarian = () => newPage({ language: 'hu', expectedErrors: [/404/] })
 const order = 'order_by=id&order=desc&order_name=1'
 
-describe('an address without a language', () => {
+describe('a URL without a language', () => {
   test.each([
     ['/', '/hu'],
     ['/products?brands=2', '/hu/products?brands=2'],
@@ -21,7 +21,7 @@ describe('an address without a language', () => {
   })
 
   test.each(['/xx/products', '/xx', '/en-GB-oed/products', '/toolong/products', '/en/favicon.ico'])(
-    '%s ends in a page that says it is not there',
+    '%s shows the not-found page',
     async (from) => {
       const page = await hungarian()
       const answer = await page.goto(from)
@@ -31,7 +31,7 @@ describe('an address without a language', () => {
     },
   )
 
-  test('that is a file of the shop is that file', async () => {
+  test('that is a file of the shop returns that file', async () => {
     const page = await hungarian()
     for (const file of ['/favicon.ico', '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
       const answer = await page.request.get(file, { maxRedirects: 0 })
@@ -58,7 +58,7 @@ describe('an address without a language', () => {
     expect(ran).toBe(false)
   })
 
-  test('ignores a remembered language that is none', { tags: 'language-injection' }, async () => {
+  test('ignores an invalid remembered language', { tags: 'language-injection' }, async () => {
     const page = await hungarian()
     const { origin } = new URL((await page.goto('/'))?.url() ?? '')
     await page.context().addCookies([{ name: 'preferred_language', value: '"><script>', url: origin }])
@@ -67,8 +67,8 @@ describe('an address without a language', () => {
   })
 })
 
-describe('an address of the old shop', () => {
-  test('leads to the brand or the category of its name, else to all products', async () => {
+describe('a URL of the old shop', () => {
+  test('redirects to the brand or category with its name, otherwise to all products', async () => {
     const page = await hungarian()
     const listOf = async (path: string) =>
       ((await (await page.request.get(`/api/v2/storefront/${path}`)).json()) as OptionList).data
@@ -85,7 +85,7 @@ describe('an address of the old shop', () => {
     }
   })
 
-  test('leads to the general page that took its place', {
+  test('redirects to the general page that replaced it', {
     tags: ['redirect-practitioners', 'redirect-register'],
   }, async () => {
     const page = await hungarian()

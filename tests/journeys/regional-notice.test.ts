@@ -25,7 +25,7 @@ afterAll(async () => {
 const notice = (page: Page) => page.getByRole('region', { name: 'Shopping from the United Kingdom?' })
 
 describe('the regional notice', () => {
-  test('a visitor from Britain is shown the way to the British shop', { tags: 'notice-choice' }, async () => {
+  test('a visitor from Britain is offered the British shop', { tags: 'notice-choice' }, async () => {
     const page = await newPage()
     await page.route(`${britishShop}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
@@ -37,7 +37,7 @@ describe('the regional notice', () => {
     expect(page.url()).toBe(`${britishShop}/`)
   })
 
-  test('who stays is left alone for an hour, and asked again after it', async () => {
+  test('is not shown again for an hour to visitors who choose to stay', async () => {
     const page = await newPage()
     await page.clock.install()
     await visit(page, `${shop.url}/en/about`)
@@ -60,7 +60,7 @@ describe('the regional notice', () => {
     expect(await heading(page).boundingBox()).toEqual(before)
   })
 
-  test('is nothing for visitors from elsewhere', async () => {
+  test('is not shown to visitors from elsewhere', async () => {
     const page = await newPage()
     await page.clock.install()
     await page.route('**/api/v2/account/geoip', (route) => route.fulfill({ json: { country: 'BE' } }))
@@ -71,7 +71,7 @@ describe('the regional notice', () => {
     expect(await notice(page).count()).toBe(0)
   })
 
-  test('takes nothing else away when it does not load', async () => {
+  test('does not affect the page if it fails to load', async () => {
     const page = await newPage({
       expectedErrors: [/Failed to load resource/, /dynamically imported/],
     })

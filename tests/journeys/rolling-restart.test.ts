@@ -14,7 +14,7 @@ import { soon } from '../support/visiting.ts'
 const maxWaitMs = 600_000
 
 test(
-  'while the processes of a shop are restarted one after the other, nobody notices',
+  'users notice nothing while the shop’s processes are restarted one after the other',
   async () => {
     const place = await openPlace(await openDatabase())
     onTestFinished(place.close)

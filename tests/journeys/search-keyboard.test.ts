@@ -4,10 +4,10 @@ import { hasFocus } from '../support/keys.ts'
 import { box, goToBox, hits, overlay, status } from '../support/searching.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-test('the keyboard alone finds a product on a slow line, and Escape leaves the focus in the box', async () => {
+test('a visitor finds a product with the keyboard alone on a slow connection, and Escape keeps the focus in the box', async () => {
   const page = await newPage()
   const { keyboard } = page
-  /** What the arrows stand on, as a screen reader is told. */
+  /** The active option, as announced by a screen reader. */
   const meant = async () => {
     const id = await box(page).getAttribute('aria-activedescendant')
     if (id === null) return null
@@ -70,7 +70,7 @@ test('the keyboard alone finds a product on a slow line, and Escape leaves the f
   expect(new URL(page.url()).searchParams.get('query')).toBe('vitamn d')
 })
 
-test('a slash that is typed somewhere else is only a slash', async () => {
+test('a slash typed in another field does not open the search', async () => {
   const page = await newPage()
   await visit(page, '/en/login')
   await page.getByLabel('Email address').fill('')

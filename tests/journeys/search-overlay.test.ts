@@ -24,24 +24,21 @@ describe('before Enter is pressed', () => {
     ja: [['ビタミン', 'D', /^ビタミン.*D3?/]],
     zh_tw: [['維生', '素', /維生素/]],
   } as const
-  test.each(['en', 'ja', 'zh_tw'] as const)(
-    'what is meant is in view while it is typed, in %s',
-    async (language) => {
-      const page = await newPage({ language })
-      await visit(page, `/${language}`)
-      for (const [begun, rest, name] of typed[language]) {
-        await type(page, begun)
-        await hits(page).first().waitFor()
-        await page.keyboard.type(rest)
-        await soon(() => first(page)).toMatch(name)
-        expect(pathOf(page)).toBe(`/${language}`)
-        await box(page).fill('')
-        await hits(page).first().waitFor({ state: 'detached' })
-      }
-    },
-  )
+  test.each(['en', 'ja', 'zh_tw'] as const)('suggestions appear while typing, in %s', async (language) => {
+    const page = await newPage({ language })
+    await visit(page, `/${language}`)
+    for (const [begun, rest, name] of typed[language]) {
+      await type(page, begun)
+      await hits(page).first().waitFor()
+      await page.keyboard.type(rest)
+      await soon(() => first(page)).toMatch(name)
+      expect(pathOf(page)).toBe(`/${language}`)
+      await box(page).fill('')
+      await hits(page).first().waitFor({ state: 'detached' })
+    }
+  })
 
-  test('a barcode finds its product, a brand what it makes, an ingredient what has it inside', async () => {
+  test('a barcode finds its product, a brand its products, and an ingredient the products that contain it', async () => {
     const { name, variants } = (await productsListed())[40]!
     const page = await newPage()
     await visit(page, '/en')
@@ -61,7 +58,7 @@ describe('before Enter is pressed', () => {
   })
 })
 
-test('what is popular is asked for once in a quarter of an hour, for each language', {
+test('popular products are requested once every 15 minutes for each language', {
   tags: ['search-popular-language', 'call-popular', 'constant-popular-cache'],
 }, async () => {
   const page = await newPage()
@@ -99,7 +96,7 @@ test('what is popular is asked for once in a quarter of an hour, for each langua
   expect(languagesAsked()).toEqual(['en', 'nl', 'en'])
 })
 
-test('what was typed stays beside products and results, and goes with any other page', {
+test('the query stays in the box on products and results, and is cleared on any other page', {
   tags: 'search-reset',
 }, async () => {
   const page = await newPage()
@@ -124,7 +121,7 @@ test('what was typed stays beside products and results, and goes with any other 
   expect(await overlay(page).count()).toBe(0)
 })
 
-test('a price that changes is the price in the search a moment later', async () => {
+test('a changed price appears in the search shortly afterwards', async () => {
   const { name, variants } = (await productsListed()).find((one) => !one.practitioner_only)!
   const { id, sku } = variants[0]!
   const page = await newPage()
@@ -151,7 +148,7 @@ test('a price that changes is the price in the search a moment later', async () 
   await soon(shown).not.toContain('43,21')
 })
 
-test('axe finds nothing on the search, open and light, or with results and dark', async () => {
+test('axe finds no violations in the search, open and light, or with results and dark', async () => {
   const page = await newPage()
   await visit(page, '/en')
   await goToBox(page)
@@ -163,7 +160,7 @@ test('axe finds nothing on the search, open and light, or with results and dark'
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('on a phone, in Dutch, the search has the screen to itself, and axe finds nothing on it', async () => {
+test('on a phone, in Dutch, the search fills the screen, and axe finds no violations', async () => {
   const page = await newPage({ language: 'nl', width: 390, height: 844 })
   await visit(page, '/nl')
   await page.locator('label[for=search]').click()

@@ -14,7 +14,7 @@ import { signIn, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
 
-/** Goes to a product that is offered under the empty box; answers its name. */
+/** Opens a product offered under the empty box, and returns its name. */
 async function openPopular(page: Page, at: number): Promise<string> {
   await goToBox(page)
   const link = overlay(page).getByRole('article').nth(at).getByRole('link')
@@ -26,12 +26,12 @@ async function openPopular(page: Page, at: number): Promise<string> {
 const recentKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recent-searches')))
 
-test('a client finds the last three products that were opened from a search, takes them away, and leaves none behind', {
+test('a client sees the last three products opened from a search, and can clear them; logging out clears them, too', {
   tags: 'role-recent-searches',
 }, async () => {
   const page = await newPage()
   await visitAs(page, 'anna', '/en')
-  // Somebody else's, left behind by a browser that was closed too soon.
+  // Left behind by another user of this browser, which was closed too early.
   await page.evaluate(() => {
     const theirs = [{ id: 1, name: 'Not for Anna', slug: 'not-for-anna', image_url: null }]
     localStorage.setItem(`${Date.now() + 60_000}:recent-searches-999999`, JSON.stringify(theirs))
@@ -66,11 +66,11 @@ test('a client finds the last three products that were opened from a search, tak
   expect(await recentKeys(page)).toEqual([])
 })
 
-/** Of a button, the product with its brand. */
+/** The product and brand of a button. */
 const subjectOf = async (add: Locator) =>
   /^Add (.+) to the protocol$/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? ''
 
-test('a practitioner adds what a search found, from under the box and from the results, and counts it there', async () => {
+test('a practitioner adds products to a protocol from suggestions and results, and sees the quantities there', async () => {
   const sela = await newcomer('Sela', 'practitioner')
   await makeProtocol(sela.token, 'Found by search')
   const page = await newPage()
@@ -79,7 +79,7 @@ test('a practitioner adds what a search found, from under the box and from the r
   await button(panel(page), 'Select Found by search').click()
   await bar(page).getByText('Found by search').waitFor()
   await type(page, 'selenium')
-  // Not what is popular, which stands there until the answer comes.
+  // Not the popular products, which are shown until the answer arrives.
   await hits(page)
     .filter({ hasText: /selenium/i })
     .first()
@@ -88,7 +88,7 @@ test('a practitioner adds what a search found, from under the box and from the r
   const adds = button(overlay(page), add)
   await adds.first().waitFor()
   const first = await productNameAt(adds.first())
-  // Two brands may sell a product of one name.
+  // Two brands may sell products with the same name.
   const firstWithBrand = await subjectOf(adds.first())
   await adds.first().click()
   await button(overlay(page), named('One more of', firstWithBrand)).click()
@@ -117,7 +117,7 @@ test('a practitioner adds what a search found, from under the box and from the r
   ])
 })
 
-test('anyone who searches sees prices, but a visitor none that is for practitioners, as Ilse does', {
+test('everyone sees prices in the search, but only practitioners see those of practitioner-only products', {
   tags: 'role-search-prices',
 }, async () => {
   const answer = await fetch(`${thisShop().url}/api${cataloguePaths.products}?limit=60`)
@@ -151,7 +151,7 @@ test('anyone who searches sees prices, but a visitor none that is for practition
   expect(await card.textContent()).toContain(name)
 })
 
-test('a product that is looked at for two seconds is counted once, without saying by whom; one that is only fetched is not', async () => {
+test('a product viewed for two seconds is counted once and anonymously; a prefetched one is not', async () => {
   const page = await newPage()
   await signIn(page, 'anna')
   await page.clock.install()

@@ -11,7 +11,7 @@ const namesFound = async (query: string) => (await searchShop(query)).hits.map((
 const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name })
 
 describe('without JavaScript', () => {
-  test('somebody searches from any page, is understood, and may insist on what was typed', {
+  test('a visitor searches from any page, gets corrected results, and can insist on the original query', {
     tags: 'constant-search-pages',
   }, async () => {
     const page = await newPage({ javaScript: false })
@@ -32,7 +32,7 @@ describe('without JavaScript', () => {
     expect(await heading(page).textContent()).toBe('Results for “magnesium”')
   })
 
-  test('filters and pages keep what was searched for', { tags: 'page-search-results' }, async () => {
+  test('filters and pages keep the query', { tags: 'page-search-results' }, async () => {
     const page = await newPage({ javaScript: false })
     await page.goto(resultsOf('magnesium'))
     await page.getByRole('checkbox', { name: /^Capsules/ }).check()
@@ -48,8 +48,8 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('the address of results', () => {
-  test('keeps query, page, size and filters over a reload and on the way back', {
+describe('the URL of the results', () => {
+  test('keeps query, page, size and filters after a reload and after going back', {
     tags: 'page-search-url',
   }, async () => {
     const page = await newPage()
@@ -66,7 +66,7 @@ describe('the address of results', () => {
     await link(page, 'Page 2').click()
     await soon(() => addressOf(page)).toMatchObject({ page: '2', delivery_form: expect.any(String) })
     await page.getByText(/^7–12 of \d+ products$/).waitFor()
-    // The numbers are there at once, the products with the answer.
+    // The page numbers are there at once, the products only with the answer.
     await soon(() => cardNames(page)).not.toEqual(before)
     const address = page.url()
     const names = await cardNames(page)
@@ -79,12 +79,12 @@ describe('the address of results', () => {
     expect(page.url()).toBe(address)
     await page.goBack()
     await soon(() => addressOf(page).page).toBe('1')
-    // A filter makes no step of its own.
+    // Applying a filter creates no history entry of its own.
     await page.goBack()
     await soon(() => pathOf(page)).toBe('/en/about')
   })
 
-  test('says the order: the cheapest first, or again what fits best', async () => {
+  test('contains the order: by price, or by relevance again', async () => {
     const page = await newPage()
     await visit(page, resultsOf('omega 3'))
     const best = await cardNames(page)
@@ -103,7 +103,7 @@ describe('the address of results', () => {
     await soon(() => cardNames(page)).toEqual(best)
   })
 
-  test('leads to one brand of those among the results', async () => {
+  test('leads to one of the brands among the results', async () => {
     const page = await newPage()
     await visit(page, resultsOf('magnesium'))
     const [brand] = (await searchShop('magnesium')).brands
@@ -116,7 +116,7 @@ describe('the address of results', () => {
   })
 })
 
-describe('where nothing is shown there is a way on', () => {
+describe('a page without results offers a way to continue', () => {
   test('past the last page', async () => {
     const page = await newPage()
     await visit(page, resultsOf('magnesium', '&page=999'))
@@ -125,7 +125,7 @@ describe('where nothing is shown there is a way on', () => {
     await soon(() => cards(page).count()).toBe(12)
   })
 
-  test('where nothing was found', async () => {
+  test('when nothing was found', async () => {
     const page = await newPage()
     await visit(page, resultsOf('zzqxyvw'))
     expect(await heading(page).textContent()).toBe('No results for “zzqxyvw”')
@@ -138,7 +138,7 @@ describe('where nothing is shown there is a way on', () => {
     expect(await cards(page).count()).toBeGreaterThan(0)
   })
 
-  test('where nothing was asked for', async () => {
+  test('when the query is empty', async () => {
     const page = await newPage()
     await visit(page, '/en/search-results')
     expect(await cards(page).count()).toBe(5)
@@ -147,7 +147,7 @@ describe('where nothing is shown there is a way on', () => {
     await soon(() => heading(page).textContent()).toBe('Results for “zinc”')
   })
 
-  test('where the shop does not answer', async () => {
+  test('when the shop does not answer', async () => {
     const page = await newPage({ expectedErrors: [/Failed to load resource/] })
     await visit(page, '/en/search-results')
     await page.route('**/search-results.data*', (route) => route.abort())
@@ -160,7 +160,7 @@ describe('where nothing is shown there is a way on', () => {
   })
 })
 
-test('axe finds nothing on results, wide and light, or narrow and dark', async () => {
+test('axe finds no violations on results, wide and light, or narrow and dark', async () => {
   const page = await newPage()
   await visit(page, resultsOf('magnesuim'))
   expect(await axeViolations(page)).toEqual([])
@@ -169,7 +169,7 @@ test('axe finds nothing on results, wide and light, or narrow and dark', async (
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, and lead back', async () => {
+test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, and can be left by going back', async () => {
   const page = await newPage({ language: 'nl', width: 390, height: 844 })
   const say = words('nl', 'search')
   await visit(page, '/nl')

@@ -17,7 +17,7 @@ import {
 import { signIn } from '../support/signing-in.ts'
 import { hydrated, letPass, soon, visit } from '../support/visiting.ts'
 
-test('the shop is asked 200 milliseconds after the last letter, not for each', {
+test('the search is requested 200 milliseconds after the last letter, not for each letter', {
   tags: ['search-typing', 'constant-search-debounce'],
 }, async () => {
   const page = await newPage()
@@ -37,7 +37,7 @@ test('the shop is asked 200 milliseconds after the last letter, not for each', {
   await soon(() => posts.map(queryOf)).toEqual(['zinc'])
 })
 
-test('former results stay until the next are there', async () => {
+test('the previous results stay until the next ones arrive', async () => {
   const page = await newPage()
   await visit(page, '/en')
   await type(page, 'zinc')
@@ -59,7 +59,7 @@ test('former results stay until the next are there', async () => {
   await soon(() => first(page)).toContain('Bisglycinate')
 })
 
-test('an earlier search is taken back, and its answer never replaces a later one', {
+test('an earlier search is cancelled, and its answer never replaces a later one', {
   tags: ['search-typing', 'search-failure'],
 }, async () => {
   const page = await newPage({ expectedErrors: [/ERR_(ABORTED|FAILED)/] })
@@ -87,11 +87,11 @@ test('an earlier search is taken back, and its answer never replaces a later one
   expect(await first(page)).toContain('Selen')
 })
 
-test('what is typed while other parts of the page are still coming is searched for too', async () => {
+test('a query typed while other parts of the page are still loading is searched, too', async () => {
   const page = await newPage()
   await signIn(page, 'ilse')
   const posts = asked(page, 'POST')
-  // React shows nothing new until the styles of the builder are there.
+  // React renders nothing new until the builder's styles are loaded.
   const ofBuilder = /\/assets\/builder-[^/]*\.css$/
   let styles: Promise<void> | undefined
   await page.route(ofBuilder, async (route) => {
@@ -113,7 +113,7 @@ test('what is typed while other parts of the page are still coming is searched f
   }
 })
 
-test('what is typed before the scripts are there is searched for once they are', async () => {
+test('a query typed before hydration is searched afterwards', async () => {
   const page = await newPage()
   const posts = asked(page, 'POST')
   const { promise: scripts, resolve } = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('what is typed before the scripts are there is searched for once they are',
   await soon(() => first(page)).toContain('Zinc')
 })
 
-test('an emptied box offers what is popular again, and a single letter asks for nothing', {
+test('clearing the box shows popular products again, and a single letter requests nothing', {
   tags: 'search-typing',
 }, async () => {
   const page = await newPage()
@@ -148,7 +148,7 @@ test('an emptied box offers what is popular again, and a single letter asks for 
   expect(await popular(page).count()).toBe(1)
 })
 
-test('a shop that does not answer has found nothing, says so, and is asked again', {
+test('when the shop does not answer, the search shows no results, says so, and can be repeated', {
   tags: 'search-failure',
 }, async () => {
   const page = await newPage({ expectedErrors: [/Failed to load resource/] })

@@ -30,14 +30,14 @@ const tokensOf = (on: Page) =>
     const key = Object.keys(localStorage).find((name) => name.endsWith(':tokens'))
     return key === undefined ? undefined : (JSON.parse(localStorage.getItem(key) ?? '') as Stored)
   })
-/** The clock of the tokens is turned on, as if they had been issued so long ago. */
+/** Moves the tokens into the past, as if they had been issued that many minutes ago. */
 const age = (on: Page, minutes: number) =>
   on.evaluate((ms) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':tokens')) ?? ''
     const tokens = JSON.parse(localStorage.getItem(key) ?? '')
     localStorage.setItem(key, JSON.stringify({ ...tokens, issuedAtMs: tokens.issuedAtMs - ms }))
   }, minutes * 60_000)
-/** As when one comes back to a tab. */
+/** As when a user returns to a tab. */
 const lookUp = (on: Page) => on.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const personalKeys = (on: Page) =>
   on.evaluate(() => Object.keys(localStorage).filter((key) => /:(tokens|user|recent)$/.test(key)))
@@ -49,7 +49,7 @@ const callsTo = (on: Page, path: string) => {
   return calls
 }
 
-test('who is signed in stays so over a reload, in every tab, and moves nothing on the page', async () => {
+test('a user stays logged in after a reload and in every tab, and nothing on the page moves', async () => {
   await signIn(page, 'ilse')
   await visit(page, '/en/products')
   await avatar(page).waitFor()
@@ -73,7 +73,7 @@ test('who is signed in stays so over a reload, in every tab, and moves nothing o
   await avatar(tab).waitFor()
 })
 
-test('a logout in one tab logs out the other, and leaves nothing personal behind', {
+test('a logout in one tab logs out the other, and leaves no personal data behind', {
   tags: ['auth-logout-tabs', 'logout-clean'],
 }, async () => {
   await signIn(page, 'ilse')
@@ -87,7 +87,7 @@ test('a logout in one tab logs out the other, and leaves nothing personal behind
   expect(await personalKeys(page)).toEqual([])
 })
 
-test('after a logout the tokens are worth nothing', async () => {
+test('after a logout the tokens are invalid', async () => {
   await signIn(page, 'ilse')
   const tokens = (await tokensOf(page)) as Stored
   await visit(page, '/en/products')
@@ -101,7 +101,7 @@ test('after a logout the tokens are worth nothing', async () => {
   expect(refreshed.status()).toBe(401)
 })
 
-test('a sign-in in one tab is seen in the other, and so is another person', {
+test('a login in one tab, or as another user, is seen in the other tab', {
   tags: 'auth-other-tab',
 }, async () => {
   await visit(page, '/en/products')
@@ -122,7 +122,7 @@ test('a sign-in in one tab is seen in the other, and so is another person', {
 test('an expired access token is renewed before the next call', async () => {
   await signIn(page, 'ilse')
   const before = await tokensOf(page)
-  // The page that is left may begin to renew them as soon as they are old.
+  // The page being left may start renewing tokens as soon as they are old.
   const refreshes = callsTo(page, authPaths.refresh)
   await age(page, 61)
   const users = callsTo(page, accountPaths.user)
@@ -134,7 +134,7 @@ test('an expired access token is renewed before the next call', async () => {
   expect(users).toEqual([`Bearer ${after?.access_token}`])
 })
 
-test('a shop that cannot renew tokens for a while logs nobody out', async () => {
+test('nobody is logged out while the shop cannot renew tokens for a while', async () => {
   await signIn(page, 'ilse')
   await age(page, 56)
   let failures = 0
@@ -152,7 +152,7 @@ test('a shop that cannot renew tokens for a while logs nobody out', async () => 
   await avatar(page).waitFor()
 })
 
-test('a refresh token that the shop refuses logs out in every tab', { tags: 'error-refresh' }, async () => {
+test('a refused refresh token logs out every tab', { tags: 'error-refresh' }, async () => {
   await signIn(page, 'ilse')
   const tab = await anotherTab()
   await avatar(tab).waitFor()
@@ -165,7 +165,7 @@ test('a refresh token that the shop refuses logs out in every tab', { tags: 'err
   await soon(() => pathOf(page)).toBe('/en/login')
 })
 
-test('two tabs that renew at once, twenty times over: one asks for both, and nobody is logged out', {
+test('two tabs that renew tokens at the same time send one request, and nobody is logged out', {
   tags: 'refresh-two-tabs',
 }, async () => {
   await signIn(page, 'ilse')
@@ -182,11 +182,11 @@ test('two tabs that renew at once, twenty times over: one asks for both, and nob
   }
   await Promise.all([page.reload(), tab.reload()])
   await Promise.all([avatar(page).waitFor(), avatar(tab).waitFor()])
-  // Without the lock each would ask each time.
+  // Without the lock each tab would send its own request.
   expect(refreshes.flat().length).toBeLessThan(1.5 * races)
 })
 
-test('a logout that the shop cannot be told of is one all the same, and said', {
+test('a logout that does not reach the shop still logs out this browser, and says so', {
   tags: 'error-logout-other',
 }, async () => {
   await signIn(page, 'ilse')

@@ -6,7 +6,7 @@ import { soon, visit } from '../support/visiting.ts'
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const closers = (page: Page) => area(page).getByRole('button', { name: 'Close message' })
 
-/** A listing of which no more products can be loaded, with a clock of the test's own. */
+/** A listing where loading more products fails, with a clock controlled by the test. */
 async function openBrokenListing() {
   const page = await newPage({ expectedErrors: [/Failed to load resource/] })
   await page.clock.install()
@@ -19,14 +19,14 @@ async function fail(page: Page, expected: number) {
   await soon(() => closers(page).count()).toBe(expected)
 }
 
-describe('a message in passing', () => {
-  test('is announced from an area that was there before it', async () => {
+describe('a toast', () => {
+  test('is announced by a live region that existed before it', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/en')
     expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   })
 
-  test('takes nothing away when its own part does not load', async () => {
+  test('does not affect the page if its own code fails to load', async () => {
     const page = await openBrokenListing()
     await page.route('**/toast-sheet-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
@@ -34,7 +34,7 @@ describe('a message in passing', () => {
     expect(await page.locator('main article').count()).toBe(26)
   })
 
-  test('stays while it is looked at, and goes ten seconds after that', async () => {
+  test('stays while the pointer is on it, and closes ten seconds later', async () => {
     const page = await openBrokenListing()
     await fail(page, 1)
     await area(page).getByRole('button', { name: 'Try again' }).hover()
@@ -47,7 +47,7 @@ describe('a message in passing', () => {
     await soon(() => closers(page).count()).toBe(0)
   })
 
-  test('stays while the keyboard is in it', async () => {
+  test('stays while it contains the focus', async () => {
     const page = await openBrokenListing()
     await fail(page, 1)
     await closers(page).focus()
@@ -57,7 +57,7 @@ describe('a message in passing', () => {
     await soon(() => closers(page).count()).toBe(0)
   })
 
-  test('never has more than two beside it', async () => {
+  test('is shown with at most two others', async () => {
     const page = await openBrokenListing()
     for (const expected of [1, 2, 3, 3, 3]) await fail(page, expected)
   })

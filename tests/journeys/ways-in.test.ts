@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const alert = () => page.getByRole('main').getByRole('alert')
 const send = (name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The shop answers a call with this, once or always. */
+/** Answers a call with this, once or always. */
 const answer = (path: string, status: number, body?: object) =>
   page.route(`**/api${path}`, (route) =>
     route.fulfill({ status, body: body ? JSON.stringify(body) : '<html>' }),
   )
 
-/** The form of a client, filled in. */
+/** Fills in the registration form of a client. */
 async function fillIn(email: string, language: Language = 'en') {
   const said = words(language, 'auth')
   const field = (key: string) => page.getByLabel(said(`fields.${key}`), { exact: true })
@@ -57,7 +57,7 @@ test.each([
     ['', 'practitioner', 'practitioner/profile', 'client', 'client/profile', 'security', 'my-data'],
   ],
 ])(
-  'the pages under /%s are there',
+  'the pages under /%s exist',
   { tags: ['route-onboarding', 'route-auth', 'route-account'] },
   async (group, pages) => {
     for (const path of pages) {
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('who registers comes to where they wanted to go, in their language', {
+test('a user who registers continues to the page they wanted, in their language', {
   tags: ['page-register', 'page-after-register'],
 }, async () => {
   const said = words('de', 'onboarding')
@@ -92,7 +92,7 @@ test.each([
     'Explore the shop first',
   ],
 ] as const)(
-  '%s is welcomed with what to do first',
+  '%s sees a welcome page with suggested first steps',
   { tags: 'product-welcome' },
   async (person, greeting, step) => {
     await signIn(page, person)
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('a password can be looked at while it is typed', { tags: 'password-visible' }, async () => {
+test('a password can be made visible while it is typed', { tags: 'password-visible' }, async () => {
   await visit(page, '/en/login')
   const field = page.getByLabel('Password', { exact: true })
   const eye = page.getByRole('button', { name: 'Show password' })
@@ -115,8 +115,8 @@ test('a password can be looked at while it is typed', { tags: 'password-visible'
   expect(await field.inputValue()).toBe('Zeilboot-42')
 })
 
-describe('what fails is told', () => {
-  test('when registering: in the shop’s words, else as unexpected, and nothing typed is lost', {
+describe('a failure is reported', () => {
+  test('when registering: with the server’s message, or as unexpected, and all input is kept', {
     tags: 'error-register',
   }, async () => {
     await visit(page, '/en/onboarding/register/client')
@@ -131,14 +131,14 @@ describe('what fails is told', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
   })
 
-  test('when a profile cannot be had, with the type it is of', { tags: 'error-profile' }, async () => {
+  test('when the profile cannot be loaded, with its account type', { tags: 'error-profile' }, async () => {
     await signIn(page, 'anna')
     await answer(accountPaths.clientProfile, 500)
     await visit(page, '/en/account/client/profile')
     await page.getByText('Unable to fetch profile: Client').waitFor()
   })
 
-  test('when a new password is asked for', { tags: 'error-forgot-password' }, async () => {
+  test('when requesting a new password', { tags: 'error-forgot-password' }, async () => {
     await visit(page, '/en/auth/forgot-password')
     await page.getByLabel('Email address').fill('anna@verbena.example')
     await answer(authPaths.forgotPassword, 500)
@@ -146,7 +146,7 @@ describe('what fails is told', () => {
     await alert().filter({ hasText: 'We couldn’t send the email. Try again in a moment.' }).waitFor()
   })
 
-  test('when the link to a new password has expired, or was never sent', {
+  test('when the link for a new password has expired or never existed', {
     tags: 'error-reset-password',
   }, async () => {
     await visit(page, `/en/auth/reset-password/${token}`)
@@ -164,7 +164,7 @@ describe('what fails is told', () => {
     await alert().filter({ hasText: 'This link has expired or has already been used.' }).waitFor()
   })
 
-  test('when another shop’s word is not believed: in the shop’s words, else as unexpected', {
+  test('when a multipass login is refused: with the server’s message, or as unexpected', {
     tags: 'error-multipass',
   }, async () => {
     await visit(page, `/en/auth/multipass/${token}`)

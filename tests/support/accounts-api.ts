@@ -9,7 +9,7 @@ import { practitioners } from '#server/practitioners/tables.ts'
 import { openApi } from './shop-api.ts'
 
 export const password = 'Verbena-demo-1'
-// As light as can be: hundreds sign in here, and what a real one costs is held by the test of passwords.
+// As cheap as possible: hundreds of users log in here, and the password tests cover the real cost.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0
 let visitors = 0
@@ -17,12 +17,12 @@ let visitors = 0
 type Person = Partial<typeof users.$inferInsert> & { userTypeId?: UserTypeId }
 export type Email = { template: string; user_id: number | null; [id: string]: string | number | null }
 
-/** The shop's API with people in it, for what concerns accounts. */
+/** The shop's API with users, for tests of accounts. */
 export async function openAccounts(environment: Record<string, string> = {}, provider?: PaymentProvider) {
   const shop = await openApi(async () => {}, environment, provider)
   const { app, db, sql } = shop
 
-  /** Every call comes from its own address, so that no test meets another's limits. */
+  /** Every call comes from its own IP address, so that tests do not share rate limits. */
   async function call(
     method: NonNullable<InjectOptions['method']>,
     path: string,
@@ -36,7 +36,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body }
   }
 
-  /** An activated person; practitioners tell of their work, too. */
+  /** An activated user; practitioners also have professional details. */
   async function person(given: Person = {}) {
     const number = ++people
     const userTypeId = given.userTypeId ?? userTypes.client
@@ -67,7 +67,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
     return { ...user!, email: user!.email! }
   }
 
-  /** Signs in on one more device, and makes calls from there. */
+  /** Logs in on another device, and makes calls from there. */
   async function device({ email }: { email: string }, given: { password?: string; otp?: string } = {}) {
     const { body } = await call('POST', authPaths.login, { email, password, ...given })
     return withTokens(body as Tokens)
@@ -80,7 +80,7 @@ export async function openAccounts(environment: Record<string, string> = {}, pro
     return { tokens, get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
   }
 
-  /** What was left to the queue for a person, or with null for nobody, oldest first. */
+  /** The jobs queued for a user, or with null for no user, oldest first. */
   async function emails(userId: number | null): Promise<Email[]> {
     const jobs = await sql<
       { data: Email }[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Dose, doseStep, doseUnits, mealRelations, timesOfDay } from '#domain/protocols/dose.ts'
 
-/** Any dose a practitioner might write. */
+/** An arbitrary valid dose, for property tests. */
 export const anyDose: fc.Arbitrary<Dose> = fc
   .record({
     steps: fc.integer({ min: 1, max: 200 }),

@@ -6,7 +6,7 @@ import { startInterval } from '#server/platform/interval.ts'
 
 const askedEachMs = 100
 
-/** What stands before several processes: sends each request to one that is ready, in turn, and tries nothing again. */
+/** A load balancer for several processes: sends each request to the next ready one, without retries. */
 export async function openBalancer(urls: readonly string[]) {
   const ready = new Set<string>()
   let turn = 0

@@ -8,7 +8,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 
 const nowMs = 1_800_000_000_000
 
-/** A tab of a browser, without its page: storage, a session, and calls that are answered by hand. */
+/** A simulated browser tab without a page: storage, a session, and calls answered by the test. */
 export async function openTab(storage = memoryDrawer()) {
   vi.resetModules()
   const asked: TabRequest[] = []
@@ -57,7 +57,7 @@ export async function openTab(storage = memoryDrawer()) {
   return {
     storage,
     asked,
-    /** Waits for a call and takes it off the list. */
+    /** Waits for a call and removes it from the list. */
     async next(): Promise<TabRequest> {
       await vi.waitFor(() => {
         if (asked.length === 0) throw new Error('Nothing is asked for')
@@ -73,11 +73,11 @@ export async function openTab(storage = memoryDrawer()) {
       sessionStore.send({ type: 'logged-out' })
     },
     visit: () => sessionStore.send({ type: 'missing' }),
-    /** Another tab wrote into the storage. */
+    /** Another tab wrote to the storage. */
     hearStorage(key: string | null) {
       for (const listener of storageListeners) listener({ key })
     },
-    /** The lines over which other tabs were told something. */
+    /** The channels on which other tabs were notified. */
     toldTabs,
     toasts: () => toastStore.get().shown,
     nowMs,

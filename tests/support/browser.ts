@@ -13,13 +13,13 @@ export type PageOptions = {
   language?: Language
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
-  /** Errors that belong to the journey, such as the 404 of a page that is meant to be missing. */
+  /** Errors that the journey expects, such as the 404 of a missing page. */
   expectedErrors?: readonly RegExp[]
 }
 
 let browser: Promise<Browser> | undefined
 
-/** One for all files of a worker, with which it ends. */
+/** One browser for all files of a worker, closed with the worker. */
 function openBrowser(): Promise<Browser> {
   browser ??= launch().catch((error: unknown) => {
     browser = undefined
@@ -32,14 +32,14 @@ async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium here; "npm test" gets one.')
   const launched = await chromium.launch({ executablePath, args: chromiumFlags, timeout: maxWaitMs })
-  // One that broke takes down its test, not those that come after.
+  // A crashed browser fails its own test, not the following ones.
   launched.on('disconnected', () => {
     browser = undefined
   })
   return launched
 }
 
-/** A page of a person of their own on the open shop. It closes with its test, which fails if the page reported an error or shows a text without its values. */
+/** A page in a new browser context; closes with its test, which fails on reported errors and on raw keys. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const {
     width = 1440,
@@ -73,10 +73,10 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page
 }
 
-/** What axe holds against the page as it stands, one line each. */
+/** The violations that axe finds on the current page, one per line. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // No page of the shop has frames whose results would have to be gathered; "legacy" then only means faster.
-  // What passes is counted too if not told otherwise, and takes longer than the rest.
+  // Pages of the shop have no frames, so the faster "legacy" mode gives the same results.
+  // By default axe also collects passed rules, which takes longer than the rest.
   const onlyWrong = {
     resultTypes: ['violations' as const],
     rules: { 'label-content-name-mismatch': { enabled: true } },

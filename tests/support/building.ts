@@ -13,14 +13,14 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 export const pictures = (page: Page) => bar(page).getByTestId('bar-pictures').locator('.thumb')
 
-/** The products that can be added now, in the order of the page. */
+/** The products that can be added now, in page order. */
 export const addable = (page: Page) =>
   page.locator('main').getByRole('button', { name: /^Add .+ to the protocol$/ })
 
 export const setMode = (token: string, mode: BuilderMode) =>
   callShop(protocolPaths.builder, { method: 'PUT', body: { mode }, token })
 
-/** What the product is called on whose card or row a button stands; the button's own name says the brand too. */
+/** The name of the product whose card or row contains a button; the button's own name includes the brand. */
 export const productNameAt = (add: Locator) =>
   add.evaluate(
     (element) =>
@@ -28,13 +28,13 @@ export const productNameAt = (add: Locator) =>
         ?.textContent ?? '',
   )
 
-/** A control of a product, of any brand. Names have spaces that do not break, which the browser tells as plain ones. */
+/** A control of a product of any brand. Names contain non-breaking spaces, which the browser reports as plain ones. */
 export const named = (start: string, product: string, end = '') => {
   const name = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
   return new RegExp(`^${start}.*${name}${end}$`)
 }
 
-/** As the server has it, by its name. */
+/** The protocol with this name, as stored on the server. */
 export async function storedAs(token: string, name: string) {
   const { body } = await callShop(`${protocolPaths.list}?limit=50`, { method: 'GET', token })
   const found = (body as ProtocolPage).data.find((protocol) => protocol.name === name)

@@ -21,7 +21,7 @@ import { openProtocols } from './protocols-api.ts'
 type CartFilling = Pick<typeof cartLines.$inferInsert, 'variantId'> & Partial<typeof cartLines.$inferInsert>
 type Ordering = Partial<Omit<Checkout, 'terms_accepted'>> & { key?: string }
 
-/** The shop's API with products, people who buy, and a payment provider that does as it is told. */
+/** The shop's API with products, customers, and a payment provider controlled by the test. */
 export async function openBuying(environment: Record<string, string> = {}) {
   const money = memoryProvider()
   const shop = await openProtocols(environment, money.provider)
@@ -36,7 +36,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
     clock: () => new Date(),
   }
 
-  /** Somebody signed in, with ways to buy; `rate`: of their practitioner's discount. */
+  /** A logged-in user with methods for buying; `rate` is their practitioner's discount. */
   async function buyer(given: { userTypeId?: UserTypeId; rate?: DiscountRate; country?: string } = {}) {
     const { rate, ...more } = given
     const person = await shop.person(more)
@@ -49,7 +49,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
       if (status !== 200) throw new Error(`No quote: ${JSON.stringify(body)}`)
       return body as Quote
     }
-    /** Orders what is in the cart; without a `quote`, at the prices of this moment. */
+    /** Orders the cart; without a `quote`, at the current price. */
     async function checkout({ key = randomUUID(), ...given }: Ordering = {}) {
       const { address = annasAddress, delivery_method = 'door', voucher_code, ...rest } = given
       const asked = { country: address.country, delivery_method, ...(voucher_code && { voucher_code }) }
@@ -77,7 +77,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
     }
   }
 
-  /** Makes somebody the client of a new practitioner. */
+  /** Makes a user the client of a new practitioner. */
   async function tie(userId: number, discountRate: DiscountRate) {
     const owner = await shop.person({ userTypeId: userTypes.certifiedPractitioner })
     const { email, firstName, lastName } = await userOf(userId)
@@ -113,7 +113,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
     return row!
   }
 
-  /** What the provider then says of an order's payment, and how often it tells the shop to ask. */
+  /** The state of a payment at the provider, and how often the provider notifies the shop of it. */
   async function settle(
     orderId: number,
     state: PaymentState,
@@ -129,7 +129,7 @@ export async function openBuying(environment: Record<string, string> = {}) {
     for (let nth = 0; nth < times; nth++) await call('POST', paymentPaths.mollieWebhook, { id })
   }
 
-  /** The time of an order passes, and the timer comes to it. */
+  /** Lets the time to pay an order pass, and runs the job that expires it. */
   async function expire(orderId: number): Promise<void> {
     const heldUntil = new Date(Date.now() - 1000)
     const waits = and(eq(orders.id, orderId), eq(orders.state, 'pending_payment'))

@@ -4,7 +4,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { openProtocols } from './protocols-api.ts'
 
-/** The shop's API with three products, Ilse who makes protocols, and people with carts. */
+/** The shop's API with three products, a practitioner with protocols, and users with carts. */
 export async function openCarts() {
   const shop = await openProtocols()
   const calm = await shop.product('calm', { history: [[999, 90]], stock: 12 })
@@ -15,7 +15,7 @@ export async function openCarts() {
     practitionerOnly: true,
   })
 
-  /** Somebody with a cart, who buys. */
+  /** A user with a cart. */
   async function buyer(userTypeId: UserTypeId = 4) {
     const person = await shop.maker(userTypeId)
     const { post, put, get } = person
@@ -34,7 +34,7 @@ export async function openCarts() {
 
   const ilse = await buyer(2)
 
-  /** Ilse makes a protocol of variants and quantities. */
+  /** The practitioner creates a protocol from variants and quantities. */
   const plan = (name: string, lines: [variantId: number, quantity: number][]) =>
     ilse.protocol(
       name,
@@ -52,6 +52,6 @@ export async function openCarts() {
 export type Carts = Awaited<ReturnType<typeof openCarts>>
 export type Buyer = Awaited<ReturnType<Carts['buyer']>>
 
-/** Variants and quantities, in the cart's order. */
+/** Variants and quantities, in cart order. */
 export const held = ({ items }: Cart) =>
   items.map(({ product_variant_id: id, quantity }): [number, number] => [id, quantity])

@@ -8,7 +8,7 @@ import { certificates } from '#server/practitioners/tables.ts'
 import { openAccounts } from './accounts-api.ts'
 import { uploadForm } from './upload-form.ts'
 
-/** The shop's API for people who send certificates, with a folder that keeps their files. */
+/** The shop's API for users who upload certificates, with a folder for the files. */
 export async function openCertificates() {
   const folder = await mkdtemp(join(tmpdir(), 'verbena-certificates-'))
   const shop = await openAccounts({ DATA_DIR: folder })
@@ -30,7 +30,7 @@ export async function openCertificates() {
   return {
     ...shop,
     newcomer,
-    /** The names of the files it keeps. */
+    /** The names of the stored files. */
     kept: async () => (await readdir(join(folder, 'certificates')).catch(() => [])).toSorted(),
     rowsOf: ({ id }: { id: number }) =>
       shop.db.select().from(certificates).where(eq(certificates.practitionerId, id)),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** Of several such lists Chromium follows the last, so what Playwright turns off of itself stands here again. */
+/** Chromium uses only the last of several such lists, so those of Playwright are repeated here. */
 const turnedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,7 +19,7 @@ const turnedOff = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Pages of Chromium's own under its address bar, which cost each new page more than the shop's.
+  // Chromium's own pages under its address bar, which cost each new page more than the shop does.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]
@@ -35,7 +35,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The shell without a window first: it takes a third less of the processor. */
+/** The headless shell first: it uses a third less CPU. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -46,7 +46,7 @@ const names = [
 ]
 const advice = 'Install Chromium or Chrome, or give the path of one in CHROME_PATH, and run the tests again.'
 
-/** Where a Chromium stands on this machine. */
+/** The path of a Chromium on this machine. */
 export function findChromium(): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -54,7 +54,7 @@ export function findChromium(): string | undefined {
   return [...candidates, chromium.executablePath()].find((file) => file && existsSync(file))
 }
 
-/** Finds a Chromium, or gets one: from Debian as root, else from Playwright. Throws where neither works. */
+/** Finds a Chromium or installs one: from Debian as root, otherwise from Playwright. Throws if neither works. */
 export async function ensureChromium(): Promise<string> {
   if (!findChromium() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) installFromDebian()
   if (!findChromium()) installFromPlaywright()

@@ -2,7 +2,7 @@ import { connect } from '#server/platform/database.ts'
 import { maxWaitMs } from './patience.ts'
 import { openNode } from './shop-api.ts'
 
-/** A process of a shop that tells which statements it sends to the database. */
+/** A process of the shop that records the statements it sends to the database. */
 export async function openCounting(shop: { url: string }) {
   const statements: string[] = []
   const { sql, db } = connect(shop.url, { onStatement: (statement) => void statements.push(statement) })
@@ -10,7 +10,7 @@ export async function openCounting(shop: { url: string }) {
   await node.catalogue.whenReady(maxWaitMs)
   return {
     ...node,
-    /** Sent while something was done; not those of the catalogue, which looks for changes all the time. */
+    /** The statements sent during an action, except the catalogue's continual checks for changes. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       statements.length = 0
       await work()

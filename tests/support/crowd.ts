@@ -21,7 +21,7 @@ type Cart = { variantId: number; quantity?: number }[]
 const language: Language = 'en'
 const way = { country: annasAddress.country, method: 'door' } as const
 
-/** Many people who order at once, each on their own connection as far as there are some. */
+/** Many customers who order at the same time, on as many connections as possible. */
 export function openCrowd(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const jobs = { enqueue: async () => {} }
@@ -50,7 +50,7 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
     origin: () => 'https://shop.example',
   }
 
-  /** People with the same in their carts, made without the cost of a password. */
+  /** Customers with the same cart, created without hashing passwords. */
   async function people(count: number, cart: Cart): Promise<number[]> {
     const now = new Date()
     const rows = await db
@@ -77,14 +77,14 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
     return ids
   }
 
-  /** The price of somebody's cart now: the same for all who have the same in it. */
+  /** The current price of a user's cart: the same for all with the same cart. */
   async function quoteOf({ userId, voucherCode }: Attempt): Promise<string> {
     const pricing = { db, products: shop.catalogue, region: shop.config.region }
     const reader = { id: userId, userTypeId: userTypes.client, language } as const
     return (await priceCheckout(pricing, reader, { ...way, voucherCode, now: new Date() })).quote
   }
 
-  /** Lets all order at once; answers the orders, and the code or the fault of each other attempt. */
+  /** Lets all customers order at once; returns the orders, and the code or error of each refused attempt. */
   async function orderAtOnce(attempts: Attempt[], quote: string) {
     const outcomes = await Promise.all(attempts.map((attempt) => order(attempt, quote)))
     return {

@@ -5,12 +5,12 @@ import { migrateDatabase } from '#server/platform/migrations.ts'
 
 const templateLock = 7_236_512
 
-/** A migrated database of one test file's own, dropped by `close`; on the tests' PostgreSQL, or another. */
+/** A migrated database for one test file, dropped by `close`; on the tests' PostgreSQL or another one. */
 export function openDatabase(cluster = adminUrl()) {
   return openCopy(cluster, migratedTemplate)
 }
 
-/** As `openDatabase`, with the products of the demonstration shop in it. */
+/** Like `openDatabase`, with the products of the demonstration shop. */
 export function openDemoDatabase(cluster = adminUrl()) {
   return openCopy(cluster, catalogueTemplate)
 }
@@ -38,7 +38,7 @@ async function openCopy(cluster: string, prepare: (admin: Sql, cluster: string) 
   }
 }
 
-/** Migrations run once per cluster; every test file gets a copy of their result. */
+/** Migrations run once per cluster; every test file gets a copy of the result. */
 async function migratedTemplate(admin: Sql, cluster: string): Promise<string> {
   const name = `template_${hashOf(migrationFiles)}`
   await makeOnce(admin, name, async (fresh) => {
@@ -48,7 +48,7 @@ async function migratedTemplate(admin: Sql, cluster: string): Promise<string> {
   return name
 }
 
-/** Filling a shop takes seconds; copying it, a moment. */
+/** Filling a shop takes seconds, copying it almost no time. */
 async function catalogueTemplate(admin: Sql, cluster: string): Promise<string> {
   const empty = await migratedTemplate(admin, cluster)
   const name = `catalogue_${hashOf([...migrationFiles, ...catalogueFiles])}`

@@ -3,7 +3,7 @@ import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 
 const events = ['uncaughtException', 'unhandledRejection'] as const
 
-/** What the driver throws outside of any promise when connections break is a warning to the shop, and no failure of a test. */
+/** Errors that the driver throws outside promises on broken connections: the shop logs a warning, and no test fails. */
 export function catchDriverFaults(): void {
   const faults: unknown[] = []
   const note = (fault: unknown) => void faults.push(fault)

@@ -18,7 +18,7 @@ const noJobs = { enqueue: async () => {} }
 
 type Filling = { user: { id: number; email: string }; variantId: number; mark: string }
 
-/** An order with everything that can belong to one, and somebody's mark wherever there is room for words. */
+/** An order with every kind of related record, and a recognisable text in every free-text field. */
 export async function fillOrders(db: Database, { user, variantId, mark }: Filling): Promise<void> {
   const records = orderRecords({ db })
   const address = { first_name: mark, last_name: `${mark} last name`, phone: `${mark} phone` }

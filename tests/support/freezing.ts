@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stops every process of a throw-away PostgreSQL, as on a machine that swaps or whose disk hangs. */
+/** Suspends every process of a temporary PostgreSQL, as on a machine that swaps or whose disk hangs. */
 export function openFreezing({ folder }: { folder: string }) {
   const file = join(folder, 'postgres/cluster/postmaster.pid')
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
   const stopped: number[] = []
   return {
     freeze() {
-      // First, so that it makes no more of them.
+      // The parent first, so that it starts no new ones.
       process.kill(postmaster, 'SIGSTOP')
       stopped.push(postmaster, ...childrenOf(postmaster))
       for (const id of stopped) process.kill(id, 'SIGSTOP')

@@ -1,7 +1,7 @@
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Meanwhile the disk takes half of each file that is written, and then has no room left. */
+/** Simulates a full disk: it accepts half of each file written, then has no space left. */
 export async function withFullDisk<T>(work: () => Promise<T>): Promise<T> {
   const { writeFile } = files
   files.writeFile = async (file, data, options) => {

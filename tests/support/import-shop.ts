@@ -10,7 +10,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import { variantsInUse } from '#server/variants-in-use.ts'
 import { openDatabase } from './database.ts'
 
-/** A shop without products, and what it takes to import files into it. */
+/** A shop without products, and functions to import files into it. */
 export async function openImportShop() {
   const database = await openDatabase()
   const { db, sql } = database
@@ -28,7 +28,7 @@ export async function openImportShop() {
     ...database,
     folder,
     file,
-    /** Imports a text, or the bytes of a file, and tells what became of each row. */
+    /** Imports a text or the bytes of a file, and returns the result of each row. */
     async take(content: string | Uint8Array, { dryRun = false, now }: { dryRun?: boolean; now?: Date } = {}) {
       const rows: Decision[] = []
       const found = await inspectFile(file('file', content))
@@ -49,7 +49,7 @@ export async function openImportShop() {
       for await (const piece of exportCatalogue(db)) pieces.push(piece)
       return pieces.join('')
     },
-    /** Everything of the catalogue that an import may write. */
+    /** All catalogue data that an import may write. */
     async contents(): Promise<Record<string, number>> {
       const tables = [
         'products',
@@ -81,7 +81,7 @@ function said(number: number, outcome: string, code: string | undefined): string
 const header =
   'URL,DSLD ID,Product Name,Brand Name,Bar Code,Net Contents,Serving Size,Product Type [LanguaL],Supplement Form [LanguaL],Date Entered into DSLD,Market Status,Suggested Use'
 
-/** An overview of the NIH label database with these rows. */
+/** An overview file of the NIH label database with these rows. */
 export function labels(...rows: string[]): string {
   return [header, ...rows, ''].join('\n')
 }

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Goes back or on by Tab until the focus is there. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const { keyboard } = target.page()
   await target.waitFor({ state: 'attached' })

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longer than their size tells: begun last, they would keep an idle machine waiting. */
+/** Files that take longer than their size suggests: started last, they would keep an idle machine waiting. */
 export const longFiles = [
   'lib/postgres/embedded/start.test.ts',
   'tests/support/faults/faults.test.ts',
@@ -16,7 +16,7 @@ export const longFiles = [
   'tests/journeys/accounts-restart.test.ts',
 ]
 
-/** The runner's own order of projects and sizes, but with the long files of each project first. */
+/** The runner's order of projects and sizes, but with each project's long files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project)

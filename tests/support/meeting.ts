@@ -6,9 +6,9 @@ import { maxWaitMs } from './patience.ts'
 export type Writer = () => Promise<unknown>
 
 /**
- * Lets all write of one person so that each has locked what it locks before that person, or waits, when the next begins:
- * two that lock in another order then wait for each other, every time. Answers what became of each: nothing, the code of
- * its refusal, or its fault.
+ * Starts concurrent writes about one user so that each holds its earlier locks, or waits, when the next one starts:
+ * two writers that lock in a different order then deadlock every time. Returns the result of each: nothing, the code of
+ * its refusal, or its error.
  */
 export async function meet(sql: Sql, userId: number, writers: readonly Writer[]): Promise<unknown[]> {
   const outcomes: Promise<unknown>[] = []
@@ -23,7 +23,7 @@ export async function meet(sql: Sql, userId: number, writers: readonly Writer[])
   return Promise.all(outcomes)
 }
 
-/** Nothing where it was done, the code where it was refused, and otherwise the fault. */
+/** Nothing if it succeeded, the code if it was refused, otherwise the error. */
 export async function outcomeOf(write: Writer): Promise<unknown> {
   try {
     await write()

@@ -1,4 +1,4 @@
-/** A browser's storage, for tests that have no browser. */
+/** Browser storage for tests without a browser. */
 export function memoryDrawer() {
   const values = new Map<string, string>()
   return {

@@ -12,7 +12,7 @@ const refundId = (key: string, attempt: number) => `refund_${key}_${attempt}`
 
 type Kept = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
 
-/** A payment provider of a test's own: it does as it is told, and keeps what it was asked. */
+/** A fake payment provider: the test determines its answers, and it records the requests. */
 export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
   const payments = new Map<string, Kept>()
   const refunds = new Map<string, RefundOrder>()
@@ -76,20 +76,20 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
     provider,
     payments,
     refunds,
-    /** The keys of all, as often as it was asked. */
+    /** The idempotency keys of all requests, in order. */
     refundsAsked,
     cancelled,
-    /** What becomes of a payment; the shop learns it when it asks. */
+    /** Sets the state of a payment; the shop learns it when it asks. */
     report(providerId: string, state: PaymentState, more: Partial<ReportedPayment> = {}) {
       const kept = byId(providerId)
       if (!kept) throw new Error(`There is no payment ${providerId}`)
       kept.reported = { ...kept.reported, state, paidAt: state === 'paid' ? new Date() : null, ...more }
     },
-    /** The bank does not take what is paid back. */
+    /** The bank rejects the refund. */
     failRefund(key: string) {
       failedRefunds.add(refundId(key, refunds.get(key)!.attempt))
     },
-    /** Until it is told otherwise it pays nothing back. */
+    /** From now on it refuses refunds. */
     refuseRefunds(refuses: boolean) {
       refusesRefunds = refuses
     },

@@ -25,8 +25,8 @@ type MollieRequest = { method: string; path: string; key: string | undefined; bo
 export const mollieKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 
 /**
- * A server that speaks Mollie's published payments API, version 2, with books of its own. The library speaks TLS only and
- * believes no certificates but its own list: anyone who asks this one sets `NODE_TLS_REJECT_UNAUTHORIZED` to 0.
+ * A server with Mollie's published payments API, version 2, and its own data. The library uses TLS only and trusts
+ * only its own certificates: to call this server, set `NODE_TLS_REJECT_UNAUTHORIZED` to 0.
  */
 export async function openMollieServer() {
   const payments = new Map<string, MolliePayment>()
@@ -126,9 +126,9 @@ export async function openMollieServer() {
     refunds,
     asked,
     troubles,
-    /** What happens to a payment there. */
+    /** Sets the state of a payment. */
     becomes: (id: string, given: Partial<MolliePayment>) => void Object.assign(payments.get(id)!, given),
-    /** Mollie keeps keys for an hour. */
+    /** Mollie keeps idempotency keys for an hour. */
     forgetKeys: () => answered.clear(),
     async close() {
       const closed = once(server, 'close')

@@ -4,7 +4,7 @@ import { runShop } from './running-shop.ts'
 
 export type OpenShop = {
   url: string
-  /** The file in which it writes its log. */
+  /** The file to which the shop writes its log. */
   log: string
   databaseUrl: string
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the journeys: for each that goes on at once a shop with the demonstration, so that none meets another's people. */
+/** Before the journeys: a demonstration shop for each worker, so that journeys do not share users. */
 export default async function openShops(project: TestProject) {
   const opening = Array.from({ length: project.config.maxWorkers }, () => runShop({ DEMO: '1' }))
   const close = async () => {

@@ -3,10 +3,10 @@ import type { PaymentState } from '#domain/orders/settlement.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import { packsLeftUnpaid, unpaidOrdersMaximum } from '#domain/orders/unpaid-limits.ts'
 
-/** Of the payments of an order. */
+/** Among the payments of an order. */
 export type Which = 'first' | 'latest'
 
-/** What people do to orders; orders and lines are named by their place. */
+/** Actions on orders; orders and lines are given by their index. */
 export type Step =
   | { does: 'place'; packs: number[] }
   | { does: 'stockroom'; of: number; stock: number }
@@ -19,11 +19,11 @@ export type Step =
   | { does: 'ship'; order: number; line: number; quantity: number }
   | { does: 'withdraw'; order: number; line: number; quantity: number }
   | { does: 'refund'; order: number; line: number; quantity: number; fromClient: boolean; restock: boolean }
-  /** Of the oldest withdrawal that waits. */
+  /** Of the oldest open withdrawal. */
   | { does: 'take-back'; order: number; line: number; quantity: number; restock: boolean }
   | { does: 'refuse'; order: number }
 
-/** What the shop says of an order when it was placed. */
+/** The shop's answer when an order is placed. */
 export type PlacedOrder = { id: number; delivery: number; lineIds: number[]; totals: number[] }
 
 const [order, line] = [fc.nat(1), fc.nat(1)]
@@ -55,11 +55,11 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: does('refuse'), order }),
 )
 
-/** Where the packs of a line are: here, with the client, on their way back (by withdrawal), or paid back. */
+/** Where the packs of a line are: in stock, with the client, being returned (by withdrawal), or refunded. */
 type Line = { quantity: number; here: number; out: number; asked: number[]; back: number; total: number }
 type Order = {
   state: OrderState
-  /** What came of each payment that was begun. */
+  /** The result of each payment started. */
   payments: ('unpaid' | 'paid' | 'returned')[]
   endedByHand: boolean
   wasProcessed: boolean
@@ -82,11 +82,11 @@ const paid: OrderState[] = [
 ]
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** Orders, money and shelves as simply as they can be told. */
+/** The simplest model of orders, money and stock. */
 export function newModel(stocks: number[]) {
   const orders: Order[] = []
   const left = ({ lines }: Order) => sum(lines.map(({ here }) => here))
-  /** The oldest withdrawal that waits for packs, by its place among those of its order. */
+  /** The oldest withdrawal still expecting packs, by its index in the order. */
   const oldest = ({ lines }: Order) => {
     const places = lines.flatMap(({ asked }) => asked.flatMap((count, at) => (count > 0 ? at : [])))
     return places.length > 0 ? Math.min(...places) : undefined
@@ -238,7 +238,7 @@ export function newModel(stocks: number[]) {
     giveBack(known, step)
   }
 
-  /** What it waited for stays with the client. */
+  /** The packs it expected stay with the client. */
   function refuse(known: Order): void {
     const first = oldest(known)!
     for (const each of known.lines) {
@@ -266,7 +266,7 @@ export function newModel(stocks: number[]) {
     arrive(known)
   }
 
-  /** Of a line, the part that the packs are of it; of the delivery all, with the last pack. */
+  /** The share of a line's price that the packs are; with the last pack, all of the delivery. */
   function refunded({ lines, delivery, payments }: Order): number {
     if (!payments.includes('paid')) return 0
     const isAll = lines.every(({ quantity: all, back }) => all === back)
@@ -274,7 +274,7 @@ export function newModel(stocks: number[]) {
     return sum(parts) + (isAll ? delivery : 0)
   }
 
-  /** Each payment that came for nothing goes back whole. */
+  /** Each payment that did not become an order is refunded in full. */
   function returned({ lines, delivery, payments }: Order): number {
     const times = payments.filter((payment) => payment === 'returned').length
     return times * (sum(lines.map(({ total }) => total)) + delivery)

@@ -8,7 +8,7 @@ import { openProtocols } from './protocols-api.ts'
 
 type Ids = { [id: `${string}_id`]: number }
 
-/** A shop whose orders are written about: Anna buys two kinds of magnesium and collagen. */
+/** A shop for tests of order emails: Anna buys two kinds of magnesium and collagen. */
 export async function openOrderPost() {
   const translations = loadTranslations('locales')
   const now = new Date('2026-11-20T08:00:00Z')
@@ -39,7 +39,7 @@ export async function openOrderPost() {
     ...orderEmails({ ...press, products: shop.catalogue }),
   })
 
-  /** The email that a job with these ids comes to. */
+  /** The email of a job with these ids. */
   function written(template: keyof ReturnType<typeof emails>, ids: Ids) {
     const write = emails()[template]
     return write({ template, user_id: null, ...ids }, { db: shop.db, now })

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 
-/** Whatever is not given is made up; prices are per pack, in whole minor units. */
+/** Missing values get defaults; prices are per pack, in minor units. */
 export type OrderedPacks = Partial<typeof orderLines.$inferInsert> & Pick<PricedItem, 'variantId'>
 export type OrderRecord = Partial<typeof orders.$inferInsert> & {
   lines: readonly OrderedPacks[]
@@ -18,7 +18,7 @@ export type OrderRecord = Partial<typeof orders.$inferInsert> & {
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 export type StoredOrder = { order: OrderRow; lines: LineRow[]; paymentId: number }
-/** Of the line at this place, from 0. */
+/** The index of the line, from 0. */
 type Packs = readonly (readonly [position: number, quantity: number])[]
 
 const noJobs: Jobs = { enqueue: async () => {} }
@@ -32,7 +32,7 @@ const reacting = (db: Database, now: Date) => ({
 
 const placedAt = new Date('2026-11-20T07:14:00Z')
 const paidAt = new Date('2026-11-20T07:15:00Z')
-/** An order with its lines, priced by the shop's own rule. */
+/** An order with its lines, priced by the shop's own rules. */
 export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRecord) {
   const { lines: asked, pricing, ...given } = record
   const {
@@ -97,7 +97,7 @@ export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRec
   return { order: order!, lines }
 }
 
-/** With its payment, in whatever state; paid unless it is said otherwise. */
+/** With its payment in the given state, by default paid. */
 export async function insertOrder(db: Database, record: OrderRecord): Promise<StoredOrder> {
   const { order, lines } = await insertGoods(db, { paidAt, ...record })
   const isPaid = order.state !== 'pending_payment' && order.ending === null
@@ -121,7 +121,7 @@ export async function insertInvoice(db: Database, { order }: StoredOrder): Promi
   await issueInvoice(reacting(db, paidAt), { order })
 }
 
-/** With its credit note. Answers the refund's id. */
+/** With its credit note. Returns the refund's id. */
 export async function insertRefund(db: Database, stored: StoredOrder, packs: Packs): Promise<number> {
   const { order, lines, paymentId } = stored
   const { id: orderId, delivery, deliveryVat } = order
@@ -141,7 +141,7 @@ export async function insertRefund(db: Database, stored: StoredOrder, packs: Pac
   return refundId
 }
 
-/** Answers the shipment's id. */
+/** Returns the shipment's id. */
 export async function insertShipment(db: Database, stored: StoredOrder, packs: Packs): Promise<number> {
   const [shipment] = await db
     .insert(shipments)

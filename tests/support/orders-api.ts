@@ -5,7 +5,7 @@ import { openJobs } from '#server/platform/jobs.ts'
 import { type Ordered, orderRecords } from './placed-orders.ts'
 import { openProtocols } from './protocols-api.ts'
 
-/** The shop's API with people, products and what they ordered. */
+/** The shop's API with users, products and orders. */
 export async function openOrders(
   environment: Record<string, string> = { DEMO: '1' },
   provider?: PaymentProvider,
@@ -22,7 +22,7 @@ export async function openOrders(
     return order
   }
 
-  /** Somebody who is signed in, and can send their own key with what must not happen twice. */
+  /** A logged-in user, who can send an idempotency key. */
   async function buyer(userTypeId: UserTypeId = 4) {
     const person = await shop.person({ userTypeId })
     const device = await shop.device(person)

@@ -1,2 +1,2 @@
-/** How long a test waits for what is right in the end: machines are busy. Within the time a test may take. */
+/** How long a test waits for a condition: machines are busy. Shorter than a test's own timeout. */
 export const maxWaitMs = 60_000

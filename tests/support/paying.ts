@@ -20,9 +20,9 @@ type Outcome = {
   emails: string[] | null
 }
 
-/** The shop on its own address, so that notices reach it over real HTTP, and orders that wait for their money. */
+/** The shop on a real port, so that webhooks reach it over HTTP, with unpaid orders. */
 export async function openPaying(given?: PaymentProvider) {
-  // Without the demonstration mails wait in the queue, where they can be counted.
+  // Without demonstration mode, emails stay in the queue, where they can be counted.
   const shop = await openProtocols(given ? {} : { DEMO: '1' }, given)
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
   const said: string[] = []
@@ -45,7 +45,7 @@ export async function openPaying(given?: PaymentProvider) {
 
   const product = () => shop.product(`magnesium-${++products}`, { stock: 5 })
 
-  /** Two packs of five, of their own product, and nobody was asked to pay yet. */
+  /** An order of two packs out of five, of a product of its own, without a payment. */
   async function placed(more: Partial<Ordered> = {}) {
     const lines = more.lines ?? [{ variantId: await product(), quantity: 2 }]
     const user = more.user ?? (await shop.person())
@@ -57,7 +57,7 @@ export async function openPaying(given?: PaymentProvider) {
     return { ...order, variantId: lines[0]!.variantId, userId: user.id }
   }
 
-  /** The same, and its payment is open with the provider. */
+  /** The same, with an open payment at the provider. */
   async function ordered(more: Partial<Ordered> = {}) {
     const order = await placed(more)
     const url = await openPaymentPage(deps, { orderId: order.id })
@@ -65,7 +65,7 @@ export async function openPaying(given?: PaymentProvider) {
     return { ...order, url, providerId: payment!.providerId! }
   }
 
-  /** What became of an order, in numbers that must not depend on how often and when the shop was told. */
+  /** The state of an order in numbers that must not depend on how often and when the shop was notified. */
   async function outcome(id: number) {
     const [found] = await shop.sql<Outcome[]>`
       SELECT state, ending,

@@ -30,7 +30,7 @@ export type Ordered = {
 
 const noJobs: Jobs = { enqueue: async () => {} }
 
-/** Orders as placing writes them, for what comes after. */
+/** Orders in the state in which placing leaves them, for tests of later steps. */
 export function orderRecords({ db }: { db: Database }) {
   async function placed(given: Ordered) {
     const { user, discountRate = 0, voucher = null, delivery = 550, placedAt = new Date() } = given
@@ -85,7 +85,7 @@ export function orderRecords({ db }: { db: Database }) {
   }
   type Placed = Awaited<ReturnType<typeof placed>>
 
-  /** What the provider says of it. */
+  /** The state of its payment at the provider. */
   async function reported(jobs: Jobs, order: Placed, state: PaymentState, now = new Date()): Promise<void> {
     await settlePayment({ db, events: eventsWith(jobs), jobs, now }, order.paymentId, {
       state,

@@ -13,7 +13,7 @@ export function substance(
   return { key, name, form, amount, unit }
 }
 
-/** One capsule in the morning of a product whose label counts one capsule a day. */
+/** One capsule in the morning, of a product whose label says one capsule a day. */
 export function planLine(
   name: string,
   substances: readonly Substance[],

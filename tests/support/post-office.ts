@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type Received = { to: string[]; headers: string; body: string }
 
-/** A real mail server on a free port, or on the one given; `manners` change how it answers. */
+/** A real mail server on a free port, or on the given one; `manners` change its answers. */
 export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) 
   await once(server.server, 'listening')
   const { port: taken } = server.server.address() as AddressInfo
   return {
-    /** In the clear. */
+    /** Unencrypted. */
     url: `smtp://127.0.0.1:${taken}?requireTLS=false`,
     port: taken,
     received,
@@ -37,12 +37,12 @@ export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) 
   }
 }
 
-/** An answer of the server's own: 4xx asks to come again, 5xx is final. */
+/** An answer chosen by the test: 4xx is temporary, 5xx is permanent. */
 export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-/** Quoted-printable, read. */
+/** Decodes quoted-printable. */
 function readable(body: string): string {
   const bytes = body.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`)
   return bytes.replace(/(?:%[0-9A-F]{2})+/g, (run) => {

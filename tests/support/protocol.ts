@@ -2,7 +2,7 @@ import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 
 type LineInput = { id: number; variantId: number; price?: number; quantity?: number }
 
-/** A line of a protocol as the API tells it. */
+/** A line of a protocol as returned by the API. */
 export function protocolProduct({ id, variantId, price = 10, quantity = 1 }: LineInput): ProtocolProduct {
   return {
     id,

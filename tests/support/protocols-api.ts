@@ -6,30 +6,30 @@ import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openAccounts } from './accounts-api.ts'
 import { maxWaitMs } from './patience.ts'
 
-/** The shop's API with people and a few products in it, for what concerns protocols. */
+/** The shop's API with users and a few products, for tests of protocols. */
 export async function openProtocols(environment: Record<string, string> = {}, provider?: PaymentProvider) {
   const shop = await openAccounts(environment, provider)
   const words = await insertVocabulary(shop.db)
   const view = { language: 'en', practitionerPrices: true } as const
 
-  /** Answers the variant once it is sold. */
+  /** Puts the variant up for sale and returns it. */
   async function product(slug: string, given: Partial<ProductFixture> = {}): Promise<number> {
     const { variantId } = await insertProduct(shop.db, { slug, brandId: words.linden!, ...given })
     await sold(variantId)
     return variantId
   }
 
-  /** Once a variant can be bought. */
+  /** Waits until a variant can be bought. */
   async function sold(variantId: number): Promise<void> {
     await until(() => shop.catalogue.ofVariants([variantId], view).has(variantId))
   }
 
-  /** Once a variant is sold no more. */
+  /** Waits until a variant is no longer sold. */
   async function gone(variantId: number): Promise<void> {
     await until(() => !shop.catalogue.ofVariants([variantId], view).has(variantId))
   }
 
-  /** Somebody who is signed in and makes protocols. */
+  /** A logged-in practitioner. */
   async function maker(userTypeId: UserTypeId = 2) {
     const person = await shop.person({ userTypeId })
     const device = await shop.device(person)

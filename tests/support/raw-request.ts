@@ -3,7 +3,7 @@ import { maxWaitMs } from './patience.ts'
 
 export type RawAnswer = { status: number; head: string; body: string }
 
-/** Sends bytes that no well-behaved client would send; a closed connection without an answer has status 0. */
+/** Sends bytes that no correct client would send; a connection closed without an answer has status 0. */
 export function rawRequest(shopUrl: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port, host } = new URL(shopUrl)
   const lines = Object.entries({ host, connection: 'close', ...headers }).map(

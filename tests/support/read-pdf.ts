@@ -5,18 +5,18 @@ export type ReadPdf = {
   title: unknown
   language: unknown
   pages: {
-    /** Its lines from top to bottom, each from left to right. */
+    /** The lines from top to bottom, each from left to right. */
     text: string
     /** In points. */
     sizes: number[]
-    /** How assistive technology finds its parts: `H1`, `Table`, … */
+    /** The tags for assistive technology: `H1`, `Table`, … */
     roles: string[]
   }[]
-  /** All of it, on one line. */
+  /** The whole text on one line. */
   text: string
 }
 
-/** Reads a PDF as its readers do: by its text. */
+/** Reads the text of a PDF, as PDF readers do. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, isEvalSupported: false })
   const document = await task.promise

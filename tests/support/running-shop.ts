@@ -8,7 +8,7 @@ import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts
 
 const opened = /open at (\S+)/
 
-/** The built shop itself, in its own process, on its own database: empty, or that of a demonstration. */
+/** The built shop in its own process, with its own database: empty, or that of the demonstration. */
 export async function runShop(environment: Record<string, string>) {
   const place = await openPlace(environment.DEMO === '1' ? await openDemoDatabase() : await openDatabase())
   try {
@@ -22,7 +22,7 @@ export async function runShop(environment: Record<string, string>) {
   }
 }
 
-/** A database and a folder for a shop, gone after `close`. */
+/** A database and folder for a shop, deleted by `close`. */
 export async function openPlace(database: TestDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
   return {
@@ -34,7 +34,7 @@ export async function openPlace(database: TestDatabase) {
   }
 }
 
-/** The built shop on what is there already. */
+/** The built shop on existing data. */
 export async function startShop(environment: Record<string, string> & { DATA_DIR: string }) {
   const env = {
     ...process.env,
@@ -42,7 +42,7 @@ export async function startShop(environment: Record<string, string> & { DATA_DIR
     HOST: '127.0.0.1',
     PORT: '0',
     SHUTDOWN_DELAY: '0',
-    // Not among the settings of anyone who runs the tests.
+    // Not taken from the settings of the person running the tests.
     KEY_DIR: join(environment.DATA_DIR, 'keys'),
     ...environment,
   }
@@ -60,7 +60,7 @@ export async function startShop(environment: Record<string, string> & { DATA_DIR
   return { url: await addressOf(shop), stop, kill }
 }
 
-/** For a shop that has to know its address before it opens. */
+/** For a shop that has to know its address before it starts. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

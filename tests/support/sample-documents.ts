@@ -7,7 +7,7 @@ const paper = { width: 60, height: 40, channels: 3, background: '#f4efe2' } as c
 export const plainJpeg = () => sharp({ create: paper }).jpeg().toBuffer()
 export const plainPng = () => sharp({ create: paper }).png().toBuffer()
 
-/** As telephones send them: lying on its side, and telling where it was taken. */
+/** As phones send them: rotated, and with the place where it was taken. */
 export const telephoneJpeg = () =>
   sharp({ create: paper })
     .jpeg()
@@ -25,7 +25,7 @@ export async function plainPdf({ pages = 1 } = {}): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** Runs scripts when opened, carries a file, and has a button that opens a page. */
+/** Runs scripts when opened, contains an attachment, and has a button that opens a page. */
 export async function restlessPdf(): Promise<Buffer> {
   const document = await PDFDocument.load(await plainPdf())
   const { context } = document
@@ -59,7 +59,7 @@ export async function restlessPdf(): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** A few kilobytes whose table of objects unfolds to `unfoldedBytes`. */
+/** A few kilobytes whose object table decompresses to `unfoldedBytes`. */
 export function bombPdf(unfoldedBytes: number): Buffer {
   const folded = deflateSync(Buffer.alloc(unfoldedBytes, ' '), { level: 9 })
   const dict = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${folded.length} >>`
@@ -71,7 +71,7 @@ export function bombPdf(unfoldedBytes: number): Buffer {
   return Buffer.concat([Buffer.from(head), folded, Buffer.from(tail)])
 }
 
-/** A page whose drawing is a plain stream of somebody’s own bytes. */
+/** A page whose content stream is given by the caller. */
 export async function pdfHiding(bytes: Uint8Array, filter?: string): Promise<Buffer> {
   const document = await PDFDocument.load(await plainPdf())
   const { context } = document
@@ -81,7 +81,7 @@ export async function pdfHiding(bytes: Uint8Array, filter?: string): Promise<Buf
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** Says how large it is and holds nothing: some hundred bytes. */
+/** Claims to be huge but contains nothing: a few hundred bytes. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

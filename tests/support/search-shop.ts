@@ -13,7 +13,7 @@ import { openApi } from './shop-api.ts'
 
 const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Amber' } as const
 
-/** What is in a day's portion: ingredient, amount, form. */
+/** The content of a daily portion: ingredient, amount, form. */
 type Content = [slug: string, amount: number | null, form?: string]
 type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
   brand?: keyof typeof brandNames
@@ -22,7 +22,7 @@ type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
 }
 type SearchOptions = Partial<SearchInput> & { language?: Language; popularity?: Popularity }
 
-/** A shop with the shop's own vocabulary in twelve languages, and these products on its shelf. */
+/** A shop with the real vocabulary in twelve languages, and these products. */
 export async function openSearchShop(shelved: readonly Shelved[]) {
   let shelve: Awaited<ReturnType<typeof openShelf>> | undefined
   const shop = await openApi(async ({ db }) => {
@@ -53,7 +53,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
     ...shop,
     ...shelve!,
     search,
-    /** The slugs of what is found, the best first. */
+    /** The slugs of the hits, best first. */
     found: async (query: string, asked?: SearchOptions) =>
       (await search(query, asked)).hits.map(({ slug }) => slug),
   }

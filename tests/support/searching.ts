@@ -8,9 +8,9 @@ import { callShop } from './people/calls.ts'
 import { soon } from './visiting.ts'
 
 export const box = (page: Page) => page.locator('#search')
-/** What is open under the box. */
+/** The overlay open under the box. */
 export const overlay = (page: Page) => page.getByTestId('search-panel')
-/** The products found, each a row. */
+/** The products found, one per row. */
 export const hits = (page: Page) => overlay(page).getByTestId('hit')
 export const names = (page: Page) => hits(page).getByTestId('found-name')
 export const first = (page: Page) => names(page).first().textContent()
@@ -18,11 +18,11 @@ export const popular = (page: Page) => overlay(page).getByText('Popular this wee
 export const status = (page: Page) => overlay(page).getByRole('status')
 export const recents = (page: Page) => overlay(page).getByTestId('recent-name')
 export const cards = (page: Page) => page.locator('main article')
-/** Every call of the search, to hold or to cut it. */
+/** Every call of the search, to delay or abort it. */
 export const searches = `**/api${searchPaths.search}*`
 export const money = /\d,\d\d\s€/
 
-/** Goes to the box by its key, as soon as the page answers to it. */
+/** Focuses the box with its keyboard shortcut, as soon as the page responds to it. */
 export async function goToBox(page: Page): Promise<void> {
   await soon(async () => {
     if (!(await hasFocus(box(page)))) await page.keyboard.press('/')
@@ -35,7 +35,7 @@ export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** What the browser asks of the search; `POST` what somebody typed, `GET` what is popular. */
+/** The search calls of the browser: `POST` for a typed query, `GET` for popular products. */
 export function asked(page: Page, method: 'GET' | 'POST'): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ export function asked(page: Page, method: 'GET' | 'POST'): Request[] {
 
 export const queryOf = (request: Request) => new URL(request.url()).searchParams.get('query')
 
-/** A search without the pages. */
+/** A search through the API. */
 export async function searchShop(query: string, language: Language = 'en'): Promise<SearchResponse> {
   const path = `${searchPaths.search}?${new URLSearchParams({ query, language_code: language })}`
   const { status, body } = await callShop(path)

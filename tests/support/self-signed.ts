@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate of nobody's, made anew each time, for servers of tests that have to speak TLS. */
+/** A new key and self-signed certificate, for TLS servers in tests. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(part(0x31, sequence(commonName, part(0x0c, Buffer.from('localhost')))))
@@ -22,7 +22,7 @@ export function selfSigned(): { key: string; cert: string } {
   }
 }
 
-/** X.509 in DER: a tag, a length, and what is inside. */
+/** X.509 in DER: a tag, a length and the content. */
 function part(tag: number, inside: Buffer): Buffer {
   const { length } = inside
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]

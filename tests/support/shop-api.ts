@@ -9,10 +9,10 @@ import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts
 
 type Fill = (database: TestDatabase) => Promise<void>
 
-/** That of all shops here. */
+/** The database shared by all shops here. */
 export const sealing = sealingWith(Buffer.alloc(32, 7))
 
-/** The shop's API on its own database, in the PostgreSQL of DATABASE_URL if another is given, filled by `fill` before it opens; `logged` is what it wrote to its log. */
+/** The shop's API on its own database; `fill` runs before it starts; `logged` is its log. */
 export async function openApi(
   fill: Fill,
   environment: Record<string, string> = {},
@@ -46,7 +46,7 @@ async function openOn(
 
 type Opened = Pick<TestDatabase, 'url' | 'sql' | 'db'>
 
-/** One more process of a shop, on the database that others use too. */
+/** Another process of a shop, on a database that others use, too. */
 export async function openNode(
   { url, sql, db }: Opened,
   environment: Record<string, string> = {},
@@ -58,7 +58,7 @@ export async function openNode(
   )
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  // Most tests look for no deadlines, and share their connections with the shop.
+  // Most tests do not depend on timeouts, and share their connections with the shop.
   const pools = environment.DATABASE_DEADLINE ? connectShop(url, config) : { sql, db, background: undefined }
   const built = await buildApi({ config, url, ...pools, sealing, log, provider })
   const { app, catalogue, companions, counts, searchCounts, demand, translations } = built

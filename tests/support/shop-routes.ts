@@ -13,7 +13,7 @@ export function routeTree(): RouteObject[] {
   return [{ id: 'root', path: '', children: entries.map(route) }]
 }
 
-/** The paths of all pages after their language, as `web/routes.ts` says them. */
+/** The paths of all pages after their language, as declared in `web/routes.ts`. */
 export function routePaths(routes: readonly Entry[] = entries): string[] {
   return routes.flatMap(({ path, children }) =>
     children ? routePaths(children) : (path ?? '').replace(/^:lang\/?/, ''),

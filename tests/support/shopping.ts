@@ -10,7 +10,7 @@ import { pathOf, soon } from './visiting.ts'
 
 export type Goods = { id: number; slug: string; name: string; price: number }
 
-/** Products that everybody may buy, many packs of each, and each of its own name; the oldest first. */
+/** Products that are for sale to everybody, with many packs in stock and unique names; the oldest first. */
 export async function goods(count: number): Promise<Goods[]> {
   const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
   const { body } = await callShop(path, { method: 'GET' })
@@ -25,7 +25,7 @@ export async function goods(count: number): Promise<Goods[]> {
     .slice(0, count)
 }
 
-/** Something that everybody may buy, and nobody can have now. */
+/** A product for sale to everybody, but out of stock. */
 export async function soldOut(): Promise<{ slug: string; name: string }> {
   const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
   const { body } = await callShop(path, { method: 'GET' })
@@ -37,7 +37,7 @@ export async function soldOut(): Promise<{ slug: string; name: string }> {
   return found
 }
 
-/** What lies in the stockroom, by variant. */
+/** The stock by variant. */
 export async function stocksOf(ids: readonly number[]): Promise<Map<number, number>> {
   const { sql } = connect(thisShop().databaseUrl, { max: 1 })
   try {
@@ -53,20 +53,20 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 export const euros = (amount: number) => formatMoney(amount, 'EUR')
 export const cartLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Cart, / })
-/** What the shop would be paid for what is in front of one. */
+/** The order button with the total price. */
 export const orderTotal = (page: Page) => page.getByTestId('order-total').locator('b')
-/** It has the law's words only; the amount stands above it. */
+/** The button contains only the wording required by law; the total is above it. */
 export const orderButton = (page: Page) =>
   page.locator('[data-step-foot]', { has: page.getByTestId('order-total') }).locator('[type=submit]')
 
-/** As somebody in Ghent fills it in. */
+/** Fills in an address in Ghent. */
 export async function fillAddress(page: Page, postcode = '9000'): Promise<void> {
   await page.getByLabel('Street and house number').fill('Coupure Links 12')
   await page.getByLabel('Postcode').fill(postcode)
   await page.getByLabel('Town or city').fill('Gent')
 }
 
-/** From the address to the step of the payment, where the price is that of what was chosen. */
+/** From the address to the payment step, where the price includes the chosen delivery. */
 export async function goToPayment(page: Page): Promise<void> {
   await fillAddress(page)
   await button(page, 'Continue to delivery').click()
@@ -74,11 +74,11 @@ export async function goToPayment(page: Page): Promise<void> {
   await orderButton(page).and(page.locator(':not([aria-busy])')).waitFor()
 }
 
-/** Presses the tile of a way to pay. */
+/** Presses the tile of a payment method. */
 export const payBy = (page: Page, name: string) =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click()
 
-/** Agrees, orders, and comes to the payment page. */
+/** Accepts the terms, places the order, and continues to the payment page. */
 export async function placeOrder(page: Page, method = 'Bancontact'): Promise<void> {
   await payBy(page, method)
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
@@ -86,10 +86,10 @@ export async function placeOrder(page: Page, method = 'Bancontact'): Promise<voi
   await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
 }
 
-/** Tells the payment page how it should end. */
+/** Chooses the result on the payment page. */
 export const decide = (page: Page, name: string | RegExp = /^Pay \d/) => button(page, name).click()
 
-/** The newest email whose subject says this. */
+/** The newest email with this text in its subject. */
 export async function emailAbout(address: string, subject: string) {
   const find = async () => (await emailsTo(address)).find((email) => email.subject === subject)
   await soon(async () => (await find())?.subject).toBe(subject)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { demonstrationPassword as password } from '../../seeds/people/people.ts'
 import { arrive, enter } from './people/entering.ts'
 
-/** The demonstration's people. */
+/** The users of the demonstration. */
 export const people = {
   admin: 'admin@verbena.example',
   ilse: 'ilse@verbena.example',
@@ -11,10 +11,10 @@ export const people = {
   tomas: 'tomas@verbena.example',
 } as const
 
-/** Signs in by the form, and waits for the page that one comes to. */
+/** Logs in with the form, and waits for the next page. */
 export const signIn = (page: Page, name: keyof typeof people) =>
   enter(page, { email: people[name], password })
 
-/** Opens a page as one of them who has signed in here before. */
+/** Opens a page as one of them, already logged in. */
 export const visitAs = (page: Page, name: keyof typeof people, path: string) =>
   arrive(page, { email: people[name], password }, path)

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { OpenShop } from './open-shops.ts'
 
-/** The shop of whichever worker asks. */
+/** The shop of the current worker. */
 export function thisShop(): OpenShop {
   const worker = Number(process.env.VITEST_POOL_ID)
   const shop = inject('shops')[worker - 1]

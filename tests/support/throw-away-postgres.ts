@@ -5,7 +5,7 @@ import { type EmbeddedPostgres, startPostgres } from '#server/platform/postgres.
 
 const prefix = 'verbena-test-'
 
-/** A PostgreSQL in a temporary folder, gone with everything in it after `stop`. */
+/** A PostgreSQL in a temporary folder, deleted with all its data by `stop`. */
 export async function throwAwayPostgres(): Promise<EmbeddedPostgres & { folder: string }> {
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -20,7 +20,7 @@ export async function throwAwayPostgres(): Promise<EmbeddedPostgres & { folder: 
   }
 }
 
-/** Servers whose test run was killed are taken over once more, to stop them. */
+/** Servers left by a killed test run are adopted once more, to stop them. */
 async function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isRunning(Number(name.slice(prefix.length).split('-')[0]))) continue
@@ -29,7 +29,7 @@ async function removeLeftovers() {
       await (await startPostgres({ folder, durable: false })).stop()
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another person's, or too broken to start: not ours to tidy.
+      // Another user's, or too broken to start: not ours to clean up.
     }
   }
 }

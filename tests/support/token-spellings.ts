@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** A token as links carry it: in small letters, so that it is found again however it was spelled. */
+/** A token as in links: in lower case, so that it is found again however it was spelled. */
 export const token = 'c2vjcmv0lw9mlxnvbwvib2r5'
 
-/** Whether a text has the token in it, spelled in any way. */
+/** Whether a text contains the token in any spelling. */
 export function holdsToken(text: string): boolean {
   const plain = text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   return `${text} ${plain}`.toLowerCase().includes(token)
@@ -65,7 +65,7 @@ function encodeAll(text: string): string {
   return text.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 }
 
-/** Addresses with a token in their path, as the shop writes them and as nobody does. */
+/** URLs with a token in their path, as written by the shop and in unusual spellings. */
 export const spelledAddress = fc
   .record({
     language: fc.constantFrom('en', 'zh_tw', 'EN', 'en.data', '%65n', 'xx'),

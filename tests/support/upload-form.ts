@@ -1,4 +1,4 @@
-/** A form with files in it, as browsers send it. */
+/** A multipart form with files, as sent by browsers. */
 export async function uploadForm(...files: { name: string; bytes: Uint8Array; type?: string }[]) {
   const form = new FormData()
   for (const { name, bytes, type = 'application/octet-stream' } of files)

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { maxWaitMs } from './patience.ts'
 
-/** Machines are busy: what is right in the end is right. */
+/** Machines are busy: only the final state counts. */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: maxWaitMs })
 
-/** Opens a page and waits until React answers there. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
@@ -19,7 +19,7 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** What the shop says in a language, by its key in a namespace. */
+/** The shop's text in a language, by namespace and key. */
 export function words(language: Language, namespace = 'shop'): (key: string) => string {
   const texts: unknown = JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'))
   return (key) => {
@@ -31,13 +31,13 @@ export function words(language: Language, namespace = 'shop'): (key: string) => 
   }
 }
 
-/** Lets time pass on the page, whose clock is installed; what it asked for meanwhile has been seen after this. */
+/** Advances the page's fake clock, and waits for the calls made meanwhile. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await page.evaluate(async () => void (await fetch('/healthz')))
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** By how many pixels the page is wider than the screen. */
 export const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -39,7 +39,7 @@ const events = eventsWith(jobs)
 const securityLog = () => {}
 const password = 'Verbena-demo-1'
 const password2 = 'Another-Verbena-2'
-/** Somebody, and what can be done with what is theirs; `more` locks as one of the `writers` does. */
+/** A user and the writes about them; `more` locks like one of the `writers`. */
 type Written = { id: number; writers: Record<string, Writer>; more: Record<string, Writer> }
 const keyOf = (userId: number): OnceKey => ({
   scope: `user:${userId}`,
@@ -48,7 +48,7 @@ const keyOf = (userId: number): OnceKey => ({
   requestHash: '',
 })
 
-/** People, and everything that writes of one of them: what it locks and how is the shop's own. */
+/** Users, and every write about one of them; the locks are those of the shop's own code. */
 export async function openWriters(shop: BuyingShop) {
   const { db, catalogue: products, config, translations } = shop
   const files = folderFiles(tmpdir())
@@ -98,7 +98,7 @@ export async function openWriters(shop: BuyingShop) {
     return { id: userId, writers, more: {} }
   }
 
-  /** A practitioner with a second factor, a full cart, a paid order and one that waits for its payment. */
+  /** A practitioner with a second factor, a full cart, a paid order and an unpaid order. */
   async function member(): Promise<Written> {
     const now = new Date()
     const newEmail = `${randomUUID()}@people.example`

@@ -9,7 +9,7 @@ const things = [
   { key: 'security', icon: 'lock', path: '/account/security' },
 ] as const satisfies { key: string; icon: IconName; path: string }[]
 
-/** What somebody who shops for themselves may want to do first. */
+/** Suggested first steps for people who shop for themselves. */
 export function ClientThings() {
   const { t } = useTranslation('onboarding')
   return (

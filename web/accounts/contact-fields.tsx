@@ -11,13 +11,13 @@ import type { ContactValues } from './contact-problems.ts'
 
 type Bound = UseFormRegisterReturn & { error?: string | undefined; correct: boolean }
 type ContactFieldsProps = {
-  /** Of the form the fields stand in. */
+  /** The id of the form that contains the fields. */
   field: (name: keyof ContactValues) => Bound
 }
 
 type PhoneFieldProps = ContactFieldsProps & { phoneCountry: string; countries: readonly CountryRow[] }
 
-/** The phone code as flag and figures, and the number without it. */
+/** The phone country code with its flag, and the number without the code. */
 export function PhoneField({ field, phoneCountry, countries }: PhoneFieldProps) {
   const { t } = useTranslation('account')
   const chosen = countries.find(({ iso2 }) => iso2 === phoneCountry)
@@ -67,7 +67,7 @@ const autoComplete: Record<AddressField, string> = {
   address_region: 'address-level1',
 }
 
-/** Fields share a line where they fit; a code beside another field would have its message one word wide. */
+/** Fields share a line where they fit. Next to a narrow field, an error message would wrap at every word. */
 const widths = {
   normal: {
     street: 'flex-[1_1_100%]',
@@ -86,11 +86,11 @@ const widths = {
 type AddressFieldsProps = {
   field: (name: AddressField) => Bound
   country: string
-  /** Among the other fields of an address. */
+  /** Used together with the fields of an address. */
   isDense?: boolean
 }
 
-/** An address in the order, and with the words, of its country. */
+/** Address fields in the order and with the labels of the country. */
 export function AddressFields({ field, country, isDense = false }: AddressFieldsProps) {
   const { t } = useTranslation('account')
   const { fields, regionWord } = addressForm(country || null)
@@ -128,7 +128,7 @@ const words: Readonly<Record<string, PostalWord>> = {
 }
 type PostalWord = 'postal-code' | 'zip-code' | 'postcode' | 'eircode'
 
-/** What a country (ISO 3166-1 alpha-2) calls its postal codes. */
+/** What a country (ISO 3166-1 alpha-2) calls its postcodes. */
 export function postalWord(country: string | null): PostalWord {
   return words[country ?? ''] ?? 'postal-code'
 }

@@ -5,7 +5,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 
 type Shared = Omit<ComponentPropsWithoutRef<typeof PasswordField>, 'showLabel' | 'checks' | 'checkStates'>
 
-/** With the eye named; `autoComplete` says whether it is the present password or a new one. */
+/** `autoComplete` says whether this is the current password or a new one. */
 export const CurrentPasswordField = forwardRef<HTMLInputElement, Shared>(
   function CurrentPasswordField(field, ref) {
     const { t } = useTranslation('auth')
@@ -13,7 +13,7 @@ export const CurrentPasswordField = forwardRef<HTMLInputElement, Shared>(
   },
 )
 
-/** Shows which conditions of a new password are met while it is typed; `typed` is what the form holds. */
+/** Shows which conditions a new password meets while it is typed; `typed` is the field's value. */
 export const NewPasswordField = forwardRef<HTMLInputElement, Shared & { typed: string | undefined }>(
   function NewPasswordField({ typed = '', ...field }, ref) {
     const { t } = useTranslation('auth')

@@ -10,13 +10,13 @@ type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 const entry =
   'flex h-12 items-center gap-2 px-2.5 font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:not-focus-visible:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:aria-[current=page]:bg-[#ffffff17] xl:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
 
-/** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
+/** A side column on wide screens, a horizontally scrolling strip on narrow ones. */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
   const { user, isLoggingOut } = useSession()
   const strip = useRef<HTMLElement>(null)
-  // Where one is stands in sight, however far down the list it is and however wide the counts make it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written in the entries moves them
+  // Scrolls the current entry into view, however long the list is and however wide the counts make it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the entries moves them
   useLayoutEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && here)
@@ -67,7 +67,7 @@ type AdminEntry = {
   icon: IconName
 }
 
-/** What an admin can do here. */
+/** The entries of the admin navigation. */
 const adminEntries: readonly AdminEntry[] = [
   { key: 'today', path: '/admin', icon: 'home' },
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },

@@ -18,7 +18,7 @@ import { AdminNavigation } from './admin-navigation.tsx'
 
 const admins = [userTypes.admin]
 
-/** The frame of every admin page. The server renders it empty; what stands in it is read by admins only. */
+/** The frame of every admin page. The server renders it empty; only admins can load its content. */
 export function AdminShell({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('admin')
   const { user } = useSession()
@@ -67,7 +67,7 @@ export function AdminTitle({ children }: { children: ReactNode }) {
   return <h1 className="text-[32px]/9.5">{children}</h1>
 }
 
-/** Outside a demonstration a password alone opens nothing here. */
+/** Except in demonstration mode, a password alone gives no access here. */
 function SecondFactorNeeded() {
   const { t } = useTranslation('admin')
   return (

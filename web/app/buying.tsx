@@ -17,7 +17,7 @@ const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
 const loadAsking = () => import('../wishlist/ask-for-stock.tsx')
 const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 
-/** Cart and wishlist behind every page: they follow who is signed in, and do what is asked of them anywhere. */
+/** Cart and wishlist for every page: they follow the logged-in user and carry out changes from anywhere. */
 export default function Buying() {
   useTranslation('cart')
   useTranslation('wishlist')
@@ -28,7 +28,7 @@ export default function Buying() {
   const [pageKey, setPageKey] = useState(key)
   const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadAsking>> & { product: ProductInSlot }>()
 
-  // A sheet that stayed would hide the page one has gone to.
+  // A drawer that stayed open would hide the page just opened.
   if (key !== pageKey) {
     setPageKey(key)
     setOpen(false)
@@ -57,7 +57,7 @@ export default function Buying() {
     if (wanted.kind === 'add') {
       notePress(product.variantId)
       addToCart(product, wanted.quantity)
-      // After the stepper has taken the button's place, so that the focus comes back to it.
+      // After the stepper has replaced the button, so that the focus returns to it.
       setTimeout(open)
     } else if (wanted.kind === 'wish' || isSignedIn()) toggle(wanted.kind, product.variantId)
     else askForStock(product)
@@ -73,7 +73,7 @@ export default function Buying() {
     fillSlot('packs', Packs)
     fillSlot('buy-protocol', BuyProtocolInRow)
     doActs((wanted) => performing.current(wanted))
-    // At hand before the connection goes: what says that something did not arrive.
+    // Loaded while there is still a connection: it reports changes that did not reach the server.
     for (const part of [loadDrawer().then(setDrawer), loadToasts()]) part.catch(() => {})
   }, [])
   return (

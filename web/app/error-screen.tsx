@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { isPartFailure, reloadOnce } from '../platform/part-failure.ts'
 
-/** Heading, status and message for everybody; the stack for developers only. */
+/** Heading, status and message for everybody; the stack trace for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()

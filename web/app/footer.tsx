@@ -47,7 +47,7 @@ export function Footer() {
 
 const markHeight = 30
 
-/** Of the visitor's country; the others keep their places unseen, so that nothing moves when the country is known. */
+/** Payment methods of the visitor's country. The others stay invisible in place, so that nothing moves. */
 function PaymentMarks() {
   const { t } = useTranslation('shop')
   const { paymentMarks } = useShop()

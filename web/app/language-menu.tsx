@@ -5,7 +5,7 @@ import { useShop } from '../platform/shop-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, menuItem } from '../ui/menu.tsx'
 
-/** Keeps the page and its query. Another language is another document: its texts and `lang` come with it. */
+/** Keeps the page and its query. Each language is a document of its own, with its texts and `lang`. */
 export function LanguageMenu({ above = false }: { above?: boolean }) {
   const { language } = useShop()
   const { t } = useTranslation('shop')
@@ -15,7 +15,7 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
   const address = (code: Language, query: string) => `/${code}${rest && `/${rest}`}${query}`
   return (
     <Menu
-      // Begins with what is seen, so that people who speak to their device can name it.
+      // The accessible name starts with the visible text, for people who use voice control.
       label={`${shown}, ${t('language.choose', { language: languageNames[language] })}`}
       placement={above ? 'above-left' : 'below'}
       button={
@@ -28,7 +28,7 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
     >
       {languages.map((code) => (
         <li key={code}>
-          {/* The server knows only the parameters that a page reads, the browser all of them. */}
+          {/* The server knows only the parameters that a page reads, the browser knows all. */}
           <a
             href={address(code, search)}
             suppressHydrationWarning
@@ -52,16 +52,16 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
 const languageCookies = ['preferred_language', 'i18next'] as const
 const languageCookieDays = 365
 
-/** What a person chose holds for a year, on this device. */
+/** The chosen language is remembered on this device for a year. */
 function rememberLanguage(language: Language): void {
   const seconds = languageCookieDays * 24 * 60 * 60
   for (const name of languageCookies) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${name}=${language}; path=/; max-age=${seconds}; samesite=lax`
   }
   try {
     localStorage.setItem('i18nextLng', language)
   } catch {
-    // Storage may be refused; the cookies are enough.
+    // Storage may be blocked; the cookies are enough.
   }
 }

@@ -1,6 +1,6 @@
 import { mark } from '#domain/shop-mark.ts'
 
-/** Drawn in place, since it is part of the first paint. */
+/** Inline SVG, since it is part of the first paint. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="flex-none">

@@ -1,6 +1,6 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 
-/** `key` is the wording under `navigation` in the shop namespace. */
+/** `key` is the label's key under `navigation` in the shop namespace. */
 const entries = [
   { key: 'products', path: '/products' },
   { key: 'health-goals', path: '/health-goals' },
@@ -10,13 +10,13 @@ const practitioners = { key: 'practitioners', path: '/practitioners-information'
 const protocols = { key: 'protocols', path: '/account/practitioner/protocols' } as const
 const ownProtocols = { key: 'my-protocols', path: '/account/client/protocols' } as const
 
-/** The last entry changes when one knows who is there; nothing stands after it, so nothing moves. */
+/** The last entry changes once the user is known. Nothing comes after it, so nothing moves. */
 export function mainNavigation(type: UserTypeId | undefined) {
   const last = isPractitioner(type) ? protocols : type === userTypes.client ? ownProtocols : practitioners
   return [...entries, last]
 }
 
-/** Keys are under `footer`; a column's title stands under its own key. */
+/** Keys are under `footer`; a column's title has its own key. */
 export const footerColumns = [
   {
     key: 'shop',

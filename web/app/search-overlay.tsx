@@ -5,7 +5,7 @@ import { SearchOverlay } from '../search/overlay/search-overlay.tsx'
 
 const products = { Line: FoundLine, Card: FoundCard, Action: FoundAction }
 
-/** The search as the header opens it, with products as the catalogue shows them. It has the header drawn anew, not the reverse. */
+/** The search overlay with the catalogue's product rows. A change of the header renders it anew, not the reverse. */
 export default memo(function Search(props: OverlayProps) {
   return <SearchOverlay {...props} products={products} />
 })

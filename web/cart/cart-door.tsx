@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type CartDoorProps = { load(): Promise<{ default: ComponentType }> }
 
-/** Every page has this door. What lies behind it is fetched when somebody has a cart or wishes, or wants some. */
+/** On every page. Loads the cart's code when the user has a cart or wishlist, or starts one. */
 export function CartDoor({ load }: CartDoorProps) {
   const { t } = useTranslation('shop')
   const { state } = useSession()

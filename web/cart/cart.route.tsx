@@ -10,7 +10,7 @@ import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
 import { removeFromCart } from './store/cart-store.ts'
 
-/** The same for everybody as the server makes it; what is in the cart comes from the browser. */
+/** The server renders the same page for everybody; the cart's content is filled in by the browser. */
 export default function CartPage() {
   const { t } = useTranslation('cart')
   const isHydrated = useHydrated()

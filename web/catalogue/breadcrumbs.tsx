@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type Crumb = { name: string; path: string }
 
-/** The way from home to here; the last part is the page itself. */
+/** The path from the home page; the last part is the current page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here?: string }) {
   const { t } = useTranslation('products')
   return (

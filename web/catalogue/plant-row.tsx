@@ -6,7 +6,7 @@ type PlantRowProps = {
   plantClass: string
 }
 
-/** The plants of the herbarium side by side. Their files are fetched only where the row is shown. */
+/** A row of plant drawings. The files are loaded only where the row is shown. */
 export function PlantRow({ className, plantClass }: PlantRowProps) {
   return (
     <div className={`hidden ${className}`} aria-hidden="true">

@@ -3,7 +3,7 @@ import { ShopLink } from '../platform/links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Plant } from '../ui/plant.tsx'
 
-/** The green tile that invites practitioners. */
+/** The green banner that invites practitioners. */
 export function PractitionerBand({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
   const { t } = useTranslation('products')
   return (

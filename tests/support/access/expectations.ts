@@ -2,21 +2,21 @@ import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { password } from '../accounts-api.ts'
 import { annasAddress } from '../annas-address.ts'
 
-/** Of whom the call's record is: the one who calls, or somebody else. */
+/** Whose record the call concerns: the caller's or somebody else's. */
 export type Owner = 'mine' | "another's"
-/** What an address with an id names. */
+/** The kind of record that an id in a path identifies. */
 export type Kind = 'session' | 'certificate' | 'user' | 'protocol' | 'received-protocol' | 'address' | 'order'
-/** What fills the places of an address, and of a body that names a record. */
+/** Values for the parameters of a path, and for a body that identifies a record. */
 export type Names = Record<string, string | number>
 
 export type Expectation = {
-  /** Who is let in. Everybody: visitors as well, and those who were shut out. */
+  /** Who has access. `everybody` includes visitors and suspended users. */
   to: 'everybody' | readonly UserTypeId[]
-  /** What those who are let in get; by owner, where the address names somebody's record. */
+  /** The expected status for users with access; by owner if the path identifies a user's record. */
   get: number | (Record<Owner, number> & { of: Kind })
-  /** Who is let in and gets something else. */
+  /** Users with access who get a different status. */
   but?: Partial<Record<UserTypeId | 'visitor', number>>
-  /** `nth` differs with each call. */
+  /** `nth` differs for each call. */
   body?: object | ((nth: number, names: Names) => object)
 }
 
@@ -33,7 +33,7 @@ const makers = rule([1, 2, 3])
 const receivers = rule([4])
 const admins = rule([1])
 
-/** Bodies are read after it is clear who may send one: a 400 for an empty one says that the door was open. */
+/** Bodies are read after the access check: a 400 for an empty body shows that access was granted. */
 const nothing = { body: {} }
 const proof = { body: { password } }
 const unknown = (nth: number) => ({ email: `nobody${nth}@people.example` })
@@ -47,7 +47,7 @@ const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
-/** Of no product. */
+/** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }

@@ -16,7 +16,7 @@ import { protocolRecords } from './protocol-records.ts'
 
 export type Caller = { id: number; userTypeId: UserTypeId; headers: { authorization: string } }
 
-/** Those who call, and what is theirs. */
+/** The callers and their records. */
 export function accessPeople(shop: Accounts) {
   const boss = signUp(userTypes.admin)
   const { protocolOf, receivedBy } = protocolRecords(shop)
@@ -31,19 +31,19 @@ export function accessPeople(shop: Accounts) {
     shop.call('PUT', adminPaths.role(id), { user_type_id }, { headers: (await boss).headers })
 
   const readers = new Map<UserTypeId, Promise<Caller>>()
-  /** One of each role is enough for all that only read. */
+  /** One user of each role is enough for read-only calls. */
   function reader(userTypeId: UserTypeId): Promise<Caller> {
     const caller = readers.get(userTypeId) ?? signUp(userTypeId)
     readers.set(userTypeId, caller)
     return caller
   }
 
-  /** Shuts their account while they are signed in. */
+  /** Suspends their account while they are logged in. */
   async function shutOut(caller: Caller): Promise<void> {
     await shop.call('POST', adminPaths.deactivate(caller.id), undefined, { headers: (await boss).headers })
   }
 
-  /** Names something of theirs. */
+  /** The id of one of their records. */
   async function recordOf(owner: Caller, kind: Kind): Promise<Names> {
     if (kind === 'user') return { id: owner.id }
     if (kind === 'protocol') return protocolOf(owner)
@@ -71,7 +71,7 @@ export function accessPeople(shop: Accounts) {
     return session!.id
   }
 
-  /** Only practitioners send certificates: others were practitioners when they did. */
+  /** Only practitioners upload certificates: the others were practitioners when they did. */
   async function certificateOf({ id, userTypeId, headers }: Caller): Promise<number> {
     const isPractitioner = userTypeId === 2 || userTypeId === 3
     if (!isPractitioner) await setRole(id, userTypes.practitioner)

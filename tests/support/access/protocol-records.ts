@@ -10,11 +10,11 @@ import type { Names } from './expectations.ts'
 type Owner = { id: number }
 let addresses = 0
 
-/** Protocols of somebody, and in somebody's hands. */
+/** A practitioner's protocols, and protocols shared with a user. */
 export function protocolRecords(shop: Accounts) {
   let product: Promise<number> | undefined
 
-  /** Of a product that is sold. */
+  /** Of a product that is for sale. */
   function variant(): Promise<number> {
     product ??= (async () => {
       const { linden } = await insertVocabulary(shop.db)
@@ -26,7 +26,7 @@ export function protocolRecords(shop: Accounts) {
     return product
   }
 
-  /** With a product, a link that works, and a client whom it was shared with. */
+  /** With a product, a valid link, and a client it is shared with. */
   async function protocolOf(practitioner: Owner, client: Owner | undefined = undefined): Promise<Names> {
     const variantId = await variant()
     const now = new Date()
@@ -77,7 +77,7 @@ export function protocolRecords(shop: Accounts) {
 
   return {
     protocolOf,
-    /** Somebody else's, shared with a client. */
+    /** Another practitioner's protocol, shared with a client. */
     async receivedBy(client: Owner): Promise<Names> {
       return protocolOf(await shop.person({ userTypeId: 2 }), client)
     },

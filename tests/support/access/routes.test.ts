@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesIn } from './routes.ts'
 
-test('the tree of routes is read as addresses', () => {
+test('the route tree is read as paths', () => {
   const tree = [
     '├── /healthz (GET, HEAD)',
     '├── /api/v2/account (GET)',

@@ -2,10 +2,10 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[]
 export type Method = (typeof methods)[number]
-/** `path` names its parameters as `{id}`, like the API's own document. */
+/** `path` contains parameters as `{id}`, like the API document. */
 export type Route = { method: Method; path: string }
 
-/** Every call that the API's document tells of. */
+/** Every call in the API document. */
 export async function documentedRoutes(app: FastifyInstance): Promise<Route[]> {
   const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
   return Object.entries(document.paths).flatMap(([path, calls]) =>
@@ -13,12 +13,12 @@ export async function documentedRoutes(app: FastifyInstance): Promise<Route[]> {
   )
 }
 
-/** Every address that the server itself knows below `/api`, documented or not. */
+/** Every path that the server itself has under `/api`, documented or not. */
 export function knownAddresses(app: FastifyInstance): string[] {
   return addressesIn(app.printRoutes({ commonPrefix: false })).filter((path) => path.startsWith('/api/'))
 }
 
-/** Reads Fastify's tree of routes: four signs of indentation a level, and each line continues its parent's. */
+/** Parses the route tree printed by Fastify: four characters per level; each line continues its parent's path. */
 export function addressesIn(tree: string): string[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -10,7 +10,7 @@ test.each([
   'export interface AdminCtx extends Ctx {}',
   "  type ChangeCtx = Ctx & Pick<Deps, 'events'>",
   'type RowCtx<T> = Ctx & { row: T }',
-])('no feature has dependencies or a context of its own: %s', (source) => {
+])('no feature has a Deps or Ctx of its own: %s', (source) => {
   expect(problems('server/orders/ship-order.ts', source)).toHaveLength(1)
 })
 
@@ -18,11 +18,11 @@ test.each([
   "import {\n  type Ctx,\n  type Deps,\n} from '#server/platform/context.ts'",
   "declare module '#server/platform/context.ts' {\n  interface Deps {\n    demand: Demand\n  }\n}",
   "export function shipOrder(ctx: Pick<Ctx, 'db' | 'now'>, id: number) {}",
-])('a feature adds to the one Deps and takes what it needs: %s', (source) => {
+])('a feature extends the one Deps and declares what it uses: %s', (source) => {
   expect(problems('server/orders/ship-order.ts', source)).toEqual([])
 })
 
-test('the one Deps and the one Ctx stand in the platform', () => {
+test('Deps and Ctx are declared in the platform', () => {
   const source = 'export interface Deps {}\nexport type Ctx = Deps & { now: Date }'
   expect(problems('server/platform/context.ts', source)).toEqual([])
 })

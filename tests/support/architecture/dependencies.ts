@@ -1,11 +1,11 @@
 import type { House } from './imports.ts'
 
 const home = 'server/platform/context.ts'
-/** What a feature adds to the one `Deps`. */
+/** A feature's extension of the one `Deps`. */
 const added = /declare module '[^']*\/context\.ts' \{\s*interface Deps\b/g
 const declared = /^[ \t]*(?:export )?(?:type|interface) (\w*(?:Deps|Ctx))(?=\s*[<={]| extends )/gm
 
-/** The server has one `Deps` and one `Ctx`: functions name what they take of them, and no other type stands for it. */
+/** The server has one `Deps` and one `Ctx`: functions declare the parts they use, and no other type replaces them. */
 export function dependencyProblems(house: House): string[] {
   return [...house]
     .filter(([path]) => path.startsWith('server/') && path !== home)

@@ -11,7 +11,7 @@ test.each([
   ['server/cart/add-line.ts', '#server/platform/database.ts'],
   ['server/cart/add-line.test.ts', '#server/orders/tables.ts'],
   ['server/app.ts', './orders/routes.ts'],
-])('%s imports %s: in order', (path, to) => {
+])('%s may import %s', (path, to) => {
   expect(orderOf(path, to)).toEqual([])
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['server/cart/lines/add-line.ts', '../../orders/tables.ts'],
   ['server/cart/add-line.ts', '#server/shelf/tables.ts'],
   ['server/shelf/add-line.ts', '#server/cart/tables.ts'],
-])('%s imports %s: out of order', (path, to) => {
+])('%s may not import %s', (path, to) => {
   expect(orderOf(path, to)).toHaveLength(1)
 })
 
@@ -32,7 +32,7 @@ const statements = [
   `await db.execute(sql\`WITH a AS (UPDATE \${cartLines} SET quantity = 1) SELECT 1\`)`,
 ]
 
-test.each(statements)('only the cart writes its lines: %s', (statement) => {
+test.each(statements)('only the cart writes to its tables: %s', (statement) => {
   const source = `import { cartLines } from '#server/cart/tables.ts'\n${statement}`
   expect(ownershipOf('server/orders/reorder.ts', source)).toEqual([
     'server/orders/reorder.ts writes cartLines of cart',
@@ -41,7 +41,7 @@ test.each(statements)('only the cart writes its lines: %s', (statement) => {
   expect(ownershipOf('server/cart/add-line.ts', source.replace('#server/cart', '.'))).toEqual([])
 })
 
-test('another’s table may be read, whatever it is called here', () => {
+test('another feature’s table may be read, under any local name', () => {
   const source = "import { cartLines as lines } from '#server/cart/tables.ts'\nawait db.select().from(lines)"
   expect(ownershipOf('server/orders/reorder.ts', source)).toEqual([])
   expect(ownershipOf('server/orders/reorder.ts', `${source}\nawait db.delete(lines)`)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import type { House, Import } from './imports.ts'
 
-/** Each feature of the server may import those before it. */
+/** Each server feature may import the ones before it. */
 export const featureOrder = [
   'accounts',
   'regions',
@@ -27,13 +27,13 @@ export const featureOrder = [
 
 const isTest = (path: string) => path.includes('.test.')
 
-/** The feature of a file of the server; undefined for what belongs to none, as `server/app.ts`. */
+/** The feature of a server file; undefined for files outside features, such as `server/app.ts`. */
 function featureOf(path: string): string | undefined {
   const [room, feature, ...rest] = path.split('/')
   return room === 'server' && rest.length > 0 && feature !== 'platform' ? feature : undefined
 }
 
-/** Which feature imports a later one, and what stands in no order. */
+/** Imports of later features, and features missing from the order. */
 export function orderProblems(imports: readonly Import[]): string[] {
   const place = (feature: string) => (featureOrder as readonly string[]).indexOf(feature)
   const problems = imports.flatMap(({ from, to, inHouse }) => {
@@ -47,7 +47,7 @@ export function orderProblems(imports: readonly Import[]): string[] {
   return [...new Set(problems)].sort()
 }
 
-/** Statements by which a feature writes another's table. */
+/** Statements in which a feature writes to another's table. */
 export function ownershipProblems(house: House): string[] {
   return [...house].flatMap(([path, source]) => {
     const feature = featureOf(path)
@@ -60,7 +60,7 @@ export function ownershipProblems(house: House): string[] {
   })
 }
 
-/** Names by which a file knows the tables of other features, and whose they are. */
+/** The names under which a file imports tables of other features, with their features. */
 function tablesOfOthers(path: string, source: string, feature: string): Map<string, string> {
   const { module } = parseSync(path, source)
   return new Map(

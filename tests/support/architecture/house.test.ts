@@ -74,7 +74,7 @@ test.each([
   ["await import('postgres')"],
   ["export { a } from 'postgres'"],
   ["import type { A } from 'postgres'"],
-])('no way of importing goes unseen: %s', (source) => {
+])('every way of importing is recognised: %s', (source) => {
   expect(problems({ 'server/orders/commands.ts': source })).toHaveLength(1)
 })
 
@@ -94,7 +94,7 @@ test.each([
   expect(problems({ ...contract, 'server/orders/routes.ts': source })).toEqual([])
 })
 
-test('the browser knows the table of all calls by its types alone', () => {
+test('the browser imports only the types of the table of all calls', () => {
   const house = { 'contract/calls.ts': '' }
   expect(problems({ ...house, 'web/a.ts': "import type { A } from '#contract/calls.ts'" })).toEqual([])
   expect(problems({ ...house, 'web/a.ts': "import { calls } from '#contract/calls.ts'" })).toEqual([
@@ -120,13 +120,13 @@ test('a file of 301 lines is too long, one of 300 is not', () => {
 })
 
 test.each(['web/cart/utils.ts', 'web/helpers/a.ts', 'domain/common.ts', 'server/misc/a.ts'])(
-  '%s is too vague',
+  '%s is too vague a name',
   (path) => {
     expect(problems({ [path]: '' })).toEqual([`${path} has a name that is too vague`])
   },
 )
 
-test('a test is next to the code it tests', () => {
+test('a test is next to the code that it tests', () => {
   expect(problems({ 'domain/a.ts': '', 'domain/a.test.ts': '' })).toEqual([])
   expect(problems({ 'domain/b.ts': '', 'domain/a.test.ts': '' })).toEqual([
     'domain/a.test.ts is not next to the code it tests',

@@ -5,7 +5,7 @@ import { callsInBrowser, schemasInBrowser } from './schemas.ts'
 const longestFile = 300
 const sayingNothing = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/
 
-/** Everything in which a house differs from its plan. */
+/** All deviations of the code from the architecture. */
 export function problemsOf(house: House): string[] {
   const imports = [...house].flatMap(([path, source]) => importsOf(path, source))
   return [
@@ -30,7 +30,7 @@ function lengthProblem(path: string, source: string) {
   return lines > longestFile ? `${path} has ${lines} lines; ${longestFile} is the limit` : undefined
 }
 
-/** `x.test.ts` stands beside `x.ts`, `x-y.ts` or the folder `x`, or in it; tests of the whole house stand in `tests/`. */
+/** `x.test.ts` is beside `x.ts`, `x-y.ts` or the folder `x`, or inside it; tests of everything are in `tests/`. */
 function isStrayTest(path: string, house: House) {
   if (!/\.test\.tsx?$/.test(path) || /^tests\/(journeys\/)?[^/]+$/.test(path)) return false
   const [base = ''] = path.split('.test.')
@@ -39,7 +39,7 @@ function isStrayTest(path: string, house: House) {
   return name !== folder && ![...house.keys()].some((other) => other.startsWith(base) && isTested(other))
 }
 
-/** One path through each knot of files that import each other. */
+/** One cycle from each group of files that import each other. */
 export function cyclesOf(imports: readonly { from: string; to: string }[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()

@@ -1,21 +1,21 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A house is its files by path, `web/ui/button.tsx` and so on, so that tests can build small ones. */
+/** The code base as files by path, such as `web/ui/button.tsx`, so that tests can build small ones. */
 export type House = ReadonlyMap<string, string>
 
-/** `to` is a path in the house, or a package's name (`zod`, `node:fs`, `@fastify/static`). */
+/** `to` is a path in the repository, or the name of a package (`zod`, `node:fs`, `@fastify/static`). */
 export type Import = {
   from: string
   to: string
   inHouse: boolean
-  /** Not for its types alone. */
+  /** Whether anything besides types is imported. */
   isLoaded: boolean
 }
 
 const roomAlias = /^#(domain|contract|lib|server|web)\//
 
-/** Every import of a file, static, dynamic or re-exported; types as well, for they tie files together too. */
+/** Every import of a file: static, dynamic or re-exported, including types, since they are dependencies, too. */
 export function importsOf(path: string, source: string): Import[] {
   const { module } = parseSync(path, source)
   const loaded = new Set([

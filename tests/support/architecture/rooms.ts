@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** Frameworks that features are written in, and libraries that only compute; all other packages are vendors'. */
+/** Frameworks used throughout features, and libraries that only compute; all other packages belong to adapters. */
 const serverLibraries = [
   /^fastify$/,
   /^@fastify\//,
@@ -22,7 +22,7 @@ const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 
 type Place = { room: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
 
-/** The first segment of a path says where a line runs; the second, which feature it belongs to. */
+/** The first segment of a path says where the code runs, the second which feature it belongs to. */
 function placeOf(path: string): Place {
   const [room = '', second = ''] = path.split('/')
   return {
@@ -34,12 +34,12 @@ function placeOf(path: string): Place {
   }
 }
 
-/** Why a file may not import what it imports; undefined when it may. */
+/** Why a file may not import another; undefined if it may. */
 export function importProblem({ from, to, inHouse, isLoaded }: Import): string | undefined {
   const place = placeOf(from)
-  // A test may open a database or a browser to look at what it stands beside.
+  // A test may open a database or browser to check the code beside it.
   if (place.isTest) return undefined
-  // Keys of texts are types that follow from the English ones.
+  // The types of text keys are derived from the English texts.
   if (from === 'domain/text-keys.ts' && to.startsWith('locales/en/') && !isLoaded) return undefined
   const allowed = inHouse ? mayImport(place, placeOf(to)) : mayUse(place, to)
   return allowed ? undefined : `${from} may not import ${to}`
@@ -63,7 +63,7 @@ function mayImport(from: Place, to: Place): boolean {
   }
 }
 
-/** A module of `lib` is used through its entry file, and uses nothing of the house but itself. */
+/** A module of `lib` is used through its entry file, and uses nothing else from this repository. */
 function mayImportLib(from: Place, to: Place): boolean {
   if (from.room === 'lib') return from.feature === to.feature
   if (from.room === 'domain' || from.room === 'contract') return false
@@ -78,7 +78,7 @@ function mayServerImport(from: Place, to: Place): boolean {
   if (to.room === 'contract') return true
   if (to.room !== 'server') return false
   if (to.feature === from.feature || to.feature === 'platform') return true
-  // Which features come before which, `features.ts` says.
+  // The order of features is in `features.ts`.
   return to.feature !== '' && !/(^|\/|-)routes(\.ts$|\/)/.test(to.path)
 }
 
@@ -88,15 +88,15 @@ function mayWebImport(from: Place, to: Place): boolean {
   if (to.room !== 'web') return isGenerated(to)
   if (from.feature === '' || to.feature === from.feature) return true
   if (to.feature === 'ui' || to.feature === 'platform') return true
-  // `app` composes what stands around every page of several features.
+  // `app` contains what surrounds the pages of all features.
   const composes = from.isRoute || from.feature === 'app'
   return composes && to.feature !== '' && !to.isRoute
 }
 
-// React Router writes the types of each route beside it, outside the checkout's sources.
+// React Router generates the types of each route outside the sources.
 const isGenerated = ({ path }: Place) => path.includes('+types/')
 
-/** What speaks to a provider of payments is written in the provider's own words. */
+/** The adapter of a payment provider uses the provider's own names. */
 const isProvider = ({ path }: Place) => path.startsWith('server/payments/providers/')
 
 function mayUse(from: Place, name: string): boolean {

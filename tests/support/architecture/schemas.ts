@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** Parts of the browser that load the schema library, through the contract: paths and types stand apart from it. */
+/** Browser modules that load the schema library through the contract; paths and types are in modules without it. */
 export function schemasInBrowser(imports: readonly Import[]): string[] {
   const loaded = imports.filter(({ isLoaded }) => isLoaded)
   const withSchemas = new Set(['zod'])
@@ -14,7 +14,7 @@ export function schemasInBrowser(imports: readonly Import[]): string[] {
     .map(({ from, to }) => `${from} loads the schema library in the browser through ${to}`)
 }
 
-/** Parts of the browser that load the table of all calls: to them it is types alone, and costs no page a byte. */
+/** Browser modules that use the table of all calls: they import its types only, which adds nothing to the bundles. */
 export function callsInBrowser(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to, isLoaded }) => isLoaded && to === 'contract/calls.ts' && isInBrowser(from))

@@ -16,12 +16,12 @@ export function findTaggedTests(): FoundTest[] {
     .flatMap(({ file, source }) => taggedTestsOf(file, source).map((test) => ({ file, ...test })))
 }
 
-/** The ids that a test shows wherever the tests run. */
+/** The ids covered by a test that runs wherever the tests run. */
 export function shownBy(tests: readonly FoundTest[]): Set<string> {
   return new Set(tests.flatMap((test) => (test.isSkipped || test.isConditional ? [] : test.tags)))
 }
 
-/** Whatever keeps the tags from saying that each finished line and each promise has a test that runs. */
+/** The errors in tags, and the finished lines and promises without a test that runs. */
 export function problemsOf({ finished, planned, lines, promises, tests }: Checkout): string[] {
   const ids = [...lines.map(({ id }) => id), ...promises]
   const shown = shownBy(tests)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One line of the specification, in our own words. Tests that show it carry `id` as a tag. */
+/** A line of the specification, in our own words. Tests that cover it carry `id` as a tag. */
 export type Line = { id: string; step: string; text: string }
 /** The specification by section. Each line of a finished step needs a test; those of planned steps may have one. */
 export type Specification = {
@@ -13,7 +13,7 @@ export function readSpecification(): Specification {
   return JSON.parse(readFileSync('tests/support/coverage/specification.json', 'utf8'))
 }
 
-/** The ids in the tables of docs/security.md, which begin each row. */
+/** The ids at the start of the table rows in docs/security.md. */
 export function readPromises(markdown = readFileSync('docs/security.md', 'utf8')): string[] {
   return [...markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, id = '']) => id)
 }

@@ -4,7 +4,7 @@ import { taggedTestsOf } from './tagged-tests.ts'
 const found = (source: string) => taggedTestsOf('a.test.ts', source)
 const runs = { isSkipped: false, isConditional: false }
 
-test('a test has its own tags and those of what it stands in', () => {
+test('a test has its own tags and those of the describe blocks around it', () => {
   expect(
     found(`
       describe('a cart', { tags: 'cart' }, () => {
@@ -36,11 +36,11 @@ test.each([
 test.each([
   "test.runIf(canRun)('one', { tags: ['cart'] }, () => {})",
   "describe.skipIf(isLate)('all', () => { test('one', { tags: ['cart'] }, () => {}) })",
-])('may not run: %s', (source) => {
+])('is conditional: %s', (source) => {
   expect(found(source)).toMatchObject([{ tags: ['cart'], isSkipped: false, isConditional: true }])
 })
 
-test('tags that are not written out match no id', () => {
+test('computed tags match no id', () => {
   expect(found("test('one', { tags: [name, 'cart'] }, () => {})")).toMatchObject([
     { tags: ['Identifier', 'cart'] },
   ])

@@ -3,9 +3,9 @@ import { type CallExpression, type Node, parseSync, visitorKeys } from 'oxc-pars
 export type TaggedTest = {
   title: string
   tags: readonly string[]
-  /** Never runs: skipped, to do, or skipped by its own body. */
+  /** Never runs: skipped, todo, or skipped in its own body. */
   isSkipped: boolean
-  /** Runs only where a condition holds. */
+  /** Runs only under a condition. */
   isConditional: boolean
 }
 
@@ -13,7 +13,7 @@ type Scope = Omit<TaggedTest, 'title'>
 
 const outermost: Scope = { tags: [], isSkipped: false, isConditional: false }
 
-/** Every test of a file that carries tags, its own or those of a `describe` around it. */
+/** Every test of a file that has tags, its own or those of an enclosing `describe`. */
 export function taggedTestsOf(path: string, source: string): TaggedTest[] {
   const found: TaggedTest[] = []
   const visit = (node: Node, scope: Scope) => {
@@ -48,7 +48,7 @@ function declarationOf(call: CallExpression): Declaration | undefined {
   const [title, ...others] = call.arguments
   if ((kind !== 'test' && kind !== 'describe') || !title) return undefined
   const body = others.find(({ type }) => type !== 'ObjectExpression' && type !== 'Literal')
-  // `test.each(rows)` and `test.runIf(condition)` only return the function that declares.
+  // `test.each(rows)` and `test.runIf(condition)` only return the declaring function.
   if (!body && !/Literal$/.test(title.type)) return undefined
   const options = optionsOf(others)
   const isOff = ['skip', 'todo'].some((word) => modifiers.includes(word) || options.words.includes(word))
@@ -90,7 +90,7 @@ function textsOf(value: Node): string[] {
     : [textOf(value)]
 }
 
-/** What is not written out stands as it is, so that it matches no id. */
+/** A computed tag is kept as source text, so that it matches no id. */
 function textOf(node: Node): string {
   if (node.type === 'Literal') return String(node.value)
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')

@@ -4,7 +4,7 @@ import { preparing } from '#lib/postgres/postgres.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 
-/** Places in checkout and payment: wherever a machine fails, nothing may be lost, doubled or unexplained. */
+/** Points in checkout and payment at which a crash may not lose, duplicate or hide anything. */
 export const crashPoints = [
   'before-commit',
   'after-commit-before-provider',
@@ -28,7 +28,7 @@ const settlesPayment = ({ text, parameters }: Statement) =>
 const expiresOrder = ({ text, parameters }: Statement) =>
   text.startsWith('update "orders" set') && parameters.includes('expired')
 
-/** Tells which points a transaction has reached, by what it wrote. */
+/** Detects from a transaction's writes which points it has reached. */
 export function crashingDatabase(sql: Sql, reach: Reach): Database {
   async function begin(...given: Parameters<Sql['begin']>) {
     const work = given.at(-1) as (tx: TransactionSql) => unknown
@@ -85,7 +85,7 @@ export function crashingProvider(provider: PaymentProvider, reach: Reach): Payme
   }
 }
 
-/** The sandbox tells the shop of a payment over HTTP, as any provider does. */
+/** The sandbox notifies the shop of a payment over HTTP, like any provider. */
 export function crashingFetch(webhook: string, reach: Reach): typeof fetch {
   const send = globalThis.fetch
   return (url, options) => {

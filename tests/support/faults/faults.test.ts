@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('ten points are marked', () => {
+test('there are ten crash points', () => {
   expect(new Set(crashPoints).size).toBe(10)
 })
 
 test.each(crashPoints)(
-  'a shop killed at %s loses, doubles and hides nothing',
+  'a shop killed at %s loses, duplicates and hides nothing',
   { tags: ['checkout-killed', 'checkout-crash'], timeout: 60_000 },
   async (point) => {
     await shop.fail(point)

@@ -7,17 +7,17 @@ import { type ShopProcess, startProcess } from './shop-process.ts'
 
 const maxWaitMs = 30_000
 
-/** A shop that is killed at marked points and started again, time after time, on one database. */
+/** A shop that is repeatedly killed at marked points and restarted on the same database. */
 export async function openFaults() {
   const place = await openFaultyPlace()
   let shop = await startProcess(place.environment)
   return {
-    /** Kills it there in the middle of buying, starts it again, and has the client go on where she was. */
+    /** Kills the shop at a point while a client is buying, restarts it, and lets the client continue. */
     async fail(point: CrashPoint): Promise<void> {
       await shop.arm(point)
       const { goOn, wanted } = await buyUntilCrash(place, shop, point)
       await shop.ended(maxWaitMs)
-      // What the dead one had in hand is believed lost at once, so that nobody has to wait for it.
+      // The killed process's jobs are marked as failed at once, so that nobody has to wait for their timeout.
       await place.sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`
       shop = await startProcess(place.environment)
       const orderId = await goOn(shop.url)
@@ -35,7 +35,7 @@ export async function openFaults() {
 type Outcome = { state: OrderState; refunds: number }
 type Buying = { goOn: (url: string) => Promise<number>; wanted: Outcome }
 
-/** Goes as far as the process lives; `goOn` does the same again from the start, as anyone who tries again does. */
+/** Runs while the process lives; `goOn` starts again from the beginning, like a client who retries. */
 async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: CrashPoint): Promise<Buying> {
   const choice = await place.choose(shop.url)
   const isRefund = point.startsWith('refund')
@@ -60,13 +60,13 @@ async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: Crash
   return { goOn: buy, wanted: { state, refunds: isRefund ? 1 : 0 } }
 }
 
-/** The connection was gone, as it is for a browser whose server died. */
+/** The connection broke, as for a browser whose server crashed. */
 const isCutOff = (error: unknown) =>
   error instanceof TypeError && /fetch failed|terminated/.test(error.message)
 
 type Found = { state: OrderState; sent: number; waiting: number; open: number; owed: number; jobs: number }
 
-/** Once all that was left behind is done; `orLater`: the order may have gone on already. */
+/** Waits until all queued jobs are done; `orLater`: the order may already have advanced. */
 async function settled(place: FaultyPlace, id: number, wanted: Outcome, orLater = false): Promise<void> {
   for (const end = Date.now() + maxWaitMs; ; await wait(50)) {
     await place.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND name <> 'mail'`

@@ -14,7 +14,7 @@ import { openDatabase } from '../database.ts'
 
 const email = 'anna@people.example'
 
-/** A database with a product and a client, and what she does in whichever process is open. */
+/** A database with a product and a client, and the client's actions on whichever process is running. */
 export async function openFaultyPlace() {
   const database = await openDatabase()
   const { db, sql } = database
@@ -51,7 +51,7 @@ export async function openFaultyPlace() {
     return told
   }
 
-  /** What she is about to order, so that it can be tried again as the same. */
+  /** The order she is about to place, so that a retry sends the same one. */
   async function choose(url: string) {
     token ??= (await call(url, 'POST', authPaths.login, { email, password })).access_token
     await call(url, 'POST', cartPaths.cart, { product_variant_id: variantId, quantity: 2 })

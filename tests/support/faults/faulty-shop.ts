@@ -10,12 +10,12 @@ import { sealingWith } from '#server/platform/sealing.ts'
 import { type CrashPoint, crashingDatabase, crashingFetch, crashingProvider } from './crash-points.ts'
 
 let armed: string | undefined
-/** The process ends here as if its machine had failed. */
+/** Ends the process immediately, as if its machine had failed. */
 const reach = (point: CrashPoint) => {
   if (point === armed) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A process of a shop that ends where it is told to: the whole API on what is in the database, without pages. */
+/** A process of the shop that ends at a given point: the whole API on the existing database, without pages. */
 const config = parseConfig(process.env, { checkout: process.cwd(), isRoot: false })
 const url = config.databaseUrl ?? ''
 const { sql } = connect(url)
@@ -37,7 +37,7 @@ const { app, catalogue } = await buildApi({
 })
 address = await app.listen({ host: '127.0.0.1', port: 0 })
 await catalogue.whenReady(60_000)
-// Anyone who is killed keeps nothing for the next.
+// A killed process releases nothing.
 flushCompileCache()
 process.stdout.write(`open at ${address}\n`)
 

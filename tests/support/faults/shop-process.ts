@@ -5,7 +5,7 @@ import type { CrashPoint } from './crash-points.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>
 
-/** One process of a shop, to be killed. */
+/** A process of the shop that can be killed. */
 export async function startProcess(environment: Record<string, string>) {
   const env = { ...process.env, NODE_ENV: 'production', DEMO: '1', ...environment }
   const script = 'tests/support/faults/faulty-shop.ts'
@@ -20,12 +20,12 @@ export async function startProcess(environment: Record<string, string>) {
   const url = await line('open at ')
   return {
     url,
-    /** From now on it ends there. */
+    /** From now on the process ends at this point. */
     async arm(point: CrashPoint) {
       shop.stdin.write(`${point}\n`)
       await line('armed ')
     },
-    /** Once it has ended. */
+    /** Resolves when the process has ended. */
     async ended(maxWaitMs: number): Promise<void> {
       const late = new Promise((_, reject) =>
         setTimeout(() => reject(new Error('The marked point was never reached')), maxWaitMs).unref(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShared } from './cognates.ts'
 
-test('a text may equal the English one where all its words are shared', () => {
+test('a text may equal the English one if all its words are shared', () => {
   expect(isShared('Version {{number}}', 'de')).toBe(true)
   expect(isShared('{{formatted}} ml', 'ja')).toBe(true)
   expect(isShared('Version', 'es')).toBe(false)

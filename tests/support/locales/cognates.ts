@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 /** Names, units and abbreviations. */
 const everywhere = 'cfu eircode fu iu kcal kj mg ml ng nrv sku verbena µg'
 
-/** Words that a language shares with English. Any other text that equals the English one is a forgotten one. */
+/** Words that a language shares with English. Any other text that equals the English one is untranslated. */
 const shared: Record<Exclude<Language, 'en'>, string> = {
   de: 'code details form logo name normal optional organisation position postcode region shop status version',
   nl: 'account accounts capsule capsules chiropractor chiropractors code contact details expertise filters gram gummies gummy home logo menu open per percentage pixels postcode privacy product softgel softgels status stick sticks tablet via',
@@ -18,7 +18,7 @@ const shared: Record<Exclude<Language, 'en'>, string> = {
   zh_tw: '',
 }
 
-/** Whether a text that equals the English one may stand in `language`. */
+/** Whether a text that equals the English one is acceptable in `language`. */
 export function isShared(text: string, language: Exclude<Language, 'en'>): boolean {
   const known = new Set(`${everywhere} ${shared[language]}`.split(' '))
   const words = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []

@@ -1,16 +1,16 @@
 import { parseSync } from 'oxc-parser'
 
 export type KeysInCode = {
-  /** Keys that code certainly looks up: `t('cart.title')`. */
+  /** Keys that code is certain to look up: `t('cart.title')`. */
   asked: Set<string>
-  /** Every text in code that may be a key, or the pattern of one. */
+  /** Every string in code that may be a key, or the pattern of one. */
   mentioned: Set<string>
   patterns: RegExp[]
 }
 
 type Node = { type: string; [field: string]: unknown }
 
-/** Reads the keys of texts out of sources. */
+/** Finds the text keys in source files. */
 export function keysInCode(files: Iterable<[path: string, source: string]>): KeysInCode {
   const keys: KeysInCode = { asked: new Set(), mentioned: new Set(), patterns: [] }
   for (const [path, source] of files) collect(parseSync(path, source).program, keys)
@@ -38,7 +38,7 @@ function isTranslator(callee: unknown) {
   return callee.type === 'Identifier' && (callee.name === 't' || callee.name === 'translate')
 }
 
-/** A key with holes, such as `problems.${code}`; one that is all holes says nothing. */
+/** A key with placeholders, such as `problems.${code}`; one with placeholders only is ignored. */
 function patternOf(node: Node): RegExp {
   const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   if (!parts.some((part) => /\w{2}/.test(part))) return /^$/

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/languages.ts'
 import { createTranslator, type Texts } from '#domain/translation.ts'
 
-/** Words of its own language out files. */
+/** Without words that belong to one language. */
 export function wordsFrom(language: Language, ...namespaces: string[]) {
   const resources: Record<string, Texts> = Object.fromEntries(
     namespaces.map((name): [string, Texts] => [

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { flatten, isSentence, keysFor, placeholders } from './texts.ts'
 
-test('texts are found under their whole path', () => {
+test('texts are listed by their whole path', () => {
   expect([...flatten({ a: { b: 'x', c: ['y', 'z'] } }).keys()]).toEqual(['a.b', 'a.c.0', 'a.c.1'])
 })
 
-test('each language has the plural forms it needs, and no others', () => {
+test('each language has the plural forms that it needs, and no others', () => {
   const english = ['title', 'items_one', 'items_other']
   expect([...keysFor('en', english)]).toEqual(['title', 'items_one', 'items_other'])
   expect([...keysFor('ja', english)]).toEqual(['title', 'items_other'])
   expect([...keysFor('ro', english)].sort()).toEqual(['items_few', 'items_one', 'items_other', 'title'])
 })
 
-test('placeholders are read whatever their format', () => {
+test('placeholders are found whatever their format', () => {
   expect(placeholders('{{ count }} of {{total, number}}')).toEqual(['count', 'total'])
 })
 

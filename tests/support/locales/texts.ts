@@ -1,4 +1,4 @@
-/** What a JSON file of texts holds, each under its whole path: `header.menu`, `sections.0.heading`. */
+/** The texts of a JSON file by their full path: `header.menu`, `sections.0.heading`. */
 export function flatten(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
   return new Map(
@@ -10,15 +10,15 @@ export function flatten(value: unknown, path = ''): Map<string, string> {
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/
 
-/** The key as code writes it, without its plural ending. */
+/** The key as used in code, without its plural suffix. */
 export const baseKey = (key: string) => key.replace(pluralEnding, '')
 
-/** The plural forms a language must have. `many` is free: it stands for whole millions, where `other` is read instead. */
+/** The plural forms that a language requires. `many` is optional: it is for whole millions, and `other` replaces it. */
 export function pluralForms(tag: string): string[] {
   return new Intl.PluralRules(tag).resolvedOptions().pluralCategories.filter((form) => form !== 'many')
 }
 
-/** The keys a language must have, given the English ones. */
+/** The keys that a language requires, given the English ones. */
 export function keysFor(tag: string, english: Iterable<string>): Set<string> {
   return new Set(
     [...english].flatMap((key) =>
@@ -27,12 +27,12 @@ export function keysFor(tag: string, english: Iterable<string>): Set<string> {
   )
 }
 
-/** The names a text leaves open: `{{count}}`. */
+/** The placeholders of a text: `{{count}}`. */
 export function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort()
 }
 
-/** Whether a text equal to the English one can only be a forgotten one: more than three words. */
+/** Whether a text equal to the English one must be untranslated: more than three words. */
 export function isSentence(text: string): boolean {
   return (
     text

@@ -5,10 +5,10 @@ import { thisShop } from '../this-shop.ts'
 type Call = { method?: string; body?: object; token?: string; key?: string }
 type Answer = { status: number; body: unknown }
 
-// Each test file counts for itself.
+// Each test file has its own count.
 let callers = randomInt(65_536)
 
-/** A call of the shop's API, each from its own address, so that no journey meets another's limits. */
+/** Calls the shop's API, each time from a new IP address, so that journeys do not share rate limits. */
 export function callShop(path: string, { method = 'POST', body, token, key }: Call = {}): Promise<Answer> {
   const localAddress = `127.2.${(++callers >> 8) & 255}.${callers & 255}`
   const headers = {

@@ -19,14 +19,14 @@ export async function emailTo(to: string, name: EmailName, language: Language = 
   )
 }
 
-/** Everything that was sent to an address, newest first. */
+/** All emails sent to an address, newest first. */
 export async function emailsTo(to: string): Promise<ListedMail[]> {
   const answer = await fetch(`${thisShop().url}/dev/mail.json`)
   const mails = (await answer.json()) as ListedMail[]
   return mails.filter((mail) => mail.to === to)
 }
 
-/** The path its button leads to. */
+/** The path that its button links to. */
 export function linkIn({ text }: ListedMail): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0]
   if (!link) throw new Error(`There is no link in:\n${text}`)

@@ -7,14 +7,14 @@ import { password as usual } from './newcomers.ts'
 
 type Login = { email: string; password?: string }
 
-/** Fills in the login and sends it. */
+/** Fills in and submits the login form. */
 export async function tryLogin(page: Page, { email, password = usual }: Login): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Signs in, and waits for the page that one comes to. */
+/** Logs in, and waits for the next page. */
 export async function enter(page: Page, login: Login): Promise<void> {
   await visit(page, '/en/login')
   await tryLogin(page, login)
@@ -22,11 +22,11 @@ export async function enter(page: Page, login: Login): Promise<void> {
   await heading(page).waitFor()
 }
 
-/** Opens a page as somebody who has signed in here before; for journeys that are not about signing in. */
+/** Opens a page as a user who has logged in before; for journeys that are not about logging in. */
 export async function arrive(page: Page, { email, password = usual }: Login, path: string): Promise<void> {
   const { status, body } = await callShop(authPaths.login, { body: { email, password } })
   expect(status).toBe(200)
-  // Storage belongs to a site, so that one stands somewhere on it first; this is its lightest place.
+  // Storage belongs to an origin, so a page of it has to be open; this is the smallest one.
   await page.goto('/robots.txt')
   await page.evaluate((tokens) => {
     const nowMs = Date.now()

@@ -12,7 +12,7 @@ import { callShop } from './calls.ts'
 import { newcomer, password } from './newcomers.ts'
 import { sendCertificate } from './uploading.ts'
 
-/** A practitioner who has just come, and whom an admin has certified. */
+/** A new practitioner, certified by an admin. */
 export async function certifiedNewcomer(firstName: string) {
   const person = await newcomer(firstName, 'practitioner')
   await sendCertificate(person.token)
@@ -26,13 +26,13 @@ export async function certifiedNewcomer(firstName: string) {
   return { ...person, token: await tokenOf(person.email) }
 }
 
-/** Of one more device. */
+/** A login on another device. */
 export async function tokenOf(email: string): Promise<string> {
   const { body } = await callShop(authPaths.login, { body: { email, password } })
   return (body as Tokens).access_token
 }
 
-/** The first variants of products that everybody may buy. */
+/** The first variants of products that are for sale to everybody. */
 export async function soldVariants(count: number): Promise<number[]> {
   const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET' })
   const open = (body as ProductPage).data.filter(
@@ -43,7 +43,7 @@ export async function soldVariants(count: number): Promise<number[]> {
 
 type Line = { product_variant_id: number; quantity?: number; notes?: string }
 
-/** A protocol made without the pages; the first line stands first. */
+/** A protocol created through the API, with its lines in this order. */
 export async function makeProtocol(token: string, name: string, lines: readonly Line[] = []) {
   const body = { name, description: 'Eight weeks, then we look again.' }
   const made = await callShop(protocolPaths.create, { body, token })
@@ -54,7 +54,7 @@ export async function makeProtocol(token: string, name: string, lines: readonly 
   return id
 }
 
-/** As the server has it. */
+/** As stored on the server. */
 export async function readProtocol(token: string, id: number): Promise<Protocol> {
   const { body } = await callShop(protocolPaths.one(id), { method: 'GET', token })
   return body as Protocol

@@ -9,12 +9,12 @@ import { emailTo, linkIn } from './emails.ts'
 export const password = 'Verbena-demo-1'
 type Newcomer = { email: string; password: string; firstName: string; lastName: string; token: string }
 
-/** An address that nobody has had before. */
+/** An unused email address. */
 export const newAddress = (name: string) => `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@people.example`
 
 const work = { health_profession: 1, expertise_level: 1, organisation_type: 1, organisation_name: '' }
 
-/** Somebody who has registered and followed the link of the mail; `token` is of a device that is signed in. */
+/** Somebody who has registered and activated the account; `token` belongs to a logged-in device. */
 export async function newcomer(
   firstName: string,
   kind: 'client' | 'practitioner' = 'client',
@@ -42,7 +42,7 @@ export async function newcomer(
   return { email, password, firstName, lastName, token: (answer.body as Tokens).access_token }
 }
 
-/** Signs in on one more device. */
+/** Logs in on another device. */
 export async function anotherDevice({ email, password }: Newcomer): Promise<string> {
   const answer = await callShop(authPaths.login, { body: { email, password } })
   expect(answer.status).toBe(200)

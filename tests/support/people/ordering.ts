@@ -26,7 +26,7 @@ export async function putInCart(token: string, lines: readonly CartItemInput[]):
   }
 }
 
-/** An order made without the pages; its payment is open. */
+/** An order placed through the API; its payment is open. */
 export async function place(token: string, lines: readonly CartItemInput[]): Promise<Placed> {
   await putInCart(token, lines)
   const asked = await callShop(checkoutPaths.quote, {
@@ -46,7 +46,7 @@ export async function place(token: string, lines: readonly CartItemInput[]): Pro
   return placed as Placed
 }
 
-/** How a payment ends, told without its page. */
+/** Sets the result of a payment without opening its page. */
 export async function decideQuietly(
   openPaymentPage: string,
   outcome: SandboxChoice['outcome'],
@@ -56,7 +56,7 @@ export async function decideQuietly(
   expect((await callShop(paymentPaths.sandboxPayment(id), { body })).status).toBe(200)
 }
 
-/** A paid order made without the pages. */
+/** A paid order placed through the API. */
 export async function buy(token: string, lines: readonly CartItemInput[]): Promise<Order> {
   const { order_id, payment_url } = await place(token, lines)
   await decideQuietly(payment_url, 'paid')
@@ -64,7 +64,7 @@ export async function buy(token: string, lines: readonly CartItemInput[]): Promi
   return readOrder(token, order_id)
 }
 
-/** As the server has it. */
+/** As stored on the server. */
 export async function readOrder(token: string, id: number): Promise<Order> {
   const { body } = await callShop(orderPaths.one(id), { method: 'GET', token })
   return body as Order
@@ -91,7 +91,7 @@ export async function sendOut(order: Order, adminToken: string): Promise<void> {
   await call(adminOrderPaths.deliver(id), {})
 }
 
-/** An invoice or a credit note, as it lies in the account. */
+/** An invoice or credit note from the account. */
 export async function readPaper(url: string, token: string): Promise<ReadPdf> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(200)

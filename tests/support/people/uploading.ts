@@ -3,7 +3,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import { plainPdf } from '../sample-documents.ts'
 import { thisShop } from '../this-shop.ts'
 
-/** Sends a certificate without the page. */
+/** Uploads a certificate through the API. */
 export async function sendCertificate(token: string, name = 'diploma.pdf'): Promise<void> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await plainPdf())], { type: 'application/pdf' }), name)

@@ -1,6 +1,6 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 
-/** The pages of one's own account that work today, each with the types it is for. */
+/** The account pages that exist, each with the account types that may open it. */
 const pages = {
   'practitioner-home': '/account/practitioner',
   'client-home': '/account/client',
@@ -36,9 +36,9 @@ const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon:
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
 
-/** What stands in the account's navigation, by the type of the person. */
+/** The entries of the account navigation, by account type. */
 export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
-  // Admins have what clients have of a profile: a name, an address, a telephone.
+  // Admins have the same profile as clients: name, address and phone number.
   if (type === userTypes.admin) {
     const profile: AccountEntry = { key: 'profile', path: pages['client-profile'], icon: 'user' }
     const orders: AccountEntry = { key: 'orders', path: pages['client-orders'], icon: 'box' }
@@ -62,7 +62,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
 
 type Person = { user_type_id: UserTypeId; second_factor_needed: boolean }
 
-/** Where `/account` sends a person on to. An admin without the second factor they need sets it up first. */
+/** Where `/account` redirects to. An admin who still needs a second factor sets it up first. */
 export function accountHome({ user_type_id, second_factor_needed }: Person): string {
   if (second_factor_needed) return pages.security
   return accountEntries(user_type_id)[0]?.path ?? pages.security

@@ -12,14 +12,14 @@ import { accountEntries } from './account-entries.ts'
 const entry =
   'flex h-12 items-center font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:mb-0.5 xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:hover:bg-[#ffffff0d] xl:focus-visible:shadow-none xl:focus-visible:-outline-offset-2 xl:aria-[current=page]:bg-[#ffffff17] xl:not-focus-visible:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
 
-/** At the side on wide screens, a strip that scrolls sideways on narrow ones. */
+/** A side column on wide screens, a horizontally scrolling strip on narrow ones. */
 export function AccountNavigation() {
   const { t } = useTranslation('account')
   const { user, isLoggingOut } = useSession()
   const strip = usePresentEntryInSight()
   return (
     <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
-      {/* Logout stands above the builder's bar also while the header is in sight. */}
+      {/* Keeps the logout button above the builder's bar, even while the header is visible. */}
       <div className="xl:sticky xl:top-0 xl:flex xl:h-full xl:max-h-[calc(100vh-77px-var(--bar-height,0px))] xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6">
         <span
           className="plant absolute bottom-14 -left-3 hidden h-84 w-60 bg-[#2c6151] [--plant:url(/plants/verbena.svg)] xl:block"
@@ -86,12 +86,12 @@ function Person({ user }: { user: CurrentUser | undefined }) {
   )
 }
 
-/** The strip of narrow screens begins where one is. */
+/** On narrow screens, scrolls the strip to the current entry. */
 function usePresentEntryInSight() {
   const { pathname } = useLocation()
   const { user } = useSession()
   const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with each page
   useEffect(() => {
     const entry = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (entry) strip.current?.scrollTo({ left: entry.offsetLeft - 16 })

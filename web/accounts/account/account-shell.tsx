@@ -9,7 +9,7 @@ import { PartStyles } from '../../ui/part-styles.tsx'
 import { accountEntries } from './account-entries.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 
-/** On wide screens only: narrow ones have the same entries right above. */
+/** On wide screens only: on narrow ones the same entries are right above. */
 function AccountTabs() {
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -37,21 +37,21 @@ const isTab = (key: string) => key === 'profile' || key === 'security' || key ==
 
 type AccountShellProps = {
   title: string
-  /** Who may see the page; everybody who is signed in where it is left out. */
+  /** Who may see the page; by default, everybody who is logged in. */
   types?: readonly UserTypeId[]
-  /** Profile, security and own data stand beside each other. */
+  /** Profile, security and own data are shown side by side. */
   tabs?: boolean
-  /** Stands in for `children`, in their size, until one knows who is there. */
+  /** Shown instead of `children`, in the same size, until the user is known. */
   waiting: ReactNode
-  /** Instead of the title as a heading. */
+  /** Replaces the title as heading. */
   heading?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of one's own account. The server renders it; who is there comes after hydration. */
+/** The frame of every account page. The server renders it; the user is known only after hydration. */
 export function AccountShell({ title, types, tabs = false, waiting, heading, children }: AccountShellProps) {
   const { t } = useTranslation('account')
-  // The forms' words: they must be there before a form appears.
+  // The texts of the forms have to be loaded before a form appears.
   useTranslation('problems')
   const framed = (content: ReactNode) => (
     <>

@@ -10,7 +10,7 @@ import { stack } from './layout.ts'
 
 export const handle = { frame: 'account' }
 
-/** Sends everybody on to where their own account begins. */
+/** Redirects each user to the first page of their account. */
 export default function Account() {
   const { t, language } = useTranslation('account')
   const { user } = useSession()

@@ -12,7 +12,7 @@ const { addresses, address } = checkoutPaths
 const words = (key: KeyPart<'account:addresses.'>) => surroundings().t(`account:addresses.${key}`)
 const refresh = () => refreshAccountData(addresses)
 
-/** What one can do with one's addresses. Removing shows at once and can be undone. */
+/** The actions on a user's addresses. Removing an address shows at once and can be undone. */
 export const addressBook = {
   async add(change: AddressChange) {
     await callAccount(addresses, { method: 'POST', body: change })

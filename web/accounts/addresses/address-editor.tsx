@@ -9,7 +9,7 @@ type AddressEditorProps = {
   title: string
   address: Address
   countries: readonly string[]
-  /** It is the default already, or the first: there is nothing to ask. */
+  /** The address is already the default, or the first one: no need to ask. */
   isDefault: boolean
   onSave(change: AddressChange): Promise<void>
   onCancel(): void
@@ -66,7 +66,7 @@ export function AddressEditor({
   )
 }
 
-/** Without what only the book knows of it. */
+/** The address without the fields that only the address book sets. */
 function addressOf(address: Address): Address {
   const fields = Object.keys(emptyAddress) as (keyof Address)[]
   return Object.fromEntries(fields.map((field) => [field, address[field]])) as Address

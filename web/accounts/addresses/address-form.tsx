@@ -13,20 +13,20 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { AddressFields } from '../contact-fields.tsx'
 
 export type AddressFormProps = {
-  /** Lets a button outside send it. */
+  /** Lets a button outside the form submit it. */
   id?: string | undefined
-  /** What it begins with. */
+  /** Initial values. */
   address: Address
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[]
   hasCompany?: boolean
   onChange?(address: Address): void
   onSubmit(address: Address): Promise<void> | void
-  /** Buttons, under the fields. */
+  /** Buttons below the fields. */
   children(form: { busy: boolean }): ReactNode
 }
 
-/** Who and where, in the order and with the rules of the country. */
+/** Name and address fields, in the order and with the rules of the country. */
 export function AddressForm({
   id,
   address,
@@ -111,7 +111,7 @@ export function AddressForm({
 
 type Watch = ReturnType<typeof useShopForm<Address>>['watch']
 
-/** Tells what is typed, as it is typed. */
+/** Called with the values on every change. */
 function useTold(watch: Watch, onChange: AddressFormProps['onChange']) {
   const told = useRef(onChange)
   told.current = onChange
@@ -133,7 +133,7 @@ export const emptyAddress: Address = {
   phone: '',
 }
 
-/** What is pasted may bring tabs and spaces that nobody sees. */
+/** Pasted text may contain tabs and invisible spaces. */
 function tidied(address: Address): Address {
   return Object.fromEntries(
     Object.entries({ ...emptyAddress, ...address }).map(([name, text]) => [
@@ -143,7 +143,7 @@ function tidied(address: Address): Address {
   ) as Address
 }
 
-/** Countries by their name in the language of the page, in its alphabet. */
+/** Countries sorted by name in the page's language. */
 function useCountryOptions(countries: readonly string[]): SelectOption[] {
   const { language } = useTranslation('account')
   return useMemo(() => countryOptions(countries, language), [countries, language])
@@ -156,7 +156,7 @@ function countryOptions(countries: readonly string[], language: Language): Selec
     .sort((one, other) => compare(one.label, other.label))
 }
 
-/** How a postal code of this country looks, for somebody who wrote another thing. */
+/** An example of a valid postcode in this country, for the error message. */
 function usePostalCodeProblem(country: string): string {
   const { t, language } = useTranslation('account')
   const look = postalCodeLook(country)

@@ -64,7 +64,7 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
   )
   const closed = useRef<Editing>(null)
 
-  // Anyone who closes a form stands again where they opened it.
+  // When a form is closed, the focus returns to the button that opened it.
   useEffect(() => {
     if (editing !== null || closed.current === null) return
     focusOpener(closed.current)
@@ -107,7 +107,7 @@ function AddressCards({ addresses, countries }: AddressCardsProps) {
                   address={address}
                   onEdit={() => setEditing(address.id)}
                   onRemove={() => {
-                    // What had the focus goes away with the address.
+                    // The focused button is removed with the address.
                     focusOpener('new')
                     void addressBook.remove(address)
                   }}

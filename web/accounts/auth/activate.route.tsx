@@ -47,13 +47,13 @@ export default function Activate() {
   )
 }
 
-/** Whose link is refused goes to the login page; a failure in between is worth another try. */
+/** A refused link leads to the login page; after any other failure the user can try again. */
 function refusedPath(result: { state: string; error?: unknown }): string | undefined {
   if (result.state !== 'failed' || !isRefused(result.error)) return undefined
   return `/login?problem=${problemCode(result.error) ?? ''}`
 }
 
-/** Practitioners go on to their certificate, clients to where they wanted to go. Undefined: on the way to the other store. */
+/** Practitioners continue to their certificate, clients to their target page. Undefined: moving to the other store. */
 function pathAfter(outcome: SignInOutcome): string | undefined {
   if (outcome.kind === 'redirect') return undefined
   if (outcome.kind !== 'in') return '/login'

@@ -23,7 +23,7 @@ export default function ConfirmEmail() {
       body: { token },
       language,
     })
-    // The session was perhaps not known yet when the call went out.
+    // The session may not have been known yet when the call was sent.
     if (isSignedIn()) void reloadUser()
     return told
   })

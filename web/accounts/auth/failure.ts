@@ -1,6 +1,6 @@
 import { FetchError } from '#web/platform/call-api.ts'
 
-/** The link itself was refused: trying again with it cannot help. */
+/** The link itself was refused: trying again cannot help. */
 export function isRefused(error: unknown): boolean {
   return error instanceof FetchError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -15,7 +15,7 @@ import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = entrance('sign-in', 'none')
 
-/** Where another shop sends people whom it vouches for. */
+/** Logs in people sent here by another shop that has identified them (multipass). */
 export default function Multipass() {
   const { t, language } = useTranslation('auth')
   const { token: multipass } = useParams()
@@ -81,7 +81,7 @@ export default function Multipass() {
   )
 }
 
-/** To where the other shop wanted them, as long as that is a page of this one. */
+/** The page requested by the other shop, if it is a page of this shop. */
 function useGoOn() {
   const { language } = useTranslation('auth')
   const { search } = useLocation()

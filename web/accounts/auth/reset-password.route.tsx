@@ -112,7 +112,7 @@ export default function ResetPassword() {
   )
 }
 
-/** Used, expired or never sent; a refused password names its field instead. */
+/** The link was used, has expired or never existed; a refused password names its field instead. */
 function isLinkProblem(error: unknown): boolean {
   return (
     error instanceof FetchError &&

@@ -5,14 +5,14 @@ import { Spinner } from '#web/ui/form/submit-button.tsx'
 
 type TokenStateProps = {
   title: string
-  /** What is being done, while it is. */
+  /** Shown while the call is running. */
   working?: string | undefined
   problem?: string | undefined
   again?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** A page that works by itself: it says what it does, and what one can do when that fails. */
+/** A page that acts without a click: says what it is doing, and what to do if that fails. */
 export function TokenState({ title, working, problem, again, children }: TokenStateProps) {
   const { t } = useTranslation('auth')
   return (
@@ -38,7 +38,7 @@ type TokenCall<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'failed'; error: unknown }
 
-/** Uses a one-time token as soon as the page stands in the browser, and never twice at once. */
+/** Uses a one-time token as soon as the page is hydrated, and never twice at once. */
 export function useTokenCall<Answer>(call: () => Promise<Answer>) {
   const [result, setResult] = useState<TokenCall<Answer>>({ state: 'working' })
   const running = useRef(false)
@@ -53,7 +53,7 @@ export function useTokenCall<Answer>(call: () => Promise<Answer>) {
       setResult({ state: 'done', answer: await latest.current() })
     } catch (error) {
       setResult({ state: 'failed', error })
-      // A token that was refused may be tried again, one that was taken may not.
+      // A refused token may be tried again, a used one may not.
       running.current = false
     }
   }, [])

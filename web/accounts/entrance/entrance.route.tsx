@@ -9,7 +9,7 @@ import styles from './entrance.css?url'
 import { type EntranceHandle, entrance } from './frame.ts'
 import { useWay } from './way.ts'
 
-/** Stands around every page by which one comes in: a shelf at the left, a form at the right. */
+/** The layout of the login and registration pages: product shelf on the left, form on the right. */
 export default function Entrance() {
   const handles = (useMatches() as UIMatch<unknown, EntranceHandle | undefined>[]).map(({ handle }) => handle)
   const { panel, corner } = handles.findLast(Boolean) ?? entrance('sign-in', 'none')
@@ -71,7 +71,7 @@ export default function Entrance() {
   )
 }
 
-/** On narrow screens the head lies on the panel, which is dark. */
+/** On narrow screens the header is on top of the dark panel. */
 const overPanel =
   'max-xl:absolute max-xl:inset-x-0 max-xl:top-0 max-xl:z-1 max-xl:text-white max-xl:[&_:focus-visible]:outline-white max-xl:[&_ul]:text-ink'
 const logoOnPanel = '[--color-bottle:#fff] [--color-logo-leaf:var(--color-verbena)]'
@@ -88,7 +88,7 @@ function HomeLink({ className, size }: { className: string; size: number }) {
 
 type CornerProps = {
   to: EntranceHandle['corner']
-  /** On narrow screens: the page says it below. */
+  /** On narrow screens the page shows this text below. */
   isHidden: boolean
 }
 

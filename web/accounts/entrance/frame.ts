@@ -1,9 +1,9 @@
-/** What a page tells the frame around it, in its route's `handle`. */
+/** What a page passes to its layout in the route's `handle`. */
 export type EntranceHandle = {
-  /** The root leaves header and footer out. */
+  /** The root omits header and footer. */
   frame: 'own'
   panel: 'sign-in' | 'practitioners' | 'clients'
-  /** The way to the other page, at the top right. */
+  /** The link to the other page, at the top right. */
   corner: 'register' | 'login' | 'none'
 }
 

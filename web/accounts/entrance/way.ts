@@ -2,19 +2,19 @@ import { useLocation } from 'react-router'
 import { safeRedirect } from '#web/platform/session/safe-redirect.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-/** The page's own query. Empty until hydration: the server renders one page for all of them. */
+/** The page's query. Empty until hydration: the server renders one page for all queries. */
 export function useQuery(): URLSearchParams {
   const { search } = useLocation()
   return new URLSearchParams(useHydrated() ? search : '')
 }
 
-/** Where the person is on their way to, carried along from page to page. */
+/** The page the user was going to, passed from page to page. */
 export function useWay() {
   const given = useQuery().get('redirectTo')
   return {
-    /** A path of this shop without its language; `otherwise` where nobody said one, or one of another place. */
+    /** A path within this shop, without its language; `otherwise` if there is none or it leads elsewhere. */
     target: (otherwise: string) => safeRedirect(given, otherwise),
-    /** Keeps the way in a link to a page in between. */
+    /** Keeps the target page in a link to a page in between. */
     via: (path: string) => viaPath(path, given),
   }
 }

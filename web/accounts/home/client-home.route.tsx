@@ -92,7 +92,7 @@ function Waiting() {
   )
 }
 
-/** Name and address as the country writes them. */
+/** Name and address in the format of the country. */
 function AddressLines({ profile }: { profile: ClientProfile }) {
   const { t, language } = useTranslation('account')
   const lines = addressLines(profile.country, profile)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** The day and the hour are the reader's own, so the server leaves their place free. */
+/** Date and time of day depend on the reader, so the server only reserves the space. */
 export function Greeting() {
   const { t, language } = useTranslation('account')
   const { user } = useSession()

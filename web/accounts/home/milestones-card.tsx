@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Wide screens show every step by name, narrow ones a bar and the step that is next. */
+/** Wide screens list every step by name, narrow ones show a bar and the next step. */
 export function MilestonesCard({ milestones }: { milestones: MilestoneList['data'] }) {
   const { t } = useTranslation('account')
   const { steps, reached, total, next } = progressOf(milestones)
@@ -40,7 +40,7 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
   )
 }
 
-/** Narrow, a part of a bar; wide, a sign on a line. */
+/** On narrow screens a segment of the bar, on wide ones an icon in the list. */
 const looks = {
   reached: {
     step: 'max-xl:border-bottle max-xl:bg-bottle xl:font-strong xl:before:bg-bottle',
@@ -81,7 +81,7 @@ function MilestoneStep({ step: { name, state } }: { step: Step }) {
 type Step = { name: Milestone; state: 'reached' | 'next' | 'to-come' }
 type Progress = { steps: Step[]; reached: number; total: number; next: Milestone | undefined }
 
-/** How far a practitioner has come: reached in any order, and the first of the others that one can do is next. */
+/** A practitioner's progress. Steps are reached in any order; the next one is the first open step that can be done. */
 export function progressOf(list: MilestoneList['data']): Progress {
   const next = list.find(({ name, reached_at }) => !reached_at && !unpromptedMilestones.includes(name))?.name
   const steps = list.map(

@@ -18,7 +18,7 @@ import { MilestonesCard } from './milestones-card.tsx'
 
 const badges = { none: 'quiet', waiting: 'waiting', approved: 'good', refused: 'refused' } as const
 
-/** How the newest certificate stands, and what can be done about it. */
+/** The state of the newest certificate, and what the practitioner can do about it. */
 function CertificateCard({ certificate }: { certificate: Certificate | undefined }) {
   const { t, language } = useTranslation('account')
   const state = certificate && certificate.state !== 'replaced' ? certificate.state : 'none'
@@ -110,7 +110,7 @@ function Waiting() {
   )
 }
 
-/** The onboarding call: when it is, or where to book it. */
+/** The onboarding call: its date, or a link to book it. */
 function CallCard({ startsAt }: { startsAt: string | undefined }) {
   const { t, language } = useTranslation('account')
   const booked = startsAt && {

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProofForm, type ProofInput } from '../security/proof-form.tsx'
 
-/** Tells what goes and what stays, asks who it is, and asks once more. */
+/** Explains what is deleted and what is kept, asks for proof of identity, and asks for confirmation. */
 export function EraseCard() {
   const { t } = useTranslation('account')
   const { region } = useShop()
@@ -55,7 +55,7 @@ export function EraseCard() {
   )
 }
 
-/** `ask` waits for the answer that `asking` is given. */
+/** `ask` resolves with the answer given to `asking`. */
 function useQuestion() {
   const [asking, setAsking] = useState<(answer: boolean) => void>()
   const ask = () =>
@@ -72,7 +72,7 @@ function useErasure() {
   const { language } = useTranslation('account')
   const navigate = useNavigate()
   const isErased = useRef(false)
-  // Only once this page is left: it would send a visitor to the login.
+  // Only after leaving this page, which would redirect a visitor to the login.
   useEffect(() => () => void (isErased.current && logout()), [])
   return async (proof: ProofInput) => {
     await callAccount(accountPaths.user, { method: 'DELETE', body: proof })

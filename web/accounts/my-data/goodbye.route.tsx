@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 
-/** Who erased their account reads this as a visitor. */
+/** Shown after erasing an account, when the user is a visitor again. */
 export default function Goodbye() {
   const { t } = useTranslation('account')
   return (

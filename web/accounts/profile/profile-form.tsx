@@ -38,7 +38,7 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
   const { isDirty, dirtyFields } = form.formState
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0
 
-  // Another tab saved the profile: what is being written here stays.
+  // Another tab saved the profile: keep what is being typed here.
   const { reset } = form
   useEffect(() => reset(profileValues(profile), { keepDirtyValues: true }), [reset, profile])
 
@@ -72,7 +72,7 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
   )
 }
 
-/** Asks before changes that are not saved are left behind. */
+/** Asks for confirmation before leaving unsaved changes. */
 function LeaveWarning({ active }: { active: boolean }) {
   const { t } = useTranslation('account')
   const blocker = useBlocker(

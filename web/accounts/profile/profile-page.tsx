@@ -16,7 +16,7 @@ const types = { practitioner: practitionerTypes, client: [userTypes.client, user
 
 type ProfilePageProps = {
   kind: ProfileKind
-  /** Settings of other features, below the form. */
+  /** Settings of other features, shown below the form. */
   children?: ReactNode
 }
 

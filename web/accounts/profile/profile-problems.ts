@@ -6,7 +6,7 @@ import type { ProfileKind, ProfileValues } from './profile-values.ts'
 
 type Problems = FieldProblems<ProfileValues>
 
-/** What is wrong with a profile, in keys under `problems:fields`. */
+/** The problems of a profile, as keys under `problems:fields`. */
 export function profileProblems(kind: ProfileKind, values: ProfileValues, codes: PhoneCodes): Problems {
   const needed = (name: keyof ProfileValues, problem: FieldProblem = 'required') =>
     values[name].trim() ? undefined : problem

@@ -6,7 +6,7 @@ import type {
 } from '#contract/accounts.ts'
 
 export type ProfileKind = 'practitioner' | 'client'
-/** A profile as its form holds it: text only, empty where nothing is given. */
+/** A profile as its form holds it: text only, empty where there is no value. */
 export type ProfileValues = Record<keyof PractitionerProfileChange, string>
 
 export function profileValues(profile: PractitionerProfile | ClientProfile): ProfileValues {
@@ -30,7 +30,7 @@ export function profileValues(profile: PractitionerProfile | ClientProfile): Pro
   }
 }
 
-/** What is sent: a phone country counts only beside a number, and a client has no work. */
+/** What is sent: a phone country only with a number, and no professional details for clients. */
 export function profileChange(
   kind: ProfileKind,
   values: ProfileValues,

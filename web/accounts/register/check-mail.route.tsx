@@ -42,7 +42,7 @@ export default function CheckMail() {
   )
 }
 
-/** Asks for the address where this browser does not know it. */
+/** Asks for the email address if this browser does not know it. */
 function SendAgain({ known }: { known: string | undefined }) {
   const { t, language } = useTranslation('onboarding')
   const [times, setTimes] = useState(0)

@@ -3,7 +3,7 @@ import { type Drawer, forget, readStored, store } from '#web/platform/storage.ts
 
 const name = 'pending-activation'
 
-/** Where the mail went, and where its reader wanted to go: the link in it may open in another tab. */
+/** Where the email was sent, and the page the user was going to: the link may open in another tab. */
 export type PendingActivation = { email: string; redirectTo: string | null }
 
 export function keepPendingActivation(drawer: Drawer, pending: PendingActivation, nowMs: number): void {

@@ -95,7 +95,7 @@ export default function RegisterPractitioner() {
   )
 }
 
-/** The step stands in the address, so that the browser's Back goes one step back. */
+/** The step is part of the URL, so that the browser's Back button goes one step back. */
 function useStep({ formState: { errors, submitCount } }: RegistrationForm) {
   const [query, setQuery] = useSearchParams()
   const step = useHydrated() && query.get('step') === 'work' ? 'work' : 'you'
@@ -112,7 +112,7 @@ function useStep({ formState: { errors, submitCount } }: RegistrationForm) {
   }
 
   const namesAreWrong = nameFields.some((name) => errors[name])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt to submit
   useEffect(() => {
     if (step === 'work' && namesAreWrong) go('you', true)
   }, [submitCount, namesAreWrong])
@@ -120,7 +120,7 @@ function useStep({ formState: { errors, submitCount } }: RegistrationForm) {
   return { step, go } as const
 }
 
-/** A new step begins at its title; the first one leaves the focus where it is. */
+/** Focuses the title of a new step; the first step leaves the focus where it is. */
 function useTitleFocus(step: string) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

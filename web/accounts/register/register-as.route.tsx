@@ -112,7 +112,7 @@ export default function RegisterAs() {
         aria-hidden="true"
       >
         {meadow.map((plant, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plant is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the plants never change order
           <Plant key={at} name={plant} className={inMeadow} />
         ))}
       </div>

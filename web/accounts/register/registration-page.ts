@@ -5,7 +5,7 @@ import type { SelectOption } from '#web/ui/form/select-field.tsx'
 
 type Choices = Record<'professions' | 'expertise' | 'organisations' | 'countries', SelectOption[]>
 
-/** What one can choose from, in the page's language. */
+/** The options of the selects, in the page's language. */
 export async function registrationChoices({ api }: PageRequest): Promise<Choices> {
   const options = await api.get<RegistrationOptions>(authPaths.registrationOptions)
   const choice = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })

@@ -7,7 +7,7 @@ import type { FieldProblems } from '#web/platform/form-rules.ts'
 
 export type RegistrationKind = 'practitioner' | 'client'
 
-/** What the form holds: texts as they are typed, ids of options as the select holds them. */
+/** What the form holds: texts as typed, and option ids as the selects hold them. */
 export type RegistrationValues = {
   first_name: string
   last_name: string
@@ -27,7 +27,7 @@ export const nameFields = ['first_name', 'last_name'] as const
 const missing = (text: string | undefined) => !text?.trim() && 'required'
 const unchosen = (id: string | undefined) => !id && 'required'
 
-/** The rules of registration, in the words of the server. */
+/** The server's rules for registration. */
 export function registrationProblems(
   values: Partial<RegistrationValues>,
   kind: RegistrationKind,
@@ -49,7 +49,7 @@ export function registrationProblems(
   }
 }
 
-/** The call's body. The form has been judged: terms are accepted, options chosen. */
+/** The body of the call. The form is valid by now: terms accepted, options chosen. */
 export function registrationOf(
   values: RegistrationValues,
   kind: RegistrationKind,

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 const steps = ['you', 'work', 'certificate'] as const
 export type Step = (typeof steps)[number]
 
-/** How far a practitioner has come. */
+/** A practitioner's progress through the registration. */
 export function Steps({ at }: { at: Step }) {
   const { t } = useTranslation('onboarding')
   const reached = steps.indexOf(at)

@@ -20,10 +20,10 @@ export type RegistrationForm = ReturnType<typeof useRegistration>
 
 type FindCountry = (language: Language) => Promise<string | undefined>
 
-/** Where registering is a part of another page: where one goes on after activation, and what is shown until then. */
+/** For registration inside another page: the page to continue on after activation, and what is shown until then. */
 type Inside = { redirectTo: string; onSent(email: string): void }
 
-/** `findCountry` asks where the visitor is, once the page stands in the browser. */
+/** `findCountry` looks up the visitor's country after hydration. */
 export function useRegistration(kind: RegistrationKind, findCountry: FindCountry, inside?: Inside) {
   const { language } = useShop()
   const asked = useQuery().get('redirectTo')
@@ -55,12 +55,12 @@ export function useRegistration(kind: RegistrationKind, findCountry: FindCountry
 type Fields = Pick<ReturnType<typeof useShopForm<RegistrationValues>>, 'getValues' | 'setValue' | 'watch'>
 
 function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Promise<string | undefined>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const tab = browserDrawer('sessionStorage')
     const draft: Draft = tab ? readDraft(tab, Date.now()) : {}
     for (const [field, value] of Object.entries(draft) as [keyof Draft, string | undefined][]) {
-      // What was typed before the scripts came is newer than the draft.
+      // What was typed before hydration is newer than the draft.
       if (value && !getValues(field)) setValue(field, value)
     }
     void findCountry().then((country) => {
@@ -76,7 +76,7 @@ function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Pro
 const name = 'registration-draft'
 const keptMs = 2 * 60 * 60_000
 
-/** Everything but the passwords, and the consent that must be given each time. */
+/** All values except passwords and the consent, which has to be given each time. */
 const kept = [
   'first_name',
   'last_name',
@@ -89,7 +89,7 @@ const kept = [
 ] as const
 type Draft = Partial<Pick<RegistrationValues, (typeof kept)[number]>>
 
-/** Keeps what was filled in until the tab closes: a reload must not cost it. */
+/** Keeps the values until the tab is closed, so that they survive a reload. */
 export function keepDraft(drawer: Drawer, values: Partial<RegistrationValues>, nowMs: number): void {
   const draft: Draft = Object.fromEntries(
     kept.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),

@@ -41,7 +41,7 @@ export function PasswordCard() {
       method: 'PUT',
       body: values,
     })
-    // All sessions have ended; this device goes on with a new one.
+    // All sessions have ended; this device continues with a new one.
     storeTokens(tokens)
     form.reset(empty)
     setChanged(true)

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
-/** That it is really the person: their password, and a code where a second factor is on. */
+/** Confirms the user's identity: their password, and a code if the second factor is on. */
 export type ProofInput = { password: string; otp?: string }
 
 type ProofFormProps = {

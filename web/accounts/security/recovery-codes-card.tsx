@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx'
 import { ProofForm, type ProofInput } from './proof-form.tsx'
 
 type RecoveryCodesCardProps = {
-  /** Made a moment ago: the only time they can be read. */
+  /** Codes created just now: this is the only time they can be read. */
   newCodes: readonly string[] | undefined
   onCodes(codes: readonly string[] | undefined): void
 }
@@ -87,7 +87,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes(codes: readonly st
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onKept(): void }
 
-/** Copy, download or print: after this they cannot be read again. */
+/** Copy, download or print: the codes cannot be shown again. */
 function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
   const { t } = useTranslation('account')
   const list = useRef<HTMLUListElement>(null)

@@ -14,7 +14,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type SecondFactorSetupProps = { onOn(codes: readonly string[]): Promise<void> }
 
-/** Shows what an authenticator reads, and asks for a code of it. */
+/** Shows the QR code and secret for an authenticator app, and asks for a code. */
 export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
   const { t } = useTranslation('account')
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
     const path = accountPaths.secondFactor
     const { recovery_codes } = await callAccount<RecoveryCodes>(path, { method: 'PUT', body: values })
     toast('success', t('factor.switched-on'))
-    // The next set-up begins with its own secret.
+    // The next setup starts with a new secret.
     void start.mutate(undefined, { revalidate: false })
     await onOn(recovery_codes)
   })
@@ -72,7 +72,7 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
   )
 }
 
-/** A secret as one types it off: in groups of four, two to a line. */
+/** Formats a secret for typing: groups of four, two to a line. */
 export function inGroups(secret: string): string {
   const groups = secret.match(/.{1,4}/g) ?? []
   return groups.map((group, at) => (at === 0 ? '' : at % 2 === 0 ? '\n' : ' ') + group).join('')

@@ -26,7 +26,7 @@ export default function Security() {
 
 function Cards() {
   const { user } = useSession()
-  // They are shown once, so they live as long as this page.
+  // The codes are shown once, so they are kept as long as this page.
   const [newCodes, setNewCodes] = useState<readonly string[]>()
   const aside = newCodes ? 'no-print' : ''
   return (

@@ -14,7 +14,7 @@ import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
 
-/** Every device one is signed in on, each to be signed out. */
+/** The devices on which the user is logged in; each can be logged out. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const list = useAccountData<SessionList>(accountPaths.sessions)
@@ -29,7 +29,7 @@ export function SessionsCard() {
       const path = which === 'others' ? accountPaths.sessions : accountPaths.session(which)
       await callAccount(path, { method: 'DELETE' })
       await list.mutate()
-      // The pressed button is gone.
+      // The pressed button no longer exists.
       sheet.current?.focus()
       toast('success', said)
     } catch (error) {
@@ -117,14 +117,14 @@ function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
 
 type DeviceText = { key: 'both' | 'one' | 'none'; values: Record<string, string> }
 
-/** The key and values that name a device, by how much is known of it. */
+/** The locale key and values that describe a device, depending on how much is known. */
 export function deviceText({ browser, system }: Pick<Session, 'browser' | 'system'>): DeviceText {
   if (browser && system) return { key: 'both', values: { browser, system } }
   const name = browser ?? system
   return name ? { key: 'one', values: { name } } : { key: 'none', values: {} }
 }
 
-/** This device first, then the ones that were seen last. */
+/** This device first, then the most recently used ones. */
 export function inOrder(sessions: readonly Session[]): Session[] {
   return sessions.toSorted(
     (a, b) => Number(b.is_current) - Number(a.is_current) || b.last_seen_at.localeCompare(a.last_seen_at),

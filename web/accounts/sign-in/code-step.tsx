@@ -10,18 +10,18 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 type CodeStepProps = {
   check(otp: string): Promise<SignInOutcome>
   back?: { label: string; go(): void }
-  /** Where it is a part of a page rather than the page. */
+  /** True if this is part of a page rather than a page of its own. */
   isPart?: boolean
 }
 
-/** The second factor: six digits of an authenticator, or one of the recovery codes. */
+/** The second factor: six digits from an authenticator app, or a recovery code. */
 export function CodeStep({ check, back, isPart = false }: CodeStepProps) {
   const { t } = useTranslation('auth')
   const [way, setWay] = useState<'code' | 'recovery'>('code')
   const { field, submit, busy, problem, setError, setFocus, resetField } = useShopForm<{ otp: string }>({
     check: ({ otp }) => ({ otp: !otp?.trim() && (way === 'code' ? 'required' : 'recovery-code') }),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the chosen way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus the field of the chosen kind of code
   useEffect(() => setFocus('otp'), [way, setFocus])
 
   const send = submit(async ({ otp }) => {

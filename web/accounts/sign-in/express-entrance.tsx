@@ -10,13 +10,13 @@ import { ExpressRegistration, type FindCountry } from './express-registration.ts
 import { PasswordStep } from './password-step.tsx'
 
 type ExpressEntranceProps = {
-  /** The page it is a part of: where one goes on after an activation mail. */
+  /** The page that contains the form, to return to after activation. */
   path: string
   findCountry: FindCountry
 }
 const ways = ['sign-in', 'register'] as const
 
-/** Signing in or registering inside another page: nothing of that page is lost. */
+/** Login or registration inside another page, without losing anything on that page. */
 export function ExpressEntrance({ path, findCountry }: ExpressEntranceProps) {
   const { t } = useTranslation('auth')
   useTranslation('problems')

@@ -60,7 +60,7 @@ function Form({ path, findCountry, countries, onSent }: FormProps) {
   )
 }
 
-/** The activation link may open in another tab; this one goes on by itself as soon as somebody is signed in. */
+/** The activation link may open in another tab; this tab continues as soon as somebody is logged in. */
 function Sent({ email, path }: { email: string; path: string }) {
   const { t } = useTranslation('auth')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -65,7 +65,7 @@ export default function LoginPage() {
   )
 }
 
-/** Why somebody was sent here: `?problem=` holds a code, never a sentence that a stranger could have written. */
+/** Why the login is needed. `?problem=` contains a code, never text, which a stranger could have written. */
 function useArrivalProblem(): string | undefined {
   const code = useQuery().get('problem')
   const { t } = useTranslation('problems')

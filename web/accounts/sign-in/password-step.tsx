@@ -13,7 +13,7 @@ type Values = { email: string; password: string }
 type PasswordStepProps = {
   signIn(login: Login): Promise<SignInOutcome>
   forgotPath: string
-  /** Why the person was sent here. */
+  /** Why the login is needed. */
   notice: string | undefined
 }
 

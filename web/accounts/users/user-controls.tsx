@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { userState } from './user-badge.tsx'
 
-/** What an admin may do with somebody's account. Each step is asked for once more before it is done. */
+/** What an admin may do with an account. Every action asks for confirmation. */
 export function UserControls({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
   const { user: self } = useSession()
@@ -112,7 +112,7 @@ export function UserControls({ user }: { user: AdminUser }) {
 
 type UserChange = { kind: 'role'; user_type_id: UserTypeId } | { kind: 'deactivate' } | { kind: 'reactivate' }
 
-/** Changes an account once, however often it is pressed; then everything about accounts is read again. */
+/** Changes an account once, even if pressed repeatedly, then reloads all account data. */
 function useUserChange(id: number, onDone: (change: UserChange) => void) {
   const { t } = useTranslation('admin')
   const [problem, setProblem] = useState<string>()

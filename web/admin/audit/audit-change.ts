@@ -3,11 +3,11 @@ import { readOrderNumber } from '#domain/orders/states.ts'
 import type { TextKey } from '#domain/text-keys.ts'
 import { dynamicKey } from '#domain/translation.ts'
 
-/** Keys of the words for a value before and after. */
+/** Locale keys of the text before and after a value. */
 export type AuditChange = { before: TextKey; after: TextKey }
 
 type Details = AuditEntry['details']
-/** What audit entries tell of, and the key of a value's words. */
+/** The kinds of audit entries, and the locale keys of their values. */
 const told: Record<string, (value: Details[string]) => TextKey> = {
   user_type_id: (role) => dynamicKey(`shop:account.roles.${role}`),
   state: (state) => dynamicKey(`admin:certificates.state.${state}`),
@@ -27,7 +27,7 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What it is about, where it is no account: an order with its page, the first and last of several, or a voucher or payment method by its name. */
+/** What the entry is about, other than an account: an order, a range of orders, a voucher or a payment method. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
   const { order, orders, voucher, method } = details
   if (typeof order === 'string') {

@@ -9,7 +9,7 @@ import { AccountControl, keepAccountPlace } from './account-control.tsx'
 const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 const day = 86_400_000
 
-/** What a browser with this in its storage knows before anything is seen. */
+/** The markup that a browser with this storage shows before hydration. */
 function isKnownIn(stored: Record<string, string>): boolean {
   const dataset: { signedIn?: string } = {}
   new Function('localStorage', 'document', keepAccountPlace)(stored, { documentElement: { dataset } })

@@ -10,7 +10,7 @@ import { disc, discButton } from './disc.ts'
 type Part = 'AccountMenu' | 'DrawerPerson' | 'DrawerLinks' | 'LogoutButton'
 const none = () => null
 
-// Most who come are visitors: what is only for people signed in comes when it is known that they are.
+// Most people are visitors: parts for logged-in users are loaded once a user is known.
 const parts = () => import('./account-parts.tsx')
 const lazyPart = <Props,>(name: Part, otherwise: ComponentType = none) =>
   lazy(() =>
@@ -24,10 +24,10 @@ export const DrawerPerson = lazyPart<{ user: CurrentUser }>('DrawerPerson')
 export const DrawerLinks = lazyPart<{ user: CurrentUser }>('DrawerLinks')
 export const LogoutButton = lazyPart<{ className: string }>('LogoutButton')
 
-/** Runs before anything is seen: who is signed in has their avatar beside the cart from the start, and nothing moves later. */
+/** Runs before the first paint: shows a logged-in user's avatar from the start, so that nothing moves later. */
 export const keepAccountPlace = `try{for(const k in localStorage)if(/:tokens$/.test(k)&&parseInt(k)>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
 
-/** The way in, or who is in. */
+/** The login link, or the logged-in user. */
 export function AccountControl() {
   const { state, user } = useSession()
   const isIn = state === 'loggedin'
@@ -48,7 +48,7 @@ export function AccountControl() {
   )
 }
 
-/** The server could not be told of a logout: said until one goes on. */
+/** The server could not be told about a logout: shown until the user moves on. */
 export function LogoutProblem() {
   const { hasLeft, error } = useSession()
   return (
@@ -68,7 +68,7 @@ export function LoginLink({ className }: { className: string }) {
   )
 }
 
-/** Until the name is known; leads to the account meanwhile. */
+/** Shown until the name is known; links to the account meanwhile. */
 function AccountDisc() {
   const { t } = useTranslation('shop')
   return (

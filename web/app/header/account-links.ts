@@ -1,7 +1,7 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** `key` is the wording under `account` in the shop namespace. */
+/** `key` is the label's key under `account` in the shop namespace. */
 export type AccountLink = {
   key:
     | 'home'
@@ -21,7 +21,7 @@ const addresses: AccountLink = { key: 'addresses', path: '/account/addresses', i
 const security: AccountLink = { key: 'security', path: '/account/security', icon: 'lock' }
 const myData: AccountLink = { key: 'my-data', path: '/account/my-data', icon: 'file' }
 
-/** Where people of a type go in their account. */
+/** The account links of a user type. */
 export function accountLinks(type: UserTypeId): AccountLink[] {
   if (type === userTypes.admin) return [{ key: 'admin', path: '/admin', icon: 'home' }, security]
   const builds = isPractitioner(type)

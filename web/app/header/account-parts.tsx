@@ -17,7 +17,7 @@ export function AccountMenu({ user }: Person) {
   const initials = initialsOf(user)
   return (
     <Menu
-      // Begins with what is seen, so that people who speak to their device can name it.
+      // The accessible name starts with the visible text, for people who use voice control.
       label={t('account.menu', { initials })}
       button={<span className={disc}>{initials}</span>}
       buttonClass={discButton}
@@ -40,7 +40,7 @@ export function AccountMenu({ user }: Person) {
   )
 }
 
-/** In the green head of the drawer of narrow screens. */
+/** In the green head of the mobile drawer. */
 export function DrawerPerson({ user }: Person) {
   return (
     <div className="flex w-full items-center gap-3 pt-2 pb-2.5">

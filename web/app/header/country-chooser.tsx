@@ -21,7 +21,7 @@ const looks = {
 } as const
 const option = 'bg-surface text-ink'
 
-/** Where parcels go: one of the countries that this shop delivers to. */
+/** The delivery country: one of those that this shop delivers to. */
 export function CountryChooser({ place }: { place: keyof typeof looks }) {
   const { t, language } = useTranslation('shop')
   const { region } = useShop()
@@ -31,7 +31,7 @@ export function CountryChooser({ place }: { place: keyof typeof looks }) {
   const look = looks[place]
   const nameOf = (code: string) => countryName(code, language) ?? code
   const collator = new Intl.Collator(languageTag(language))
-  // The page as it comes needs no list yet.
+  // The first render does not need the list.
   const countries = isHydrated ? countriesDeliveredTo(region) : isDelivered ? [country] : []
   return (
     <div className={look.box}>
@@ -40,7 +40,7 @@ export function CountryChooser({ place }: { place: keyof typeof looks }) {
         id={id}
         className={look.select}
         value={country}
-        // The server may know other names of countries than the browser does.
+        // Country names may differ between server and browser.
         suppressHydrationWarning
         onChange={({ target }) => chooseDeliveryCountry(target.value)}
       >

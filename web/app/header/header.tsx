@@ -17,7 +17,7 @@ import { CountryChooser } from './country-chooser.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 type HeaderProps = {
-  /** With the line about delivery above. */
+  /** Includes the line about delivery above it. */
   strip: boolean
   search: ReactNode
 }
@@ -76,7 +76,7 @@ function Strip() {
   return (
     <div className="no-print hidden h-8 bg-bar text-small leading-8 text-bar-muted xl:block">
       <div className="wrap flex gap-6.5 whitespace-nowrap">
-        {/* Shares of the line, so that another country's words move nothing. */}
+        {/* Fixed shares of the line, so that the texts of another country move nothing. */}
         <span className="basis-80 truncate">
           <FreeDelivery />
         </span>
@@ -104,12 +104,12 @@ function FreeDelivery() {
   )
 }
 
-/** Heart and bag, with how much is in them; the numbers stand on the pictures, so that nothing moves when they come. */
+/** Wishlist and cart with their counts. The counts overlay the icons, so that nothing moves when they appear. */
 function KeptLinks() {
   const { t } = useTranslation('shop')
   const wishes = useKept((kept) => kept.wishes.size)
   const packs = useKept((kept) => [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0))
-  // Where one is in the cart already, or wants it in another tab, it is a link like others.
+  // On the cart page, or when opening a new tab, this is an ordinary link.
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname.endsWith('/cart')) return
     event.preventDefault()

@@ -15,17 +15,17 @@ import { HelpLinks, VisitorLinks } from './visitor-links.tsx'
 
 const id = 'menu'
 
-/** The drawer of narrow screens. Without JavaScript it opens as a popover; with it, as a dialog that holds the focus. */
+/** The drawer of narrow screens. Without JavaScript it is a popover; with it, a dialog that traps the focus. */
 export function MobileMenu() {
   const { t } = useTranslation('shop')
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const { state, user } = useSession()
-  // What is one's own stands above already.
+  // The account links are already shown above.
   const shopEntries = mainNavigation(user?.user_type_id).filter(({ path }) => !path.startsWith('/account'))
 
-  // A menu that stayed open would hide the page one has just gone to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation
+  // A menu that stayed open would hide the page just opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each navigation
   useEffect(() => dialog.current?.close(), [key])
 
   function open(event: MouseEvent) {
@@ -48,7 +48,7 @@ export function MobileMenu() {
       >
         <Icon name="menu" size={24} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the drawer; Esc closes it too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; so does Esc */}
       <dialog
         ref={dialog}
         id={id}

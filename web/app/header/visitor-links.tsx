@@ -19,7 +19,7 @@ const help: readonly Entry[] = [
   { text: 'footer.contact', path: '/contact', icon: 'mail' },
 ]
 
-/** Where those who are signed in have their account, in the drawer of narrow screens. */
+/** In the mobile drawer, where logged-in users have their account links. */
 export function VisitorLinks() {
   return (
     <>

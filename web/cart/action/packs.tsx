@@ -15,7 +15,7 @@ import { takePress } from './pressed.ts'
 
 type PacksProps = { product: ProductInSlot; place: Place; quantity: number }
 
-/** A product that is in the cart counts its packs; beside the builder's button there is room for a number only. */
+/** Shows the number of packs of a product in the cart; next to the builder's button there is room for a number only. */
 export function Packs({ product, place, quantity }: PacksProps) {
   const { user } = useSession()
   const isSmall = place !== 'page' && isPractitioner(user?.user_type_id)
@@ -61,7 +61,7 @@ const finger = 'pointer-coarse:[&_button]:w-11'
 const steppers: Readonly<Record<Place, string>> = {
   card: `h-10 flex-1 pointer-coarse:h-11 [&_button]:h-9.5 [&_button]:w-9 ${finger}`,
   row: `h-9 flex-1 [&_button]:h-8.5 [&_button]:w-9 ${finger}`,
-  // At the foot of a phone's screen.
+  // At the bottom of the screen on phones.
   page: 'h-13 min-w-0 max-md:w-29.5 max-md:flex-none md:flex-[1_1_0] [&_button]:h-12.5 max-md:[&_button]:w-10 md:[&_button]:w-11',
 }
 
@@ -72,7 +72,7 @@ function Count({ product, place, quantity }: PacksProps) {
   const { variantId } = product
   const item = cart?.items.find((each) => each.product_variant_id === variantId)
 
-  // Button and stepper take each other's place: who pressed the one goes on from the other.
+  // Button and stepper replace each other: the focus moves to the new one.
   useLayoutEffect(() => {
     if (takePress(variantId))
       own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })

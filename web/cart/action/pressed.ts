@@ -2,7 +2,7 @@ import { createStore } from '../../platform/store/create-store.ts'
 
 const pressed = createStore<number | undefined>(undefined)
 
-/** Somebody has just pressed the button that puts this in the cart. */
+/** The user has just pressed the button that adds this to the cart. */
 export const notePress = pressed.set
 
 export function takePress(variantId: number): boolean {

@@ -17,7 +17,7 @@ import { useDiscountLabel } from '../page/sums.tsx'
 import type { CartState } from '../store/cart-state.ts'
 import { reloadCart, usePricedCart } from '../store/cart-store.ts'
 
-/** The cart beside the page one is on. */
+/** The cart in a drawer over the current page. */
 export function MiniCart({ onClose }: { onClose(): void }) {
   const { t, language } = useTranslation('cart')
   const state = usePricedCart()
@@ -34,7 +34,7 @@ export function MiniCart({ onClose }: { onClose(): void }) {
           <Icon name="x" size={22} />
         </button>
       </div>
-      {/* Few lines keep their sum close by; many scroll above it. */}
+      {/* A short list is followed by its total; a long list scrolls above it. */}
       <div className="flex-initial overflow-y-auto px-5 pb-5">
         {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
         {isUnreachable && <NoticeProblem again={reloadCart}>{t('unpriced')}</NoticeProblem>}

@@ -41,7 +41,7 @@ export function CartLine({ line, currency, onWish }: CartLineProps) {
   )
 }
 
-/** Of the stepper of a line: with fields to press on that a finger meets. */
+/** The stepper of a cart line, with buttons large enough for touch. */
 export const lineStepper =
   'h-10 w-26 pointer-coarse:h-11 pointer-coarse:w-32 [&_button]:h-9.5 [&_button]:w-9 pointer-coarse:[&_button]:h-10.5 pointer-coarse:[&_button]:w-11 [&_input]:min-w-0 [&_input]:flex-1'
 
@@ -86,7 +86,7 @@ function LineFacts({ line: { item }, currency }: CartLineProps) {
   )
 }
 
-/** What it comes to is the server's word: until it has spoken, the former one is dimmed. */
+/** The server calculates the amount; until it has answered, the previous one is dimmed. */
 export function LineTotal({ line: { item, quantity }, currency }: CartLineProps) {
   const { t } = useTranslation('cart')
   if (!item || !currency || item.price === null) return <p />

@@ -1,4 +1,4 @@
-/** Who took a line out with the keyboard goes on from the cart's title, or from the head of the sheet over the page. */
+/** After a line is removed with the keyboard, focuses the title of the cart page or drawer. */
 export function goOnAfterRemoval(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'DIALOG') return

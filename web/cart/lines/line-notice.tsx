@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editCart } from '../store/cart-store.ts'
 
-/** What has changed since it was put in, and the way out where there is one. */
+/** What has changed since the line was added, and how to resolve it. */
 export function LineNotice({ item, currency }: { item: CartItem; currency: Currency }) {
   const { t } = useTranslation('cart')
   const { notice, previous_price: before, quantity_maximum: count, product_variant_id: variantId } = item

@@ -6,7 +6,7 @@ import { brandAndNameOf, nameOf, type ShownLine } from './shown-lines.ts'
 
 type LineStepperProps = { line: ShownLine; text?: string | undefined; className?: string; onRemove?(): void }
 
-/** Packs of one product; the bin takes it out. */
+/** The number of packs of a product; the bin removes the line. */
 export function LineStepper({ line, text, className = '', onRemove }: LineStepperProps) {
   const { t } = useTranslation('cart')
   const { variantId, quantity, item } = line

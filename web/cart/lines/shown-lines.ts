@@ -4,10 +4,10 @@ import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import type { CartState } from '../store/cart-state.ts'
 
-/** A line as it is on screen: `item` as the server last told it, `product` as the page knew it before. */
+/** A line as shown: `item` from the server's last answer, `product` as the page knew it before. */
 export type ShownLine = CartLine & { item?: CartItem | undefined; product?: ProductInSlot | undefined }
 
-/** Lines of one protocol stand together; `name` is missing for what was chosen alone. */
+/** Lines of one protocol are grouped; lines without a protocol have no `name`. */
 export type LineGroup = { key: string; name?: string; lines: ShownLine[] }
 
 export function shownLinesOf({
@@ -23,7 +23,7 @@ export function shownLinesOf({
   }))
 }
 
-/** Protocols in the order in which they came; the rest last. */
+/** Protocols in the order in which they were added; other lines last. */
 export function groupsOf(lines: readonly ShownLine[]): LineGroup[] {
   const groups = new Map<string, LineGroup>()
   const others: LineGroup = { key: 'other', lines: [] }
@@ -49,6 +49,6 @@ export function brandOf({ item, product }: ShownLine): string {
   return item?.product.brand.name ?? product?.brand ?? ''
 }
 
-/** For screen readers: in a cart two brands may stand with one name. */
+/** For screen readers: a cart may contain two brands' products with the same name. */
 export const brandAndNameOf = (line: ShownLine): string =>
   brandAndName({ brand: brandOf(line), name: nameOf(line) })

@@ -17,7 +17,7 @@ import { Sums, useDiscountLabel } from './sums.tsx'
 
 type OnWish = ((line: ShownLine) => void) | undefined
 
-/** What is in the cart, once one knows whose it is. */
+/** The content of the cart, once its owner is known. */
 export function CartContent({ onWish }: { onWish: OnWish }) {
   const { t } = useTranslation('cart')
   useTranslation('products')
@@ -30,7 +30,7 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
   return (
     <Columns>
       <div>
-        {/* It stands above the lines on phones, in the sheet beside them elsewhere. */}
+        {/* Above the lines on phones, beside them on wider screens. */}
         <div className="xl:hidden">
           <FreeDelivery cart={cart} />
         </div>
@@ -97,7 +97,7 @@ function Group({ group: { name, lines }, isAlone, currency, onWish }: GroupProps
   )
 }
 
-/** On phones the total and the way on stay in sight. */
+/** On phones the total and the checkout button stay visible. */
 function Foot({ cart, isCalculating }: { cart: Cart; isCalculating: boolean }) {
   const { t } = useTranslation('cart')
   const discountLabel = useDiscountLabel(cart, true)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is in the cart, and beside it what it comes to. */
+/** The lines, and the summary beside them. */
 export function Columns({ isBusy, children }: { isBusy?: true; children: ReactNode }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function Columns({ isBusy, children }: { isBusy?: true; children: ReactNo
 
 const waitingLines = ['first', 'second', 'third']
 
-/** In the size of what comes. */
+/** Placeholders in the size of the content. */
 export function Waiting({ text }: { text: string }) {
   return (
     <Columns isBusy>

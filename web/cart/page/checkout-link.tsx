@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const closed = 'flex min-h-13 items-center gap-2 font-strong'
 
-/** The way to buy; where nobody could pay there is none. */
+/** The link to the checkout; absent if no payment method is available. */
 export function CheckoutLink({ cart }: { cart: Cart | undefined }) {
   const { t } = useTranslation('cart')
   const { data: methods } = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
@@ -33,7 +33,7 @@ export function CheckoutLink({ cart }: { cart: Cart | undefined }) {
 
 const markHeight = 28
 
-/** Of the country that the cart is delivered to. */
+/** Payment methods of the delivery country. */
 export function PaymentMarks() {
   const { t } = useTranslation('cart')
   const { country } = useDeliveryCountry()

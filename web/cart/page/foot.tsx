@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Of what stays at the foot of the screen, over what scrolls. */
+/** Classes for a footer that stays at the bottom of the screen above scrolling content. */
 export const footEdge = 'border-t border-line bg-surface shadow-[0_-8px_24px_-10px_#15241d33]'
 export const saving = 'font-semibold whitespace-nowrap text-leaf'
 
 type FootRowProps = { isBusy?: boolean; className?: string; children: ReactNode }
 
-/** A name at one side, and its amount at the other. */
+/** A label on one side and its amount on the other. */
 export function FootRow({ isBusy = false, className = '', children }: FootRowProps) {
   return (
     <p

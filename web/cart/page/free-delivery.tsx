@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { NoDelivery } from '../../platform/no-delivery.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How far it is to free delivery; nothing where the shop does not offer it. */
+/** How much is missing for free delivery; nothing if the shop does not offer it. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const { delivery, total_price_after_discount: goods, currency } = cart

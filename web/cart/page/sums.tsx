@@ -8,7 +8,7 @@ import { saving } from './foot.tsx'
 
 type SumsProps = { cart: Cart; isCalculating: boolean }
 
-/** What the cart comes to, as the server calculates it. */
+/** The price of the cart as calculated by the server. */
 export function Sums({ cart, isCalculating }: SumsProps) {
   const { t, language } = useTranslation('cart')
   const { currency, delivery, total_discount: discount } = cart
@@ -29,7 +29,7 @@ export function Sums({ cart, isCalculating }: SumsProps) {
             : formatMoney(delivery.price, currency)
           : t('sum.at-checkout')}
       </Row>
-      {/* The tax stands below the amount, with the whole width. */}
+      {/* The VAT line takes the full width below the amount. */}
       <div className="double-rule mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 pt-3.5 pb-1.5">
         <dt className="contents text-ink-2">
           <b className="block font-semibold text-ink">{t('sum.total')}</b>

@@ -16,7 +16,7 @@ type Outcome = { added: number; skipped: readonly string[] } | { problem: string
 
 const inRow = 'mt-1 flex basis-full flex-wrap items-center *:empty:hidden'
 
-/** Puts all of a protocol in the cart, or what is missing of it, and says what could not be had. */
+/** Adds the products of a protocol that are not in the cart yet, and says which are unavailable. */
 export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSmall?: boolean }) {
   const { t } = useTranslation('cart')
   const { lines } = useCart()
@@ -60,7 +60,7 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
   )
 }
 
-/** In a row of protocols. */
+/** In a list of protocols. */
 export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
   return <BuyProtocol plan={plan} isSmall />
 }

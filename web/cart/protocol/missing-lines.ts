@@ -1,7 +1,7 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 
-/** Of a protocol, what can be had and is not in the cart in its quantity. */
+/** The lines of a protocol that can be bought and are not yet in the cart in their full quantity. */
 export function missingLines({ lines }: PlanInSlot, cart: readonly CartLine[]): PlanInSlot['lines'] {
   const held = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]))
   return lines.filter(

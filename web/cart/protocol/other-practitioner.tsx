@@ -10,7 +10,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { cartChanged } from '../store/cart-store.ts'
 
-/** Whose protocol this is may give their discount, once the client says so. */
+/** Lets a client choose the discount of the practitioner who shared this protocol. */
 export function OtherPractitioner({ clientId }: { clientId: number }) {
   const { t, language } = useTranslation('cart')
   const { data: known } = useAccountData<OwnPractitioners>(ownPractitionerPath)

@@ -14,7 +14,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 
-/** An answer with a total instead of items is an empty cart. */
+/** An answer with a total but no items is an empty cart. */
 type Answer = Cart | { total: unknown }
 
 export async function loadCart(): Promise<Cart | undefined> {
@@ -47,7 +47,7 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
   return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'POST', body }))
 }
 
-/** What a visitor's cart would cost. */
+/** The price of a visitor's cart. */
 export async function priceLines(
   lines: readonly CartLine[],
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined>
   )
 }
 
-/** A full cart took the lines that it has room for. What is in none that is not full is no longer sold. */
+/** A full cart accepts the lines it has room for. If a cart with room rejects a product, it is no longer sold. */
 function leftOutOf(cart: Cart | undefined, lines: readonly CartLine[]): readonly CartLine[] {
   if (!cart || cart.items.length < cartLinesMaximum) return []
   const held = new Set(cart.items.map((item) => item.product_variant_id))
@@ -74,13 +74,13 @@ function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
   return callAccount<CartProtocolAnswer>(priced(cartPaths.protocol), { method: 'POST', body })
 }
 
-/** The cart comes with what it costs to send it where the pages say. */
+/** Loads the cart with the delivery cost for the country shown on the pages. */
 function priced<Path extends string>(path: Path): Path | `${Path}?${string}` {
   const country = countryToAsk()
   return country ? `${path}?${new URLSearchParams({ country })}` : path
 }
 
-/** Undefined: empty. */
+/** Undefined if empty. */
 function cartOf(answer: Answer): Cart | undefined {
   return 'items' in answer && answer.items.length > 0 ? answer : undefined
 }

@@ -14,7 +14,7 @@ export type CartEdit =
       variantId: number
       quantity: number
       linkToken?: string | undefined
-      /** The received protocol it came from. */
+      /** The received protocol the line came from. */
       protocolId?: number | undefined
     }
   /** Zero removes the line. */
@@ -22,14 +22,14 @@ export type CartEdit =
 
 export type CartChange =
   | CartEdit
-  /** What somebody had put in before they signed in. */
+  /** The visitor's cart from before the login. */
   | { kind: 'merge'; lines: readonly CartLine[] }
-  /** All that is missing of a protocol; the server says what that was. */
+  /** Everything missing from a protocol; the server said what that was. */
   | { kind: 'protocol'; source: CartProtocol }
 
-/** The cart of somebody signed in; `cart` is undefined until it is told, and while nothing is in it. */
+/** The cart of a logged-in user; `cart` is undefined until loaded, and while it is empty. */
 export type PersonCart = { lines: readonly CartLine[]; cart: Cart | undefined; isTold: boolean }
-/** `leftOut`: what a merge found no room for. */
+/** `leftOut`: lines of a merge that did not fit in the cart. */
 export type CartAnswer = {
   cart: Cart | undefined
   bought?: CartProtocolAnswer
@@ -52,19 +52,19 @@ function linesOf(cart: Cart | undefined): CartLine[] {
 }
 
 export const cartRules: ChangeRules<PersonCart, CartChange, CartAnswer> = {
-  // Always another object: each is sent, whatever it changes on screen.
+  // Always a new object: each change is sent, whether or not it changes anything on the screen.
   apply: (held, change) => (isEdit(change) ? { ...held, lines: withEdit(held.lines, change) } : { ...held }),
   merge: (last, next) => (isEdit(last) && isEdit(next) ? mergedEdit(last, next) : undefined),
   confirm: (_, __, { cart }) => ({ state: toldCart(cart), isOutdated: false }),
 }
 
-/** Another product would be one too many. */
+/** One more product would exceed the limit. */
 export function isFull(lines: readonly CartLine[], { kind, variantId }: CartEdit): boolean {
   const isNew = kind === 'add' && !lines.some((line) => line.variantId === variantId)
   return isNew && lines.length >= cartLinesMaximum
 }
 
-/** The shop's own rule, for the moment until the server has answered. */
+/** The shop's own rule, applied until the server has answered. */
 export function withEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   if (edit.kind === 'set') return withQuantity(lines, edit.variantId, edit.quantity)
   if (isFull(lines, edit)) return lines

@@ -5,20 +5,20 @@ import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore, useStore } from '../../platform/store/create-store.ts'
 
 export type CartState = {
-  /** `unknown` until one knows who is there and what they have. */
+  /** `unknown` until the user and their cart are known. */
   owner: 'unknown' | 'visitor' | 'person'
-  /** What is in the cart, with what is on its way there. */
+  /** The cart's lines, including changes not yet confirmed by the server. */
   lines: readonly CartLine[]
-  /** As the server last calculated it; undefined where it did not yet, or nothing is in it. */
+  /** As last calculated by the server; undefined if not calculated yet or if the cart is empty. */
   cart: Cart | undefined
-  /** Amounts are those from before a change. */
+  /** The amounts are from before the latest change. */
   isCalculating: boolean
-  /** The server could not be asked what is in it, or what it costs. */
+  /** The content or the price of the cart could not be loaded. */
   isUnreachable: boolean
-  /** Said where the cart is on screen; the toast says it elsewhere. */
+  /** Shown in the cart where it is visible; elsewhere a toast says it. */
   failure: { message: string; again?: () => void } | undefined
   removed: { name: string; undo: () => void } | undefined
-  /** What is known of products before the server has told of them. */
+  /** What the page knows about products before the server has answered. */
   known: ReadonlyMap<number, ProductInSlot>
 }
 
@@ -42,7 +42,7 @@ cartState.subscribe(({ lines: before }) => {
     keep({ packs: new Map(lines.map(({ variantId, quantity }) => [variantId, quantity])) })
 })
 
-/** Somebody else, or nobody. */
+/** Another user, or a visitor. */
 export function resetCart(owner: CartState['owner']): void {
   cartState.set({ ...unknown, owner })
 }

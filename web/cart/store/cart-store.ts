@@ -36,7 +36,7 @@ const owner = followOwner({
   person: { open: openPersonCart, reload: reloadPersonCart, leave: leavePersonCart },
 })
 
-/** For a page, once: from here on the cart follows who is signed in, and what other tabs do. */
+/** Called once by the page: from now on the cart follows the logged-in user and changes in other tabs. */
 export function openCart(): void {
   if (!owner.open()) return
   addEventListener('online', () => cartState.get().isUnreachable && reloadCart())
@@ -58,7 +58,7 @@ export function addToCart(product: ProductInSlot, quantity = 1): void {
   editCart({ kind: 'add', variantId, quantity })
 }
 
-/** It can be taken back for as long as the message stands. */
+/** Can be undone for as long as the message is shown. */
 export function removeFromCart(line: RemovedLine): void {
   const { variantId, quantity, name, item } = line
   const isStillTheirs = owner.currentOwner()
@@ -82,7 +82,7 @@ type RemovedLine = {
   item?: CartItem | undefined
 }
 
-/** Of a visitor's link; what cannot be had is left out by the caller. Answers the variants that found no room. */
+/** Products from a protocol link; the caller omits unavailable ones. Returns the variants that did not fit. */
 export function buyLines(wanted: readonly CartLine[]): Set<number> {
   const left = buyForVisitor(wanted)
   owner.loadIfWatched()
@@ -93,13 +93,13 @@ export function reloadCart(): void {
   void owner.reload()
 }
 
-/** Something else than an edit changed it, such as an order: the other tabs look, too. */
+/** Something other than an edit changed the cart, such as an order: other tabs reload it, too. */
 export async function cartChanged(): Promise<void> {
   otherTabs.post('changed')
   await owner.reload()
 }
 
-/** The cart with what it costs, asked for anew where one begins to look at it. */
+/** Reloads the cart with its price whenever it is opened. */
 export function usePricedCart(): CartState {
   const state = useCart()
   const isVisitors = state.owner === 'visitor'
@@ -109,13 +109,13 @@ export function usePricedCart(): CartState {
     if (cartState.get().owner === 'person') reloadCart()
     return () => {
       stopWatching()
-      // It was said to anyone who looked.
+      // The message has been seen.
       if (!owner.isWatched()) cartState.patch({ failure: undefined, removed: undefined })
     }
   }, [])
   useEffect(() => {
     if (isVisitors) void priceVisitorCart()
   }, [isVisitors])
-  // What it costs is not known while one cannot ask.
+  // While offline, the price is unknown.
   return { ...state, isCalculating: state.isCalculating || state.isUnreachable }
 }

@@ -22,7 +22,7 @@ import { visitorLines } from './visitor-lines.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-cart')
 
-/** A person has one cart. */
+/** The cart of a logged-in user. */
 const theirs = 0
 
 const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
@@ -32,7 +32,7 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
 
   judge(error, { kind }) {
     if (kind === 'protocol') return 'declined'
-    // No answer came, and the server may have done it; or the cart is not as it is shown.
+    // Either no answer arrived, and the server may have applied the change, or the cart differs from what is shown.
     const isOutdated = kind === 'merge' || [undefined, 404, 409].includes(statusOf(error))
     return isOutdated ? 'refused' : 'declined'
   },
@@ -40,7 +40,7 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
   onDone(_, { kind }, { leftOut = [] }) {
     otherTabs.post('changed')
     if (kind !== 'merge') return
-    // What finds no room stays in the browser, and is tried again with the next page.
+    // Lines that do not fit stay in the browser, and are tried again with the next page.
     visitorLines.write(leftOut)
     if (leftOut.length > 0) toast('error', words('toast.left-out'))
   },
@@ -49,7 +49,7 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
     if (isEdit(change)) refuse(change, error)
     else {
       warn('A cart could not be merged', error)
-      // What is kept cannot be read, nor will it ever be.
+      // The stored cart is unreadable, and always will be.
       if (statusOf(error) === 400) visitorLines.write([])
     }
   },
@@ -87,7 +87,7 @@ export function reloadPersonCart(): Promise<void> {
   return outbox.refresh(theirs)
 }
 
-/** All that is missing of a protocol. Undefined for somebody who has left. */
+/** Adds everything missing from a protocol. Undefined if the user has logged out meanwhile. */
 export async function buyForPerson(source: CartProtocol): Promise<CartProtocolAnswer | undefined> {
   return (await outbox.request(theirs, { kind: 'protocol', source }))?.bought
 }
@@ -98,7 +98,7 @@ export function editPersonCart(edit: CartEdit): void {
 
 function refuse(edit: CartEdit, error: unknown): void {
   warn('The cart could not be changed', error)
-  // It came through a link, and from no protocol of one's own.
+  // It came through a link, not from one of the user's own protocols.
   if (edit.kind === 'add' && edit.protocolId && statusOf(error) === 404) {
     editPersonCart({ ...edit, protocolId: undefined })
     return
@@ -108,7 +108,7 @@ function refuse(edit: CartEdit, error: unknown): void {
   sayRefused(error, () => void tryAgain(edit, before, isHere))
 }
 
-/** What was done after all, though no answer came, is not done twice. */
+/** A change that was applied although no answer arrived is not applied twice. */
 async function tryAgain(edit: CartEdit, before: number, isHere: IsCurrent): Promise<void> {
   if (!isHere()) return
   if (edit.kind === 'set') return editPersonCart(edit)

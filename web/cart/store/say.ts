@@ -9,7 +9,7 @@ export function words(key: KeyOf<'cart'>, values?: Values): string {
   return surroundings().t(`cart:${key}`, values)
 }
 
-/** The server's own words where it gave some. */
+/** The server's own message, if it sent one. */
 export function sayRefused(error: unknown, retry: () => void): void {
   const message = saidOf(error) ?? words('toast.not-reached')
   const again = () => {
@@ -27,7 +27,7 @@ export function sayFull(): void {
   cartState.patch({ failure: { message } })
 }
 
-/** Where the cart covers the page, it says so itself: until the next change, for as long as the cart is on screen. */
+/** Where the cart covers the page, the cart shows the message itself, until the next change or until it is closed. */
 export function sayRemoved(name: string, restore: () => void): void {
   const undo = () => {
     closeToast(shown)

@@ -21,7 +21,7 @@ export function editVisitorCart(edit: CartEdit): void {
   else setVisitorLines(withEdit(lines, edit))
 }
 
-/** Each line that is missing or too few is brought up to what the protocol says. Answers the variants that found no room. */
+/** Increases each line to the quantity in the protocol. Returns the variants that did not fit. */
 export function buyForVisitor(wanted: readonly CartLine[]): Set<number> {
   const lines = withAtLeast(visitorLines.read(), wanted)
   setVisitorLines(lines.slice(0, cartLinesMaximum))
@@ -33,12 +33,12 @@ function setVisitorLines(lines: readonly CartLine[]): void {
   cartState.patch({ lines, isCalculating: true })
 }
 
-/** Another tab changed it. */
+/** Another tab changed the cart. */
 export function rereadVisitorCart(): void {
   cartState.patch({ lines: visitorLines.read(), isCalculating: true })
 }
 
-/** Asks what it costs. The last change is what counts. */
+/** Requests the price. Only the answer to the latest change counts. */
 export async function priceVisitorCart(): Promise<void> {
   pricing.stop()
   const { lines } = cartState.get()

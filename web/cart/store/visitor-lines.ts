@@ -2,7 +2,7 @@ import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/ca
 import { visitorCartName } from '../../platform/visitor-goods.ts'
 import { createVisitorList } from '../../platform/visitor-list.ts'
 
-/** Whatever lies in a browser may have been written by anything: what is no line is left out. */
+/** Browser storage may contain anything: whatever is not a valid line is left out. */
 export const visitorLines = createVisitorList<CartLine>(visitorCartName, (stored) =>
   stored.flatMap(lineOf).slice(0, cartLinesMaximum),
 )

@@ -3,7 +3,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 type Brand = { id: number; name: string; count: number }
 export type BrandLetter = { letter: string; brands: Brand[] }
 
-/** Brands under their first letters, accents aside; what begins with no letter stands at the end, under `#`. */
+/** Brands by first letter, ignoring accents; names that do not start with a letter come last, under `#`. */
 export function brandLetters(brands: readonly Brand[], language: Language): BrandLetter[] {
   const collator = new Intl.Collator(languageTag(language), { sensitivity: 'base', numeric: true })
   const sorted = brands

@@ -17,7 +17,7 @@ const small =
 
 type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number }
 
-/** Puts a product in the cart; what cannot be bought says what one can do instead. */
+/** The button that adds a product to the cart; for unavailable products, says what can be done instead. */
 export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, amount, unavailable } = product

@@ -7,18 +7,18 @@ import { formatDate, formatMoney } from '../../platform/formats.ts'
 import { contentText, formText, unitPriceText, type Words } from '../../platform/product-words.ts'
 import { activesText } from '../words.ts'
 
-/** A product as a card or a row shows it, already in words: the browser formats nothing. What is absent does not apply. */
+/** A product as shown by a card or row, all as text: the browser formats nothing. Absent values do not apply. */
 export type Card = {
   id: number
   slug: string
   name: string
-  /** Given where the name is not in the page's language. */
+  /** Set if the name is not in the page's language. */
   lang?: Language
   brand: string
   range: Range
   form: string
   picture?: { small: string; large: string }
-  /** What is meant where no pack size is chosen. */
+  /** The variant used if no pack size is chosen. */
   variantId?: number
   /** The price in major units. */
   amount?: number
@@ -31,9 +31,9 @@ export type Card = {
   isNew?: true
   practitionerOnly?: true
   unavailable?: true
-  /** The day on which more is expected of what is unavailable. */
+  /** The day on which an unavailable product is expected again. */
   expected?: string
-  /** What a search found in it that its name does not say. */
+  /** Where a search matched, if not in the name. */
   found?: Piece[]
 }
 
@@ -67,13 +67,13 @@ export function cardOf(product: Product, words: Words): Card {
   return card
 }
 
-/** Rows of the list view tell besides what is in a day's portion. */
+/** Rows of the list view also show the content of a daily portion. */
 export function rowOf(product: Product, words: Words): Card {
   const actives = activesText(words, product.actives ?? [])
   return { ...cardOf(product, words), ...(actives && { actives }) }
 }
 
-/** Tells which ingredients were found where neither name nor brand say enough. */
+/** Shows which ingredients matched if neither name nor brand explain the hit. */
 export function foundCardOf(hit: Hit, words: Words): Card {
   const ingredients = hit.formatted?.ingredients ?? []
   if (ingredients.length === 0) return cardOf(hit, words)

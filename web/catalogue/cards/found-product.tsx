@@ -10,7 +10,7 @@ import { Price } from './price.tsx'
 import { ProductAction } from './product-action.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** A product among what a search found: one line, with what was looked for marked. */
+/** A product in the search results: one line, with the matching text highlighted. */
 export function FoundLine({ hit }: { hit: Hit }) {
   const { t } = useTranslation('products')
   const card = useCard(hit)

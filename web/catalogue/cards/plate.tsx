@@ -8,9 +8,9 @@ import type { Card } from './cards.ts'
 type PlateProps = {
   picture: Card['picture']
   range: Range
-  /** As `sizes` of the picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** `first`: the page's main picture; `early`: in view from the start. */
+  /** `first`: the page's main picture; `early`: visible without scrolling. */
   loading?: 'first' | 'early' | 'late' | undefined
   /** Its size where it is not as wide as its place. */
   shape?: string
@@ -19,7 +19,7 @@ type PlateProps = {
   children?: ReactNode
 }
 
-/** A pack on its pale ground. Beside a card's name the picture says nothing new, hence no alternative text. */
+/** A pack on its pale background. Next to the product name it adds nothing new, hence no alternative text. */
 export function Plate({
   picture,
   range,

@@ -9,7 +9,7 @@ const looks = {
 
 type PriceProps = Pick<Card, 'price' | 'was' | 'percent'> & { place: keyof typeof looks }
 
-/** Price and, where it is reduced, the lowest price of the thirty days before. */
+/** The price and, if reduced, the lowest price of the previous 30 days. */
 export function Price({ price, was, percent, place }: PriceProps) {
   const { t } = useTranslation('products')
   const look = looks[place]

@@ -9,7 +9,7 @@ const looks = {
 
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }
 
-/** What one can do with a product; practitioners have the builder's button first. */
+/** The buttons of a product; practitioners see the builder's button first. */
 export function ProductAction({ card, place, onElsewhere }: ProductActionProps) {
   const product = slotOf(card)
   if (!product) return null
@@ -21,7 +21,7 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
   )
 }
 
-/** As the places beside it know it; nothing can be done with one that has no pack size. */
+/** As known to the surrounding component; a product without a pack size has no buttons. */
 export function slotOf({ variantId, picture, ...known }: Card): ProductInSlot | undefined {
   return variantId === undefined ? undefined : { ...known, variantId, picture: picture?.small }
 }

@@ -1,7 +1,7 @@
 import type { Filters, Option } from '#contract/catalogue.ts'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 
-/** The groups as the sidebar shows them, with how many options each begins with. */
+/** The filter groups of the sidebar, and how many options each shows at first. */
 export const sidebarGroups = [
   ['categories', 7],
   ['health_goals', 5],
@@ -15,7 +15,7 @@ export const sidebarGroups = [
 
 export type FacetOption = { id: number; name: string; count: string; depth?: number; none?: true }
 export type Facet = { group: FilterGroup; options: FacetOption[]; more: number }
-/** `text` says what the choice means where the name alone would not. */
+/** `text` explains the option where the name alone is unclear. */
 export type Chip = {
   group: FilterGroup | 'price_max' | 'query_price'
   id: number
@@ -27,12 +27,12 @@ const previewedChildren = 3
 
 type Rules = {
   choice: FilterChoice
-  /** Groups shown whole. */
+  /** Groups that always show all options. */
   all: readonly FilterGroup[]
   formatCount(count: number): string
 }
 
-/** The sidebar's options: the first of each group, and whatever is chosen; the rest comes on "Show more". */
+/** The sidebar's options: the first of each group and all chosen ones; "Show more" reveals the rest. */
 export function facetsOf(filters: Filters, { choice, all, formatCount }: Rules): Facet[] {
   return sidebarGroups
     .map(([group, beginning]) => {
@@ -59,7 +59,7 @@ export function facetsOf(filters: Filters, { choice, all, formatCount }: Rules):
     .filter(({ options }) => options.length > 0)
 }
 
-/** What is chosen, by name, in the order of the sidebar. */
+/** The chosen options by name, in the order of the sidebar. */
 export function chipsOf(filters: Filters, choice: FilterChoice): Chip[] {
   return sidebarGroups.flatMap(([group]) => {
     const rows = flatten(filters[group])
@@ -78,7 +78,7 @@ const untitled: readonly Chip['group'][] = [
   'query_price',
 ]
 
-/** A choice of one category, brand or goal gives the page its title. */
+/** If exactly one category, brand or goal is chosen, it is the page's title. */
 export function titleOf(chips: readonly Chip[]): string | undefined {
   const [only, ...others] = chips
   if (!only || others.length > 0 || untitled.includes(only.group)) return undefined
@@ -94,7 +94,7 @@ function flatten(options: readonly Option[], branch: number[] = []): Row[] {
   ])
 }
 
-/** So that people see that categories have parts, the largest with parts shows its first. */
+/** The largest category with subcategories is expanded, to show that there are subcategories. */
 function previewOf(categories: readonly Option[]): number[] {
   const withParts = categories.slice(0, sidebarGroups[0][1]).filter(({ children }) => children?.length)
   const largest = withParts.toSorted((a, b) => b.count - a.count)[0]

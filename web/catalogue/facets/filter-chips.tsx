@@ -10,7 +10,7 @@ type FilterChipsProps = {
   reset: string
 }
 
-/** What is chosen; each chip takes its filter away. */
+/** The chosen filters; each chip removes its filter. */
 export function FilterChips({ chips, without, reset }: FilterChipsProps) {
   const { t } = useTranslation('products')
   if (chips.length === 0) return null

@@ -7,7 +7,7 @@ import { type Facet, facetsOf } from './facets.ts'
 
 export type Preview = { facets: readonly Facet[]; total: number }
 
-/** What a choice would give, before it is applied. */
+/** The number of results of a choice before it is applied. */
 export async function previewOf(listing: Listing, language: Language, signal: AbortSignal): Promise<Preview> {
   const query = productsQuery(listing)
   const headers = { 'accept-language': languageTag(language) }

@@ -11,14 +11,14 @@ import { FilterForm } from './filter-form.tsx'
 type FilterDrawerProps<List extends Choosing> = {
   listing: List
   preview: Preview
-  /** What a choice would give, before it is applied. */
+  /** The number of results of a choice before it is applied. */
   previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
   onApply(listing: List): void
   onClose(): void
   addressOf(listing: List): string
 }
 
-/** The filters of narrow screens: choices gather here and apply together. */
+/** The filters on narrow screens: choices are collected here and applied together. */
 export default function FilterDrawer<List extends Choosing>({
   listing,
   preview,
@@ -44,7 +44,7 @@ export default function FilterDrawer<List extends Choosing>({
   const result = t('filters.show', { count: total, formatted: formatNumber(total, language) })
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the drawer; Esc closes it too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; so does Esc
     <dialog
       ref={dialog}
       aria-labelledby="filters-title"

@@ -9,12 +9,12 @@ type FilterFormProps<List extends Choosing> = {
   id: string
   facets: readonly Facet[]
   listing: List
-  /** What else the address says and is kept without JavaScript, as the parts of a query string. */
+  /** Other parameters of the URL, kept without JavaScript, as the parts of a query string. */
   kept?: string | undefined
   onToggle(group: FilterGroup, id: number): void
   onShowAll(group: FilterGroup): void
   addressOf(listing: List): string
-  /** The pointer rests on an option: its result will probably be asked for. */
+  /** The pointer rests on an option: its result will probably be requested. */
   onIntent?: ((group: FilterGroup, id: number) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
 const box =
   'relative mt-px size-4.5 flex-none appearance-none rounded-[3px] border-[1.5px] border-field bg-surface checked:border-bottle checked:bg-bottle checked:after:absolute checked:after:inset-[2px_5px_4px] checked:after:transform-[rotate(45deg)] checked:after:border-r-[1.5px] checked:after:border-b-[1.5px] checked:after:border-on-bottle @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5 cursor-pointer'
 
-/** A plain GET form: with JavaScript each tick applies at once, without it the button sends them all. */
+/** A plain GET form: with JavaScript each tick applies at once, without it the button submits the form. */
 function Form<List extends Choosing>({
   id,
   facets,
@@ -113,7 +113,7 @@ function Form<List extends Choosing>({
 
 export const FilterForm = memo(Form) as typeof Form
 
-/** Narrows the list of brands below it while one types; it hides, so that nothing chosen is lost. */
+/** Filters the list of brands while typing. Options are hidden, not removed, so that chosen ones are kept. */
 function BrandSearch() {
   const { t } = useTranslation('products')
   const [none, setNone] = useState(false)

@@ -12,13 +12,13 @@ type FilterPanelProps<List extends Choosing> = {
   facets: readonly Facet[]
   listing: List
   kept?: string | undefined
-  /** Whether a result is kept when it is fetched before it is asked for. */
+  /** Whether a result is cached when it is prefetched. */
   foresees: boolean
   choose(listing: List): void
   addressOf(listing: List): string
 }
 
-/** The filters beside the products: each choice applies at once, and may be fetched while the pointer rests on it. */
+/** The filters beside the products: each choice applies at once, and is prefetched while the pointer rests on it. */
 function Panel<List extends Choosing>({
   facets,
   listing,

@@ -7,7 +7,7 @@ import type { Chip } from './facets.ts'
 
 type Words = Pick<PageRequest, 't' | 'shop'>
 
-/** The highest price as a chip: chosen, or asked for in the words of a search. */
+/** The maximum price as a chip: chosen as a filter or contained in a search. */
 export function priceChips(
   price: Minor | undefined,
   group: 'price_max' | 'query_price',
@@ -18,7 +18,7 @@ export function priceChips(
   return [{ group, id: price, name, text: t('products:chip.price_max', { price: name }) }]
 }
 
-/** The listing without what a chip stands for. */
+/** The listing without the filter of a chip. */
 export function withoutChip<List extends Choosing>(list: List, { group, id }: Chip): List {
   if (group === 'query_price') return list
   return group === 'price_max' ? atAnyPrice(list) : toggled(list, group, id)

@@ -2,7 +2,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { TopicIcon } from '../../ui/icon.tsx'
 import type { Goal } from './goals.ts'
 
-/** Each goal leads to the products that are taken for it. */
+/** Each goal links to its products. */
 export function GoalTiles({ goals, level: Heading = 'h3' }: { goals: readonly Goal[]; level?: 'h2' | 'h3' }) {
   return (
     <ul

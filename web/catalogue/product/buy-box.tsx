@@ -8,7 +8,7 @@ import { BuyAction, WishButton } from '../cards/buy-action.tsx'
 
 type BuyBoxProps = { product: ProductInSlot; price: string | undefined; unitPrice: string | undefined }
 
-/** How many packs, and into the cart with them; on phones at the foot of the screen. */
+/** Quantity and cart button; at the bottom of the screen on phones. */
 export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   const { t } = useTranslation('products')
   const [packs, setPacks] = useState(1)
@@ -20,7 +20,7 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
         className={`mt-4.5 flex gap-2.5 max-md:not-in-data-builds:fixed max-md:not-in-data-builds:inset-x-0 max-md:not-in-data-builds:bottom-0 max-md:not-in-data-builds:z-30 max-md:not-in-data-builds:m-0 max-md:not-in-data-builds:items-center max-md:not-in-data-builds:border-t max-md:not-in-data-builds:border-line max-md:not-in-data-builds:bg-surface max-md:not-in-data-builds:px-4 max-md:not-in-data-builds:pt-2.5 max-md:not-in-data-builds:pb-[calc(10px+env(safe-area-inset-bottom))] max-md:not-in-data-builds:[box-shadow:0_-8px_24px_-10px_#15241d33] ${isInCart ? 'max-md:not-in-data-builds:gap-2' : ''}`}
         data-foot-bar
       >
-        {/* On phones this stands away from the price. */}
+        {/* On phones this is not next to the price. */}
         <p
           // As wide as most prices, so that the button stays where it is when the font comes.
           className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'max-md:not-in-data-builds:block'}`}

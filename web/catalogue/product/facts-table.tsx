@@ -10,7 +10,7 @@ const headNumber =
   'text-end whitespace-nowrap @max-[753px]/catalogue:align-bottom @max-[753px]/catalogue:whitespace-normal'
 const perUnitColumn = '@max-[753px]/catalogue:hidden'
 
-/** The label's facts, as Regulation (EU) 1169/2011 asks for them. */
+/** The label's facts, as required by Regulation (EU) 1169/2011. */
 export function FactsTable({ facts, lang }: { facts: Facts; lang: Language | undefined }) {
   const { t } = useTranslation('products')
   const { lines, unitHeading } = facts

@@ -5,7 +5,7 @@ import { amountText } from '../words.ts'
 
 type Label = ProductDetail['label']
 
-/** One line of the facts table, in words. `bar` is the share of the reference value, at most 100. */
+/** One line of the facts table as text. `bar` is the percentage of the reference value, at most 100. */
 export type Fact = {
   name: string
   form?: string
@@ -17,10 +17,10 @@ export type Fact = {
 export type Facts = {
   /** "Daily portion: 2 capsules. 60 portions per pack." */
   portion: string
-  /** Heading of the column of single units; absent where one unit is the whole portion. */
+  /** Heading of the column of amounts per unit; absent if one unit is the daily portion. */
   unitHeading?: string
   lines: Fact[]
-  /** Leaves room beneath it when it stands beside the notes. */
+  /** Leaves space below the table when it is beside the notes. */
   isShort: boolean
   /** Some line has no amount: the label prints none. */
   incomplete: boolean

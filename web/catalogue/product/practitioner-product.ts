@@ -6,7 +6,7 @@ import { type ProductPage, productPageOf } from './product-page.ts'
 
 type Place = Pick<PageRequest, 't' | 'shop'> & { variantId: number }
 
-/** A product's page with the prices that the person signed in may see. */
+/** A product page with the prices that the logged-in user may see. */
 export async function practitionerProduct(
   slug: string,
   { variantId, ...place }: Place,

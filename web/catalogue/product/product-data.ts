@@ -3,7 +3,7 @@ import { type Language, languageTag } from '#domain/languages.ts'
 
 type Place = { origin: string; language: Language; home: string }
 
-/** What search engines read of a product: itself with its offer, and the way to it. */
+/** Structured data for search engines: the product with its offer, and the breadcrumbs. */
 export function productData(product: ProductDetail, variant: Variant | undefined, place: Place): object[] {
   const { origin, language } = place
   const address = (path: string) => `${origin}/${language}${path}`

@@ -7,7 +7,7 @@ import type { ProductPage } from './product-page.ts'
 const notes =
   'flex flex-col gap-6.5 print:block print:columns-2 print:gap-x-[10mm] print:text-[10pt]/[14pt] print:*:mb-[4mm] print:*:break-inside-avoid'
 
-/** What one asks before taking it. */
+/** What people want to know before taking a product. */
 export function ProductNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { lang, goals, warnings, printedWarning } = product
@@ -55,7 +55,7 @@ export function ProductNotes({ product }: { product: ProductPage }) {
   )
 }
 
-/** The rest of the label: beneath a short table of facts, beneath the other notes beside a long one. */
+/** The rest of the label: below a short facts table, or below the notes if the table is long. */
 export function FurtherNotes({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   return (

@@ -13,7 +13,7 @@ import type { ProductPage } from './product-page.ts'
 
 const line = 'flex min-h-11 items-center gap-3 border-b border-line py-2 text-label [&>.icon]:text-leaf'
 
-/** What it is, what it costs, and how it comes. */
+/** Name, price and delivery. */
 export function ProductOffer({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const { slug, brand, lang, badges, variants } = product
@@ -182,7 +182,7 @@ function ShownPrice({ product }: { product: ProductPage }) {
   )
 }
 
-/** Until when to order, and by when it comes. The page as the server made it may be old: it counts days only. */
+/** The order deadline and the delivery day. The server's page may be cached, so it only counts days. */
 function ArrivalText() {
   const { t, language } = useTranslation('products')
   const { country, door } = useDoorDelivery()
@@ -195,7 +195,7 @@ function ArrivalText() {
   return t('product.in-stock-before', { time, day, country })
 }
 
-/** What delivery to the visitor's country costs. */
+/** The cost of delivery to the visitor's country. */
 function DeliveryCostText() {
   const { t } = useTranslation('products')
   const { t: shopText } = useTranslation('shop')
