@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Failure, Outcome } from './tally.ts'
 
-type Ended = { code: number | null; output: string }
+type ProcessResult = { code: number | null; output: string }
 
 /** Runs a program of a package in node_modules without output; if it fails, its output becomes the error. */
 export async function runTool(file: string, options: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
@@ -63,7 +63,7 @@ function failureOf(file: string, title: string): Failure {
   return { name: `${file} › ${title}`, command: `npm test -- ${file} -t "${pattern}"` }
 }
 
-function run(file: string, options: string[], how: SpawnOptions): Promise<Ended> {
+function run(file: string, options: string[], how: SpawnOptions): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join('node_modules', file), ...options], how)
     const stop = () => void child.kill()

@@ -10,7 +10,7 @@ export type ZoneName = (typeof zoneNames)[number]
 
 /** Working days in transit, from the day a parcel leaves. */
 export type Transit = { first: number; last: number }
-type Offer = {
+type MethodTerms = {
   method: DeliveryMethod
   /** For a parcel up to `parcelSteps[0]`. */
   price: Minor
@@ -23,7 +23,7 @@ export type Zone = {
   countries: readonly string[]
   /** Goods that cost at least this, after all reductions, are delivered free; null means never. */
   freeFrom: Minor | null
-  offers: readonly Offer[]
+  offers: readonly MethodTerms[]
 }
 
 /** A parcel up to this weight (in grams) costs the method's price plus `more`. */
@@ -89,7 +89,7 @@ export function zoneOf(region: Region, country: string): Zone | undefined {
 }
 
 /** The available methods: pick-up points only where some are known. */
-export function offersTo(region: Region, country: string, pickUpCountries: readonly string[]): Offer[] {
+export function offersTo(region: Region, country: string, pickUpCountries: readonly string[]): MethodTerms[] {
   const hasPoints = pickUpCountries.includes(country)
   return (zoneOf(region, country)?.offers ?? []).filter(({ method }) => hasPoints || method !== 'pick_up')
 }

@@ -21,7 +21,7 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
-type Known = {
+type PaymentFacts = {
   order: OrderState
   ending: Ending | null
   /** The saved state of this payment. */
@@ -46,7 +46,7 @@ export type Settlement = 'nothing' | 'pay' | 'revive' | 'refund' | 'refund-and-e
  * state is always fetched anew. A failed payment leaves its order as it is: another may be started while its goods are
  * held.
  */
-export function settlementOf(known: Known): Settlement {
+export function settlementOf(known: PaymentFacts): Settlement {
   const { order, ending, payment, reported, isWhole, paidOtherwise, isErased } = known
   if (payment === 'paid' || payment === 'returned' || reported !== 'paid') return 'nothing'
   if (paidOtherwise) return 'refund'

@@ -8,7 +8,7 @@ export const withdrawalDays = 14
 export const sendBackDays = 14
 export const withdrawalNoteMaximum = 500
 
-type Sent = { state: OrderState; deliveredAt: Date | null }
+type DeliveryState = { state: OrderState; deliveredAt: Date | null }
 
 /** The deadline for withdrawing from an order; null until all goods have arrived. */
 export function withdrawalEnds(region: Region, deliveredAt: Date | null): Date | null {
@@ -18,7 +18,7 @@ export function withdrawalEnds(region: Region, deliveredAt: Date | null): Date |
 }
 
 /** Also before delivery: nobody has to wait for a parcel they no longer want. */
-export function mayWithdraw(region: Region, { state, deliveredAt }: Sent, now: Date): boolean {
+export function mayWithdraw(region: Region, { state, deliveredAt }: DeliveryState, now: Date): boolean {
   if (!isPaid(state)) return false
   const ends = withdrawalEnds(region, deliveredAt)
   return ends === null || now <= ends

@@ -8,7 +8,7 @@ type Image = PDFKit.Mixins.OpenedImage
 /** PNG or JPEG by key; a missing one leaves its space empty. */
 export type Pictures = ReadonlyMap<string, Uint8Array>
 
-type Making = {
+type PdfOptions = {
   typesetter: Typesetter
   pictures: Pictures
   /** The program's name in the file's properties. */
@@ -21,7 +21,7 @@ const pointsPerPixel = 0.75
 /** A PDF whose text can be searched, copied and read aloud in order. */
 export async function writePdf(
   { title, author, language, pages }: PaperDocument,
-  { typesetter, pictures, producer, madeAt }: Making,
+  { typesetter, pictures, producer, madeAt }: PdfOptions,
 ): Promise<Uint8Array> {
   const pdf = new PDFKitDocument({
     size: [a4.width * pointsPerPixel, a4.height * pointsPerPixel],

@@ -2,13 +2,13 @@ import { brands } from './brands.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { finishProduct } from './finish.ts'
 import { handwrittenProducts } from './handwritten.ts'
-import { shelved, type Taken } from './shelves.ts'
+import { type RecipeCounts, shelved } from './shelves.ts'
 
 const none = Number.MAX_SAFE_INTEGER
 
 /** The whole demonstration shop, always the same, in order of creation: the design's own products last. */
 export function demoCatalogue(): DemoProduct[] {
-  const taken: Taken = new Map()
+  const taken: RecipeCounts = new Map()
   const slugs = new Set<string>()
   return brands
     .flatMap((brand) => {

@@ -9,7 +9,7 @@ import type { Dose } from './recipes/recipe.ts'
 export const source = 'demo'
 
 /** Ids by slug; terms by group and slug, products by key. */
-export type Known = Record<'brands' | 'terms' | 'ingredients' | 'products', Map<string, number>>
+export type SeededIds = Record<'brands' | 'terms' | 'ingredients' | 'products', Map<string, number>>
 
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)
@@ -46,7 +46,7 @@ export function productRow(
   }
 }
 
-export function termIdsOf(product: DemoProduct, known: Known): number[] {
+export function termIdsOf(product: DemoProduct, known: SeededIds): number[] {
   const chosen: [TermGroup, readonly string[]][] = [
     ['categories', product.categories],
     ['health_goals', product.goals],
@@ -62,7 +62,7 @@ export function termIdsOf(product: DemoProduct, known: Known): number[] {
 }
 
 /** The form is stored in English, as printed; the shop translates the forms it knows. */
-export function labelRow(dose: Dose, position: number, known: Known) {
+export function labelRow(dose: Dose, position: number, known: SeededIds) {
   const { ingredient, form, amount, unit } = dose
   return {
     position,

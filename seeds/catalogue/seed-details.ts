@@ -2,12 +2,17 @@ import { assets, labelLines, prices, productTerms, variants } from '#server/cata
 import type { Database } from '#server/platform/database.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
-import { dayIn, daysBefore, type Known, labelRow, termIdsOf } from './rows.ts'
+import { dayIn, daysBefore, labelRow, type SeededIds, termIdsOf } from './rows.ts'
 
 const batchSize = 4000
 
 /** Everything that belongs to newly inserted products, except their texts. */
-export async function insertDetails(db: Database, batch: readonly DemoProduct[], known: Known, now: Date) {
+export async function insertDetails(
+  db: Database,
+  batch: readonly DemoProduct[],
+  known: SeededIds,
+  now: Date,
+) {
   const ids = batch.map((product) => ({ product, productId: known.products.get(product.key)! }))
   const termRows = ids.flatMap(({ product, productId }) =>
     termIdsOf(product, known).map((termId) => ({ productId, termId })),

@@ -14,7 +14,7 @@ import { demoCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
 import { languagePhrases } from './phrases.ts'
-import { dayIn, type Known, productRow, source } from './rows.ts'
+import { dayIn, productRow, type SeededIds, source } from './rows.ts'
 import { insertDetails } from './seed-details.ts'
 import { brandStory, textsIn } from './texts.ts'
 
@@ -53,7 +53,7 @@ export async function seedCatalogue({ db, now, onProgress = () => {} }: SeedOpti
   })
 }
 
-async function knownIn(db: Database): Promise<Known> {
+async function knownIn(db: Database): Promise<SeededIds> {
   await db
     .insert(brandTable)
     .values(brands.map(({ name, country, design }) => ({ slug: slugOf(name), name, country, design })))
@@ -79,7 +79,7 @@ async function takenSlugs(db: Database, wanted: readonly DemoProduct[]): Promise
   return new Set(rows.map(({ slug }) => slug))
 }
 
-async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[], known: Known) {
+async function insertMissingTexts(db: Database, catalogue: readonly DemoProduct[], known: SeededIds) {
   const present = await db
     .select({ id: productTexts.productId, language: productTexts.language })
     .from(productTexts)

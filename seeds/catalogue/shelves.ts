@@ -21,10 +21,10 @@ const usuallyFlavoured: readonly Delivery[] = ['effervescent', 'gummies', 'lozen
 const usualFlavours = ['lemon', 'orange', 'berry', 'raspberry', 'blackcurrant', 'cherry', 'mint', 'apple']
 
 /** How often each recipe was taken, so that the brands together offer nearly all of them. */
-export type Taken = Map<string, number>
+export type RecipeCounts = Map<string, number>
 
 /** A brand's products: recipes few others offer, with various ingredients, and no duplicate names. */
-export function shelved(brand: Brand, house: readonly Planned[], taken: Taken): Planned[] {
+export function shelved(brand: Brand, house: readonly Planned[], taken: RecipeCounts): Planned[] {
   const made: Planned[] = []
   const names = new Set(house.map(englishName))
   const subjects = new Map<string, number>()

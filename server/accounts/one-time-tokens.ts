@@ -14,7 +14,7 @@ type OneTimeTokenInput = {
   /** For endpoints where one was verified just before. */
   keepOlder?: boolean
 }
-type Shown = { token: string; purpose: OneTimePurpose; now: Date }
+type TokenInput = { token: string; purpose: OneTimePurpose; now: Date }
 /** Whose token it is, and the new address if it is for a change of email. */
 export type TokenSubject = { userId: number; newEmail: string | null }
 
@@ -64,7 +64,7 @@ export async function dropOneTimeTokens(
 }
 
 /** Whose token it is, without using it up: for checks that come before, such as a second factor. */
-export async function peekOneTimeToken(db: Database, shown: Shown): Promise<TokenSubject | undefined> {
+export async function peekOneTimeToken(db: Database, shown: TokenInput): Promise<TokenSubject | undefined> {
   const [found] = await db.select(tokenSubject).from(oneTimeTokens).where(usable(shown))
   return found
 }
@@ -73,7 +73,7 @@ export async function peekOneTimeToken(db: Database, shown: Shown): Promise<Toke
  * Of several requests with the same token only one succeeds; all other tokens for the purpose are then revoked too. The
  * owner stays locked.
  */
-export async function useOneTimeToken(db: Database, shown: Shown): Promise<TokenSubject | undefined> {
+export async function useOneTimeToken(db: Database, shown: TokenInput): Promise<TokenSubject | undefined> {
   const owner = await peekOneTimeToken(db, shown)
   if (!owner || !(await findAndLockUser(db, owner.userId))) return undefined
   const [used] = await db
@@ -85,7 +85,7 @@ export async function useOneTimeToken(db: Database, shown: Shown): Promise<Token
   return used
 }
 
-function usable({ token, purpose, now }: Shown) {
+function usable({ token, purpose, now }: TokenInput) {
   return and(
     eq(oneTimeTokens.tokenHash, hashOf(token)),
     eq(oneTimeTokens.purpose, purpose),

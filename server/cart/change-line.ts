@@ -7,7 +7,7 @@ import { transact } from '#server/platform/transact.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
 
-type Held = { variantId: number; quantity: number; stock: number }
+type StoredLine = { variantId: number; quantity: number; stock: number }
 type QuantityInput = { variantId: number; quantity: number }
 
 /** Zero removes the line; removing it again is allowed. */
@@ -45,7 +45,7 @@ export async function lowerLine(
 async function lockLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   variantId: number,
-): Promise<Held | undefined> {
+): Promise<StoredLine | undefined> {
   const [held] = await ctx.db
     .select({ variantId: cartLines.variantId, quantity: cartLines.quantity, stock: variants.stock })
     .from(cartLines)
@@ -57,8 +57,8 @@ async function lockLine(
 
 async function save(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
-  { variantId }: Held,
-  [changed]: Held[],
+  { variantId }: StoredLine,
+  [changed]: StoredLine[],
 ): Promise<void> {
   const which = isLine(ctx, variantId)
   if (changed) await ctx.db.update(cartLines).set({ quantity: changed.quantity }).where(which)

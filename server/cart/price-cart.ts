@@ -51,12 +51,12 @@ export async function readCart(
   return priceCart(deps, { lines, buyer, reader }, { now, ...wanted })
 }
 
-type Held = { lines: readonly StoredCartLine[]; buyer: Buyer; reader: Reader }
+type CartContext = { lines: readonly StoredCartLine[]; buyer: Buyer; reader: Reader }
 export const unknownBuyer: Buyer = { country: null, practitioner: null }
 
 export async function priceCart(
   deps: Pick<Deps, 'db' | 'products' | 'region'>,
-  { lines: held, buyer, reader }: Held,
+  { lines: held, buyer, reader }: CartContext,
   { now, country: asked, method = 'door', voucher = null, pickUpCountries }: PricingInput & { now: Date },
 ): Promise<PricedCart> {
   const { region } = deps

@@ -1,7 +1,7 @@
 import type { EventHandler } from '#server/platform/events.ts'
 import { cartLines } from './tables.ts'
 
-type Ended = {
+type EndedOrder = {
   order: { userId: number | null }
   packs: readonly {
     variantId: number
@@ -13,7 +13,7 @@ type Ended = {
 }
 
 /** Puts an unsuccessful order back into the cart, which is locked; anything added meanwhile stays. */
-export const restoreCart: EventHandler<Ended> = async ({ db, now }, { order: { userId }, packs }) => {
+export const restoreCart: EventHandler<EndedOrder> = async ({ db, now }, { order: { userId }, packs }) => {
   if (userId === null || packs.length === 0) return
   // In the order in which others add lines, to prevent deadlocks.
   const sorted = packs.toSorted((one, other) => one.variantId - other.variantId)

@@ -53,14 +53,18 @@ export async function priceCheckout(
   return priced(wanted, await priceCart(deps, held, { ...wanted, voucher: giftOf(voucher) }), voucher)
 }
 
-type Way = Pick<PriceCheckoutInput, 'country' | 'method'>
+type DeliveryChoice = Pick<PriceCheckoutInput, 'country' | 'method'>
 
-function priced(way: Way, cart: PricedCart, voucher: VoucherRow | null = null): PricedCheckout {
+function priced(way: DeliveryChoice, cart: PricedCart, voucher: VoucherRow | null = null): PricedCheckout {
   return { cart, voucher, voucherProblem: null, quote: fingerprint(way, cart, voucher) }
 }
 
 /** Everything that affects what is paid, for what and to whose benefit, but not the delivery dates. */
-function fingerprint({ country, method }: Way, cart: PricedCart, voucher: VoucherRow | null): string {
+function fingerprint(
+  { country, method }: DeliveryChoice,
+  cart: PricedCart,
+  voucher: VoucherRow | null,
+): string {
   const told = [
     [country, method],
     cart.practitioner && [cart.practitioner.clientId, cart.practitioner.rate],

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
-import { createPageCache, freshMs, type Made, type Shown, staleMs } from './page-cache.ts'
+import { createPageCache, freshMs, type PageContent, type RenderResult, staleMs } from './page-cache.ts'
 
 let nowMs = 0
 let made: string[] = []
-let shown: Shown = { products: new Set(), catalogue: false }
+let shown: PageContent = { products: new Set(), catalogue: false }
 let isKept = true
 let hold: Promise<void> | undefined
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   hold = undefined
 })
 
-async function make(key: string): Promise<Made> {
+async function make(key: string): Promise<RenderResult> {
   made.push(key)
   const page = await finishPage({ status: 200, headers: {}, body: Buffer.from(`${key} ${made.length}`) })
   await hold

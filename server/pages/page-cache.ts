@@ -7,14 +7,14 @@ export const freshMs = 5 * 60_000
 export const staleMs = 60 * 60_000
 
 /** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
-export type Shown = { products: ReadonlySet<number>; catalogue: boolean }
+export type PageContent = { products: ReadonlySet<number>; catalogue: boolean }
 /** `isKept`: whether neither the page nor its key contains anything about the caller. */
-export type Made = { page: FinishedPage; shown: Shown; isKept: boolean }
+export type RenderResult = { page: FinishedPage; shown: PageContent; isKept: boolean }
 export type Change = readonly number[] | 'all'
 
-type Entry = Made & { madeAtMs: number }
-type Options = { make: (key: string) => Promise<Made>; clock: () => number; maxBytes?: number }
-type Making = { promise: Promise<FinishedPage>; changes: Change[] }
+type Entry = RenderResult & { madeAtMs: number }
+type Options = { make: (key: string) => Promise<RenderResult>; clock: () => number; maxBytes?: number }
+type PendingPage = { promise: Promise<FinishedPage>; changes: Change[] }
 
 /**
  * Finished pages by key. A page is rendered only once at a time, and not cached if something it shows changed
@@ -25,7 +25,7 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => sizeOf(page),
   })
-  const making = new Map<string, Making>()
+  const making = new Map<string, PendingPage>()
 
   function refresh(key: string): Promise<FinishedPage> {
     const running = making.get(key)
@@ -78,7 +78,7 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
   }
 }
 
-function concerns(change: Change, { products, catalogue }: Shown): boolean {
+function concerns(change: Change, { products, catalogue }: PageContent): boolean {
   if (change === 'all') return catalogue || products.size > 0
   return catalogue || change.some((id) => products.has(id))
 }

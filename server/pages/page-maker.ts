@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { finishPage } from './finished-page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { Made, Shown } from './page-cache.ts'
+import type { PageContent, RenderResult } from './page-cache.ts'
 import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import { openPageRequest, type Texts } from './page-request.ts'
 import { createPaymentMarks } from './payment-marks.ts'
@@ -24,14 +24,14 @@ type Options = {
 /** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
 export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
 
-const wholeCatalogue: Shown = { products: new Set(), catalogue: true }
-const nothing: Shown = { products: new Set(), catalogue: false }
+const wholeCatalogue: PageContent = { products: new Set(), catalogue: true }
+const nothing: PageContent = { products: new Set(), catalogue: false }
 
 /** Makes the response for an address: a rendered page, its data, or a file for search engines. */
 export function createPageMaker({ app, db, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
-  async function renderPage({ origin, page, caller }: PageRequest): Promise<Made> {
+  async function renderPage({ origin, page, caller }: PageRequest): Promise<RenderResult> {
     const { region, otherStoreUrl } = shop
     const { language, visibility } = page
     const about = { language, origin, region, otherStoreUrl, paymentMarks: await paymentMarks() }
@@ -53,7 +53,7 @@ export function createPageMaker({ app, db, render, translations, shop, isDemonst
     return { page: await finishPage({ status, headers, body }), shown: shown(), isKept }
   }
 
-  async function makeFile(origin: string, url: string): Promise<Made> {
+  async function makeFile(origin: string, url: string): Promise<RenderResult> {
     if (url === '/robots.txt') return file(origin, 'text/plain', robots(origin), nothing)
     const entries = await listSitemapEntries(db)
     if (url === '/sitemap.xml')
@@ -66,7 +66,12 @@ export function createPageMaker({ app, db, render, translations, shop, isDemonst
   return { page: renderPage, file: makeFile }
 }
 
-async function file(origin: string, type: string, text: string | undefined, shown: Shown): Promise<Made> {
+async function file(
+  origin: string,
+  type: string,
+  text: string | undefined,
+  shown: PageContent,
+): Promise<RenderResult> {
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',

@@ -3,7 +3,7 @@ import type { PageRequest, Shop } from '#contract/pages.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { inProcessApi } from './in-process-api.ts'
-import type { Shown } from './page-cache.ts'
+import type { PageContent } from './page-cache.ts'
 
 export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
 
@@ -42,5 +42,5 @@ export function openPageRequest(
     },
     report: (error) => app.log.error({ err: error }, 'page failed'),
   }
-  return { request, shown: (): Shown => ({ products, catalogue }) }
+  return { request, shown: (): PageContent => ({ products, catalogue }) }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/problems.ts'
 import { createBusyPage } from './busy-page.ts'
 import type { FinishedPage } from './finished-page.ts'
 import { type PageAddress, pageAddress, spelledUrl } from './page-address.ts'
-import { createPageCache, type Made } from './page-cache.ts'
+import { createPageCache, type RenderResult } from './page-cache.ts'
 import type { PageRequest } from './page-maker.ts'
 import type { Texts } from './page-request.ts'
 import type { Pages } from './renderer.ts'
@@ -11,7 +11,10 @@ import { openRenderingQueue } from './rendering-queue.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
 type Options = {
-  make: { page(asked: PageRequest): Promise<Made>; file(origin: string, url: string): Promise<Made> }
+  make: {
+    page(asked: PageRequest): Promise<RenderResult>
+    file(origin: string, url: string): Promise<RenderResult>
+  }
   routes: Pages['routes']
   translations: Pick<Texts, 'translatorFor'>
   publicUrl: string | undefined

@@ -44,12 +44,16 @@ export function idOfCaller({ identity }: Partial<Pick<FastifyRequest, 'identity'
 /** A call as the contract declares it; `path` follows the prefix of the scope. */
 type DeclaredCall = { method: string; path: string; auth: Auth }
 /** A further requirement of the call, such as a second factor; refuses callers who do not meet it. */
-type MoreProof = Partial<Record<Auth, (actor: SignedIn) => Promise<void>>>
+type FurtherRequirements = Partial<Record<Auth, (actor: SignedIn) => Promise<void>>>
 
 /**
  * Lets into each call of a scope only those its declaration names. A route without declaration cannot be registered.
  */
-export function guardCalls(app: FastifyInstance, calls: readonly DeclaredCall[], moreProof: MoreProof): void {
+export function guardCalls(
+  app: FastifyInstance,
+  calls: readonly DeclaredCall[],
+  moreProof: FurtherRequirements,
+): void {
   const declared = new Map(calls.map(({ method, path, auth }) => [`${method} ${app.prefix}${path}`, auth]))
   const authOf = (method: string, url = '') =>
     declared.get(`${method === 'HEAD' ? 'GET' : method} ${url}`) ?? undeclared(method, url)

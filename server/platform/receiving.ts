@@ -109,10 +109,10 @@ function limitConnections(app: FastifyInstance, most: number): void {
   })
 }
 
-type Answered = { status: number; body: { code: string; message: string } }
+type RawResponse = { status: number; body: { code: string; message: string } }
 
 /** Answers input that never became a request, so its language is unknown. */
-export function answerBroken(answerTo: (code: ProblemCode) => Answered) {
+export function answerBroken(answerTo: (code: ProblemCode) => RawResponse) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, body } = answerTo(brokenBy[error.code] ?? 'invalid-input')

@@ -20,7 +20,7 @@ export async function findVoucher(db: Database, code: string): Promise<VoucherRo
   return voucher
 }
 
-type Use = {
+type VoucherUse = {
   /** How often this person has used it. */
   ownUses: number
   /** After sale and discount. */
@@ -31,7 +31,7 @@ type Use = {
 /** Why somebody cannot use a voucher now. */
 export function problemWithVoucher(
   voucher: VoucherRow,
-  { ownUses, goods, now }: Use,
+  { ownUses, goods, now }: VoucherUse,
 ): VoucherProblem | undefined {
   const terms = { ...voucher, disabled: voucher.disabledAt !== null }
   return voucherProblem(terms, { now, goods, uses: { all: voucher.used, own: ownUses } })

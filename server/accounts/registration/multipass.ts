@@ -28,14 +28,14 @@ const Person = z.object({
 })
 type Person = z.infer<typeof Person>
 
-type Arrival = Pick<Ctx, 'db' | 'events' | 'now' | 'sealing' | 'securityLog'> & {
+type MultipassOptions = Pick<Ctx, 'db' | 'events' | 'now' | 'sealing' | 'securityLog'> & {
   config: Pick<Config, 'multipassSecret' | 'region'>
   language: Language
 }
 
 /** The user that another shop vouches for, once per token. After a refusal the token stays valid. */
 export async function signInByMultipass(
-  ctx: Arrival,
+  ctx: MultipassOptions,
   { multipass, otp }: { multipass: string; otp?: string | undefined },
 ): Promise<number> {
   const person = readPerson(ctx, multipass)
@@ -49,7 +49,7 @@ export async function signInByMultipass(
   })
 }
 
-function readPerson({ config, now }: Arrival, multipass: string): Person {
+function readPerson({ config, now }: MultipassOptions, multipass: string): Person {
   const data = config.multipassSecret ? decodeMultipass(config.multipassSecret, multipass) : undefined
   const person = Person.safeParse(data)
   if (!person.success) return refuse('multipass-unusable')
@@ -76,7 +76,7 @@ async function spend(tx: Database, multipass: string, now: Date): Promise<void> 
 /** The other shop has verified the address. */
 async function makeClient(
   tx: Database,
-  { config, language, now, events }: Arrival,
+  { config, language, now, events }: MultipassOptions,
   person: Person,
 ): Promise<User> {
   const [made] = await tx

@@ -10,7 +10,7 @@ import { mintOneTimeToken, oneTimeExpiry } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 
 /** `invited`: the account has no password yet, so the email contains a link to set one. */
-export type MadeAdmin =
+export type NewAdmin =
   | { kind: 'is-admin' | 'is-deactivated' | 'made' }
   | { kind: 'invited'; token: string; until: Date }
 
@@ -19,7 +19,7 @@ export async function makeAdmin(
   ctx: Pick<Ctx, 'actor' | 'db' | 'jobs' | 'now'>,
   email: string,
   region: Region,
-): Promise<MadeAdmin> {
+): Promise<NewAdmin> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const known = await findUserByEmail(db, email)

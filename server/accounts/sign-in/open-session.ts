@@ -10,13 +10,16 @@ import { lockUser } from '../lock-user.ts'
 import { sessions } from '../tables.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-type Opening = { userId: number; device: Device; country: string | null }
-type Opened = { id: number; generation: number }
+type SessionInput = { userId: number; device: Device; country: string | null }
+type NewSession = { id: number; generation: number }
 
 /**
  * Opens a session; its owner gets an email if it comes from a new country. Beyond 50 devices the oldest is signed out.
  */
-export async function openSession(ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>, opening: Opening): Promise<Opened> {
+export async function openSession(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'now'>,
+  opening: SessionInput,
+): Promise<NewSession> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     // Two sign-ins at once have to see each other's session.
@@ -43,7 +46,7 @@ async function endOldest({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number): 
   for (const { id: sessionId } of tooMany) await revokeSessions(db, { userId, sessionId, now })
 }
 
-async function isNewPlace(db: Database, { userId, country }: Opening): Promise<boolean> {
+async function isNewPlace(db: Database, { userId, country }: SessionInput): Promise<boolean> {
   if (country === null) return false
   const [earlier] = await db
     .select({ isNew: sql<boolean>`NOT coalesce(bool_or(${sessions.country} = ${country}), false)` })
@@ -55,8 +58,8 @@ async function isNewPlace(db: Database, { userId, country }: Opening): Promise<b
 
 async function insertSession(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { userId, device, country }: Opening,
-): Promise<Opened> {
+  { userId, device, country }: SessionInput,
+): Promise<NewSession> {
   const expiresAt = refreshExpiry({ createdAt: now }, now)
   const times = { rotatedAt: now, createdAt: now, lastSeenAt: now, expiresAt }
   const [session] = await db

@@ -16,9 +16,9 @@ import {
 import { signingKeys } from '../tables.ts'
 
 type Row = typeof signingKeys.$inferSelect
-type Known = { kid: string; createdAt: Date; key: Key }
+type CachedKey = { kid: string; createdAt: Date; key: Key }
 /** Newest first; the newest one signs. */
-type Ring = { known: Known[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
+type CachedKeys = { known: CachedKey[]; signing: Awaited<ReturnType<KeyRing['signing']>> }
 
 export const signingKeyDays = 90
 const makingLock = 7_236_513
@@ -76,7 +76,7 @@ function isOver(successor: Dated | undefined, now: Date): boolean {
   return successor !== undefined && now.getTime() > successor.createdAt.getTime() + refreshTokenDays * dayMs
 }
 
-async function loadRing({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<Ring> {
+async function loadRing({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<CachedKeys> {
   let rows = await listKeys(db)
   if (isWorn(rows[0], now)) rows = await addKey({ db, sealing }, now)
   const [newest] = rows

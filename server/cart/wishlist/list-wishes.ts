@@ -12,7 +12,7 @@ import { stockRequests } from '../stock-requests/tables.ts'
 import { wishlistItems } from './tables.ts'
 
 type Reader = { id: number | null; userTypeId: UserTypeId | null; language: Language }
-type Shown = { variantId: number; showsPrice: boolean; deps: Deps }
+type WishlistView = { variantId: number; showsPrice: boolean; deps: Deps }
 
 /** Newest first. */
 export async function listWishes(
@@ -88,7 +88,7 @@ async function priceGateOf(
   return (found: SoldVariant) => isOpen(found) || shared.has(found.product.id)
 }
 
-function soldWish({ product }: SoldVariant, shown: Shown): WishedProduct {
+function soldWish({ product }: SoldVariant, shown: WishlistView): WishedProduct {
   const { id, slug, name, language, brand, range, delivery_form, practitioner_only, assets } = product
   const wished = product.variants.filter((variant) => variant.id === shown.variantId)
   return {
@@ -118,7 +118,7 @@ function soldWish({ product }: SoldVariant, shown: Shown): WishedProduct {
 
 function unsoldWish(
   { productId, name, language, brand, practitionerOnly }: UnsoldVariant,
-  shown: Shown,
+  shown: WishlistView,
 ): WishedProduct {
   return {
     ...parts(shown),
@@ -134,6 +134,6 @@ function unsoldWish(
   }
 }
 
-function parts({ variantId, deps }: Shown) {
+function parts({ variantId, deps }: WishlistView) {
   return { product_variant_id: variantId, currency: regionSettings[deps.region].currency }
 }

@@ -47,7 +47,7 @@ export async function removeVariants(
       .where(inArray(variants.id, idsOf(held)))
 }
 
-type Taken = { id: number; productId: number }
+type RemovedVariant = { id: number; productId: number }
 
 /**
  * Locked first, so that a line being added is seen, and none is added after the check. In order of ids, like any change
@@ -56,7 +56,7 @@ type Taken = { id: number; productId: number }
 async function takeVariants(
   { db, variantsInUse }: Pick<Deps, 'db' | 'variantsInUse'>,
   which: SQL | undefined,
-): Promise<{ held: Taken[]; free: Taken[] }> {
+): Promise<{ held: RemovedVariant[]; free: RemovedVariant[] }> {
   const taken = await db
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
@@ -70,6 +70,6 @@ async function takeVariants(
   }
 }
 
-function idsOf(rows: readonly Taken[]): number[] {
+function idsOf(rows: readonly RemovedVariant[]): number[] {
   return rows.map(({ id }) => id)
 }

@@ -7,10 +7,10 @@ import { nameIn } from './vocabulary.ts'
 type Entries = readonly (Entry | undefined)[]
 type CompareEntries = (a: Entry, b: Entry) => number
 type Sorting = { compare: CompareEntries; order: Uint32Array }
-type Underway = { touched: Set<number>; order: Promise<void> }
+type PendingSort = { touched: Set<number>; order: Promise<void> }
 
 /** Every sort order of a listing, ascending. Each is created on first use, and kept. */
-export type Orders = { done: Map<string, Sorting>; underway: Map<string, Underway> }
+export type Orders = { done: Map<string, Sorting>; underway: Map<string, PendingSort> }
 
 export function emptyOrders(): Orders {
   return { done: new Map(), underway: new Map() }
@@ -31,7 +31,7 @@ function keyOf(field: OrderField, language: Language): string {
   return field === 'name' ? `name ${language}` : field
 }
 
-function sort(orders: Orders, entries: Entries, key: string, compare: CompareEntries): Underway {
+function sort(orders: Orders, entries: Entries, key: string, compare: CompareEntries): PendingSort {
   const touched = new Set<number>()
   // A copy, since products may change while a long sort yields; those are moved at its end.
   const frozen = [...entries]

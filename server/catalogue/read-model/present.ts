@@ -14,8 +14,8 @@ import { categoryPath, rangeOf, termsOf } from './placement.ts'
 import type { AssetRow } from './rows.ts'
 import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
 
-type Kept = { version: number; afterMs: number }
-const kept = new WeakMap<Catalogue, Kept>()
+type NewProductsCache = { version: number; afterMs: number }
+const kept = new WeakMap<Catalogue, NewProductsCache>()
 
 /** Whether a product may be called new: it is recent, and among the newest few. */
 function isAmongNewest(catalogue: Catalogue, entry: Entry): boolean {

@@ -142,14 +142,14 @@ function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
   return countOptions(facets, allowedBy(facets, choice), affordable(catalogue, facets.all, choice.price_max))
 }
 
-type Kept = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
-const keptByCatalogue = new WeakMap<Catalogue, Kept>()
+type QueryCache = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
+const keptByCatalogue = new WeakMap<Catalogue, QueryCache>()
 
 /** Values that stay the same until a product changes. */
-function keptOf(catalogue: Catalogue): Kept {
+function keptOf(catalogue: Catalogue): QueryCache {
   const known = keptByCatalogue.get(catalogue)
   if (known?.version === catalogue.version) return known
-  const fresh: Kept = { version: catalogue.version, trees: new Map() }
+  const fresh: QueryCache = { version: catalogue.version, trees: new Map() }
   keptByCatalogue.set(catalogue, fresh)
   return fresh
 }

@@ -14,7 +14,7 @@ import { handledOf } from '../present-admin-order.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 type Parcel = z.output<typeof NewShipment>
-type Sent = { lineId: number; quantity: number }
+type ShippedLine = { lineId: number; quantity: number }
 
 /** Sends a parcel with some or all of what is left. In the caller's transaction. */
 export async function shipOrder(
@@ -53,7 +53,7 @@ export async function shipOrder(
 }
 
 /** Each line at most once, and no more than is left of it. */
-function packsOf({ lines }: WholeOrder, { items }: Parcel): Sent[] {
+function packsOf({ lines }: WholeOrder, { items }: Parcel): ShippedLine[] {
   const sent = new Map<number, number>()
   for (const { order_line_id: lineId, quantity } of items) {
     const line = lines.find(({ id }) => id === lineId)
@@ -64,7 +64,7 @@ function packsOf({ lines }: WholeOrder, { items }: Parcel): Sent[] {
   return [...sent].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-function stateAfter({ lines }: WholeOrder, sent: readonly Sent[]) {
+function stateAfter({ lines }: WholeOrder, sent: readonly ShippedLine[]) {
   return stateAfterShipping(
     lines.map((line) => ({
       ...line,

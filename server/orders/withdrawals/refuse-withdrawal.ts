@@ -5,12 +5,12 @@ import { refuse } from '#server/platform/problems.ts'
 import { lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { withdrawals } from '../tables.ts'
 
-type Refused = { orderId: number; withdrawalId: number; reason: string }
+type RefusalInput = { orderId: number; withdrawalId: number; reason: string }
 
 /** Refuses to refund the rest of a withdrawal, and notifies its client. In the caller's transaction. */
 export async function refuseWithdrawal(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'jobs' | 'now' | 'region'>,
-  { orderId, withdrawalId, reason }: Refused,
+  { orderId, withdrawalId, reason }: RefusalInput,
 ): Promise<void> {
   const { db, now } = ctx
   const order = await lockAnyOrder(db, orderId)

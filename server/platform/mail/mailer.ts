@@ -15,14 +15,14 @@ import { formerAddresses, mails } from './tables.ts'
 
 export type Mailer = { close(): void }
 
-type Mailing = Pick<Deps, 'config' | 'db' | 'log' | 'origin'> & {
+type MailerOptions = Pick<Deps, 'config' | 'db' | 'log' | 'origin'> & {
   jobs: JobQueue
   translations: Pick<Deps['translations'], 'translatorFor'>
   emails: Emails
 }
 
 /** Writes and sends the emails in the queue `mail`: by SMTP, or in the demonstration shop only to the table. */
-export function openMailer(deps: Mailing): Mailer {
+export function openMailer(deps: MailerOptions): Mailer {
   const { config, jobs, log } = deps
   if (!config.smtpUrl && !config.demonstration) {
     log.warn('SMTP_URL is not set: mails wait in the queue until it is')
@@ -35,7 +35,7 @@ export function openMailer(deps: Mailing): Mailer {
   return { close: () => post?.close() }
 }
 
-async function deliver(deps: Mailing, post: Post | undefined, job: Job): Promise<void> {
+async function deliver(deps: MailerOptions, post: Post | undefined, job: Job): Promise<void> {
   const { config, db, emails, log } = deps
   // Jobs queued before November 2026 have `letter` instead.
   const name = job.data.template ?? job.data.letter
@@ -101,7 +101,7 @@ async function deleteFormerAddress(db: Database, { data }: Job): Promise<void> {
   await db.delete(formerAddresses).where(eq(formerAddresses.id, data.address_id))
 }
 
-function emailLayout({ config, translations, origin }: Mailing, language: Language) {
+function emailLayout({ config, translations, origin }: MailerOptions, language: Language) {
   const { timeZone } = regionSettings[config.region]
   const address = origin()
   return {

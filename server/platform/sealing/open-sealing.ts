@@ -18,7 +18,7 @@ type Opening = {
   say: (sentence: string) => void
 }
 /** `place`: the file, or the name of the setting. */
-type Found = { key: Buffer; place: string; isNew?: boolean }
+type FoundKey = { key: Buffer; place: string; isNew?: boolean }
 
 const setting = 'ENCRYPTION_KEY'
 const oldPlace = (config: Opening['config']) => join(config.dataDir, 'sealing.key')
@@ -49,16 +49,16 @@ export async function openSealing(opening: Opening): Promise<Sealing> {
 }
 
 /** Another process was faster: its key is used. */
-async function reopen(opening: Opening, { place, isNew }: Found): Promise<Sealing> {
+async function reopen(opening: Opening, { place, isNew }: FoundKey): Promise<Sealing> {
   if (isNew) await rm(place, { force: true })
   return openSealing(opening)
 }
 
-async function findKey({ config }: Opening, known: string | undefined): Promise<Found | undefined> {
+async function findKey({ config }: Opening, known: string | undefined): Promise<FoundKey | undefined> {
   const { encryptionKey, keyDir } = config
   if (encryptionKey) return { key: Buffer.from(encryptionKey, 'base64'), place: setting }
   const places = [...(keyDir && known ? [placeOf(keyDir, known)] : []), oldPlace(config)]
-  let other: Found | undefined
+  let other: FoundKey | undefined
   for (const place of places) {
     const key = await readKey(place)
     if (key && (known ?? fingerprintOf(key)) === fingerprintOf(key)) return { key, place }
@@ -67,7 +67,7 @@ async function findKey({ config }: Opening, known: string | undefined): Promise<
   return other
 }
 
-async function makeKey({ config }: Opening): Promise<Found> {
+async function makeKey({ config }: Opening): Promise<FoundKey> {
   const key = randomBytes(keyBytes)
   const { keyDir } = config
   if (keyDir) {
@@ -86,7 +86,7 @@ async function makeKey({ config }: Opening): Promise<Found> {
 }
 
 /** A copy of the data folder should not contain its key. */
-async function leaveDataFolder({ config, say }: Opening, { key, place }: Found, fingerprint: string) {
+async function leaveDataFolder({ config, say }: Opening, { key, place }: FoundKey, fingerprint: string) {
   const { keyDir } = config
   if (place === setting) return
   if (place !== oldPlace(config)) return removeSame(oldPlace(config), key)
@@ -123,7 +123,7 @@ function missingProblem(config: Opening['config'], known: string | undefined) {
   return `The secrets in the database were encrypted with the key ${known}, which cannot be read from ${place}: restore it there, or set ${setting} to its content.`
 }
 
-function wrongProblem({ key, place }: Found, known: string | undefined) {
+function wrongProblem({ key, place }: FoundKey, known: string | undefined) {
   const needed = known ? `the key ${known}` : 'another key'
   return `The secrets in the database were encrypted with ${needed}, but ${place} contains the key ${fingerprintOf(key)}: put the right key there.`
 }

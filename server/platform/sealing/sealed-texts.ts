@@ -6,14 +6,14 @@ import type { Sealing } from '../sealing.ts'
 /** A column with encrypted texts, and the one in which earlier versions stored them unencrypted. */
 export type SealedTexts = { table: PgTable & { id: PgColumn }; plain: string; sealed: string }
 
-type Kept = { plain: string | null; sealed: string | null }
+type StoredText = { plain: string | null; sealed: string | null }
 
 const batch = 500
 
 export const sealText = (sealing: Sealing, text: string | null) => (text === null ? null : sealing.seal(text))
 
 /** During a rolling update, an earlier version may just have written it unencrypted. */
-export function openText(sealing: Sealing, { plain, sealed }: Kept): string | null {
+export function openText(sealing: Sealing, { plain, sealed }: StoredText): string | null {
   if (plain !== null) return plain
   return sealed === null ? null : sealing.open(sealed)
 }

@@ -12,7 +12,7 @@ import { reachMilestone } from '../milestones/reach-milestone.ts'
 import { certificates, practitioners } from '../tables.ts'
 import type { CertificateRow } from './find-certificates.ts'
 
-type Kept = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
+type StoredFile = Pick<CertificateRow, 'fileKey' | 'fileName' | 'mediaType' | 'bytes'>
 
 /** Only one waits at a time: a second replaces the first, whose file is deleted. */
 export async function uploadCertificate(
@@ -33,7 +33,7 @@ export async function uploadCertificate(
   return certificate
 }
 
-function saveCertificate({ db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, kept: Kept) {
+function saveCertificate({ db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>, kept: StoredFile) {
   return transact(db, async (tx) => {
     // Two uploads of one person wait for each other here.
     await lockUser(tx, actor.id)

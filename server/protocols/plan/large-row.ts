@@ -16,14 +16,14 @@ const gap = 20
 const whenWidth = 160
 const textLeft = inset + box + gap + thumb.width + gap
 
-type Where = { time: TimeOfDay | null; section: Section; margins: Margins }
+type RowOptions = { time: TimeOfDay | null; section: Section; margins: Margins }
 
 /** A box to tick, the pack, what to take and when. */
 export function largeRow(
   layout: PlanLayout,
   paper: PlanPaper,
   row: PaperRow,
-  { time, section, margins }: Where,
+  { time, section, margins }: RowOptions,
 ): Group {
   const noteStyle = sans(18)
   const noteHeight = leading(paper.language, 25)
@@ -46,7 +46,7 @@ function mainStrip(
   { t, measure }: PlanLayout,
   { language }: PlanPaper,
   row: PaperRow,
-  { time, margins }: Where,
+  { time, margins }: RowOptions,
 ): Strip {
   const [doseStyle, nameStyle, whenStyle] = [sans(24, 700), serif(21, 500), sans(19)]
   const words = { t, language }

@@ -29,7 +29,7 @@ export type SearchCounts = {
 }
 
 export function openSearchCounts({ db, log }: { db: Database; log: Log }): SearchCounts {
-  const views = openTally<LookedAt>()
+  const views = openTally<ViewedProduct>()
   const searches = openTally<SearchedFor>()
 
   async function flush() {
@@ -52,11 +52,11 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
   }
 }
 
-type LookedAt = { language: Language; productId: number }
+type ViewedProduct = { language: Language; productId: number }
 type SearchedFor = { language: Language } & Subject
 
 /** Products that were deleted meanwhile, or never existed, are left out. */
-async function addViews(db: Database, rows: readonly Tallied<LookedAt>[]): Promise<void> {
+async function addViews(db: Database, rows: readonly Tallied<ViewedProduct>[]): Promise<void> {
   if (rows.length === 0) return
   // In the same order everywhere, to prevent deadlocks.
   await db.execute(sql`

@@ -55,7 +55,7 @@ export function* addVocabulary(topics: Topics, vocabulary: Vocabulary, index: Te
   }
   for (const term of terms.values()) {
     const { id, group } = term
-    const make = (): Made => [{ kind: 'term', id, group }, termNames(term, terms.values())]
+    const make = (): TopicNames => [{ kind: 'term', id, group }, termNames(term, terms.values())]
     yield void topicNumber(topics, `term ${id}`, index, make)
   }
   for (const id of ingredients.keys())
@@ -113,9 +113,9 @@ function numbersOf(topics: Topics, vocabulary: Vocabulary, index: TextIndex, sub
   return [ingredient, compound]
 }
 
-type Made = [Topic, readonly Named[]]
+type TopicNames = [Topic, readonly Named[]]
 
-function topicNumber(topics: Topics, key: string, index: TextIndex, make: () => Made): number {
+function topicNumber(topics: Topics, key: string, index: TextIndex, make: () => TopicNames): number {
   const known = topics.numbers.get(key)
   if (known !== undefined) return known
   const [topic, names] = make()
