@@ -28,7 +28,9 @@ const inputIn = (html: string) => /<input[^>]*>/.exec(html)?.[0]
 
 test('without a script the box is a form that leads to the results in the page’s language', () => {
   const html = render('/fr/brands')
-  expect(html).toContain('<form role="search" action="/fr/search-results"')
+  const form = /<form[^>]*>/.exec(html)?.[0]
+  expect(form).toContain('role="search"')
+  expect(form).toContain('action="/fr/search-results"')
   expect(html).not.toContain('method="post"')
   expect(inputIn(html)).toContain('name="query"')
   expect(inputIn(html)).toContain('aria-label="shop:search.label"')
