@@ -14,10 +14,10 @@ import { pageRequest } from './platform/request-context.ts'
 import { scriptsAfterSight } from './platform/scripts-after-sight.ts'
 import { ShopProvider } from './platform/shop-context.tsx'
 
-// The server hands loaders their context under this key, so that both share one object.
+// The server passes its context to loaders under this key, so that both share one object.
 export { pageRequest }
 
-/** Renders whole pages: they are kept as finished bytes, so nothing is gained by streaming. */
+/** Renders whole pages: they are cached as finished bytes, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? scriptsAfterSight(html) : html, { status, headers })
 }
 
-/** Refusals are answers; everything else that went wrong goes into the log. */
+/** Refusals are answers; every other error is logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -56,7 +56,7 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageRequest).report(error)
 }
 
-/** Has every text at hand, and tells the browser which files the page will need. */
+/** Has all texts loaded, and tells the browser which files the page needs. */
 function textStore({ shop, texts, textsUrl }: PageRequest): TextStore {
   const resources = new Proxy({}, { get: (_, namespace) => texts(String(namespace)) })
   return {

@@ -20,7 +20,7 @@ import { RegionalNotice } from './regions/regional-notice.tsx'
 import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
 
-// It has run when the scripts come: they need not bring it again.
+// It has already run when the scripts are loaded: they need not contain it again.
 const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
@@ -41,9 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />
-        {/* Before every other sheet: their utilities come after those of the first. */}
+        {/* Before every other style sheet, whose utilities have to come after the first one's. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type Frame = 'shop' | 'account' | 'own'
 
-/** What stands around a page, as its route's handle says: `own` brings even its header. Failures stand in the shop's. */
+/** The layout of a page according to its route's handle; `own` has its own header. Errors use the shop's layout. */
 function useFrame(): Frame {
   const matches = useMatches() as UIMatch<unknown, { frame?: Frame } | undefined>[]
   const failure = useRouteError()

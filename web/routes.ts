@@ -89,10 +89,10 @@ const content = [
   route('*', 'content/not-found/not-found.route.tsx'),
 ]
 
-// Looked at by who builds the shop, in a demonstration alone.
+// For developers, in a demonstration only.
 const development = [route('dev/ui', 'dev/ui.route.tsx')]
 
-// Every address of the shop; the server sends paths without a language to the visitor's own.
+// All URLs of the shop; the server redirects paths without a language to the visitor's own.
 export default prefix(':lang', [
   ...catalogue,
   ...search,

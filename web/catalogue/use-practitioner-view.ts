@@ -5,8 +5,8 @@ import { useSession } from '../platform/session/session.ts'
 const gate = receivedPriceGate(true)
 
 /**
- * Pages are the same for everybody and so without the prices that only practitioners see, and clients of what was
- * shared with them. Where such a product is shown to one of them, the page is asked for again as theirs.
+ * Pages are the same for everybody, so they lack prices that only practitioners see, and clients of what was
+ * shared with them. If such a product is shown to one of them, the page is loaded again for this user.
  */
 export function usePractitionerView<Page>(
   page: Page,
@@ -17,7 +17,7 @@ export function usePractitionerView<Page>(
   const [view, setView] = useState<{ of: Page; theirs: Page }>()
   const isAsked = hasHiddenPrices && gateAllows(gate, user?.user_type_id)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` says how, `page` says for what
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is how to load, `page` is what
   useEffect(() => {
     if (!isAsked) return
     let isGone = false

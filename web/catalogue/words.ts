@@ -4,13 +4,13 @@ import type { Language } from '#domain/languages.ts'
 import { formatNumber, largeCount } from '../platform/formats.ts'
 import type { Words } from '../platform/product-words.ts'
 
-/** A name as it stands inside a sentence: "gluten", but "GMO" and, in German, "Gluten". */
+/** A name as written within a sentence: "gluten", but "GMO" and, in German, "Gluten". */
 export function insideSentence(name: string, language: Language): string {
   if (language === 'de' || !/^\p{Lu}\p{Ll}/u.test(name)) return name
   return name.charAt(0).toLocaleLowerCase() + name.slice(1)
 }
 
-/** "Free from gluten", "Suitable for: vegan", or as packs say it, "Glutenfrei". */
+/** "Free from gluten", "Suitable for: vegan", or as on packs, "Glutenfrei". */
 export function labelText({ t, language }: Words, group: 'free_from' | 'suitable_for', name: string): string {
   const inside = insideSentence(name, language)
   const text = t(`products:chip.${group}`, { name: inside })

@@ -5,12 +5,12 @@ type ItemPictureProps = {
   product: Pick<CartProduct, 'assets' | 'range'>
   width: number
   height: number
-  /** How many packs, in a disc at its corner. */
+  /** The number of packs, in a badge at its corner. */
   quantity?: number | undefined
   className?: string
 }
 
-/** A small pack with its number beside its name: it says nothing itself. */
+/** A small picture with the quantity, next to the name: it needs no alternative text. */
 export function ItemPicture({ product, quantity, ...size }: ItemPictureProps) {
   return (
     <span className="relative flex-none" aria-hidden="true">

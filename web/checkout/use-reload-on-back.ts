@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser's Back may bring the page as it was left, in the middle of being sent. */
+/** The browser's Back may restore the page as it was left, with the form being submitted. */
 export function useReloadOnBack(): void {
   useEffect(() => {
     const refresh = (event: PageTransitionEvent) => event.persisted && location.reload()

@@ -9,7 +9,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { Kept } from './checkout/order-summary.tsx'
 import { canBePaid } from './order-outcome.ts'
 
-/** An order was placed and not paid yet: its goods are kept, and one may go on. */
+/** An order that is placed but not paid: its items are held, and the customer can continue. */
 export function WaitingOrder() {
   const { order } = useWaitingOrder()
   return order ? <Waiting order={order} /> : null
@@ -46,7 +46,7 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
 
 const newest = `${orderPaths.list}?limit=5` as const
 
-/** The order that one placed last and has not paid yet, in whichever tab or browser. */
+/** The user's latest unpaid order, from any tab or browser. */
 export function useWaitingOrder() {
   const { user } = useSession()
   const orders = useAccountData<OrderPage>(newest)

@@ -5,7 +5,7 @@ type ShopFacts = {
   email: string
 }
 
-/** Facts that the pages repeat. Telephone numbers are from ranges kept for fiction. */
+/** Facts used on several pages. The phone numbers are from ranges reserved for fiction. */
 export const shopFacts: Record<Region, ShopFacts> = {
   eu: {
     phone: '+32 2 555 01 40',

@@ -5,7 +5,7 @@ import { PartStyles } from '../ui/part-styles.tsx'
 import { ButtonSamples, FieldSamples, LayerSamples, SignSamples } from './samples.tsx'
 import { TableSample, ToolbarSample } from './table-sample.tsx'
 
-/** For who builds pages: in a shop that sells it is not there. */
+/** For developers: missing from a shop in production. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(pageRequest).isDemonstration) throw data(null, { status: 404, statusText: 'Not Found' })
   return null
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const title = 'Parts of the pages'
 
-/** Every shared part as it stands, in the colours of the reader's screen. */
+/** Every shared component, in the reader's colour scheme. */
 export default function UiRoute() {
   return (
     <div className="wrap py-8" lang="en">

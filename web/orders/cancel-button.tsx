@@ -12,11 +12,11 @@ import { FormProblem } from '../ui/form/form-problem.tsx'
 type CancelButtonProps = {
   order: { id: number; number: string; state: string }
   className?: string
-  /** Instead of "Cancel", where more than one thing could be meant. */
+  /** Replaces "Cancel" where it would be ambiguous. */
   label?: string
 }
 
-/** Gives an order up before it is packed, after a question. */
+/** Cancels an order before it is packed, after confirmation. */
 export function CancelButton({ order, className = '', label }: CancelButtonProps) {
   const { t } = useTranslation('orders')
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
       await refreshAccountData(orderPaths.list)
     } catch (error) {
       setProblem(errorText(error, t))
-      // It may have been packed or paid meanwhile: the page behind the question tells.
+      // It may have been packed or paid meanwhile: the page behind the dialog shows it.
       void refreshAccountData(orderPaths.list)
     } finally {
       busy.current = false

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
 const looks = {
-  /** As light as an empty one while only some of what it stands for is chosen. */
+  /** Shown as indeterminate, as pale as an empty box. */
   light: 'indeterminate:before:bg-bottle',
   full: 'indeterminate:border-bottle indeterminate:bg-bottle indeterminate:before:bg-current',
 }
 
 type CheckBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
-  /** Some of what it stands for is chosen, and not all. */
+  /** Some but not all of its items are chosen. */
   isPartly?: boolean
   partly?: keyof typeof looks
 }

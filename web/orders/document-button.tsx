@@ -47,7 +47,7 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
 
 const keptForMs = 60_000
 
-/** Opens the PDF beside the page. The page for it must open with the press itself, or browsers keep it closed. */
+/** Opens the PDF in a new tab. The tab has to be opened by the click itself, or browsers block it. */
 export async function openDocument(path: ApiPath): Promise<void> {
   const beside = window.open('', '_blank')
   try {

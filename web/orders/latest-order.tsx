@@ -13,7 +13,7 @@ import { orderStanding, StateBadge } from './state-badge.tsx'
 
 const thumbs = 4
 
-/** On the home page of a client: what they ordered last, and how far it is. */
+/** On a client's home page: their latest order and its state. */
 export function LatestOrder() {
   const { t, language } = useTranslation('orders')
   const answer = useAccountData<OrderPage>(listPath({ query: '', year: null }, 1))
@@ -32,7 +32,7 @@ export function LatestOrder() {
             <div className="mt-3.5 flex flex-wrap items-center gap-x-4.5 gap-y-3">
               <ul className="flex flex-wrap items-center gap-1.5">
                 {order.items.slice(0, thumbs).map(({ name, product }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a product may occur twice in an order
                   <li key={at}>
                     <Thumb product={product} width={44} height={48} />
                     <span className="visually-hidden">{name}</span>

@@ -12,14 +12,14 @@ import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Lets the rest of the shop know that other things are in the cart now. */
+/** Tells the rest of the shop that the cart has changed. */
 export type OnCart = () => Promise<void>
 type OrderAgainProps = { orderId: number; onCart: OnCart; className?: string }
 
 const skippedLook =
   'rounded-control border-l-4 border-amber bg-amber-soft px-3 py-2.5 text-start text-[14px]/5 text-amber'
 
-/** Puts all that can still be had into the cart and goes there; what cannot be had is named first. */
+/** Adds everything still available to the cart and opens it; unavailable items are listed first. */
 export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: OrderAgainProps) {
   const { t, language } = useTranslation('orders')
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
         {t('again')}
       </button>
       <FormProblem>{problem}</FormProblem>
-      {/* Always there, so that what comes into it is read aloud. */}
+      {/* Always present, so that its content is read aloud. */}
       <div role="status" className={outcome ? skippedLook : 'absolute'}>
         {outcome && <Skipped outcome={outcome} />}
       </div>

@@ -26,7 +26,7 @@ export function StateBadge({ state }: { state: DisplayedState }) {
 type Listed = Pick<OrderSummary, 'state' | 'ending' | 'payment_state'>
 type Whole = Pick<Order, 'state' | 'ending' | 'payment'>
 
-/** What an order is called, in a list and on its own. */
+/** The label of an order's state, in lists and on the order's page. */
 export function orderStanding(order: Listed | Whole): DisplayedState {
   const { state, ending } = order
   const paymentState = 'payment_state' in order ? order.payment_state : (order.payment?.state ?? null)

@@ -27,7 +27,7 @@ test('after a lost connection, from a broken server and of one still at work, no
   expect(isAnswered(refusal(409, 'still-running'))).toBe(false)
 })
 
-/** The keys under which the same press is sent again and again, with these outcomes. */
+/** The keys of repeated presses on the same button, given these outcomes. */
 async function keysOf(...outcomes: ('answered' | Error)[]) {
   const send = openAttempts()
   const keys: string[] = []

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FetchError } from './call-api.ts'
 
-/** One thing somebody does. However often it is sent with its key, it happens once. */
+/** An action of a user. However often it is sent with its key, it happens once. */
 export type Attempt<Body> = { key: string; body: Body }
 
-/** Anyone who presses again since no answer came makes the same attempt again; another body is another one. */
+/** A press after a missing answer repeats the same attempt; a different body starts a new one. */
 export function attemptFor<Body>(
   body: Body,
   open: Attempt<Body> | null | undefined,
@@ -17,12 +17,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Whether a failure says that it did not happen; else nobody knows, and its key is kept. */
+/** Whether a failure means that nothing happened; otherwise the result is unknown, and the key is kept. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof FetchError && error.status < 500 && error.body?.code !== 'still-running'
 }
 
-/** Sends with the key of its attempt, which an answer ends and silence keeps. */
+/** Sends with the attempt's key, which is dropped after an answer and kept without one. */
 export function openAttempts() {
   let open: Attempt<unknown> | undefined
   return async <Answer>(body: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {

@@ -1,14 +1,14 @@
 import type { ProductInSlot } from './slots.tsx'
 import { createStore, useStore } from './store/create-store.ts'
 
-/** What people do about a product before they buy it. Every page can ask for it; what does it loads with the first. */
+/** Actions on a product before buying, available to every page. The code is loaded with the first one. */
 export type Act =
   | { kind: 'add'; product: ProductInSlot; quantity: number }
   | { kind: 'wish' | 'await'; product: ProductInSlot }
-  /** To see what is in the cart. */
+  /** Opens the cart. */
   | { kind: 'show-cart' }
 
-/** What somebody keeps here, by variant: packs in the cart, wishes, and what they wait for to be back. */
+/** What the user has stored, by variant: packs in the cart, wishlist items and stock requests. */
 export type Kept = {
   packs: ReadonlyMap<number, number>
   wishes: ReadonlySet<number>
@@ -17,14 +17,14 @@ export type Kept = {
 
 const kept = createStore<Kept>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
 
-/** The same on the server and for the first moment in the browser: nothing. */
+/** Empty on the server and during hydration. */
 export function useKept<Value extends number | boolean>(read: (kept: Kept) => Value): Value {
   return useStore(kept, read)
 }
 
 export const keep = kept.patch
 
-/** Until somebody can do what is asked for, it waits. */
+/** Requests wait until a handler is registered. */
 const acts = createStore<{ perform?: (act: Act) => void; waiting: readonly Act[] }>({ waiting: [] })
 
 export function act(wanted: Act): void {

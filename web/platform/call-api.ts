@@ -3,11 +3,11 @@ import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { readTokens } from './session/tokens.ts'
 
-/** A refusal of the API: its status, and its body where that could be read. */
+/** A refusal of the API: its status, and its body if it could be read. */
 export class FetchError extends Error {
   readonly status: number
   readonly body: Problem | undefined
-  /** How long the API asks to wait. */
+  /** How long the API asks to wait before retrying. */
   readonly retryAfterMs: number | undefined
 
   constructor(status: number, body: Problem | undefined, retryAfterMs?: number) {
@@ -18,7 +18,7 @@ export class FetchError extends Error {
   }
 }
 
-/** The call needs a token and none is stored: it is not sent at all. */
+/** The call needs a token and none is stored: it is not sent. */
 export class Unauthorized extends Error {
   constructor() {
     super('Unauthorized')
@@ -33,17 +33,17 @@ export type Call = {
   /** Absent: the stored access token. */
   bearer?: string | undefined
   signal?: AbortSignal | undefined
-  /** Names one attempt at something that must not happen twice. */
+  /** Identifies an attempt at something that must not happen twice. */
   idempotencyKey?: string | undefined
 }
 
-/** Makes a call that a visitor may make, too: JSON both ways, in the page's language. */
+/** A call that visitors may make, too: JSON in both directions, in the page's language. */
 export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answer> {
   const response = await fetchApi(path, call)
   return (await response.json().catch(() => undefined)) as Answer
 }
 
-/** The response itself, always one that is well. */
+/** The response itself; never an error response. */
 export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
   const { method = 'GET', body, form, language, signal, idempotencyKey } = call
   const bearer = call.bearer ?? readTokens()?.access_token

@@ -1,2 +1,2 @@
-/** Begins with what is seen on the control, so that people who speak to their device can name it. */
+/** Starts with the visible text of the control, for people who use voice control. */
 export const controlName = (seen: string, of: string): string => `${seen}: ${of}`

@@ -4,10 +4,10 @@ import { type Language, languageTag } from '#domain/languages.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-// The shop is European: its English puts the day before the month, and counts to 24.
+// The shop is European: even in English the day comes before the month, and times have 24 hours.
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
 
-/** A day and the time on it, in the browser's time zone. */
+/** Date and time in the browser's time zone. */
 export function timestampText(timestamp: string, now: Date, language: Language): string {
   const time = new Date(timestamp)
   const isOtherYear = time.getFullYear() !== now.getFullYear()
@@ -20,7 +20,7 @@ export function timestampText(timestamp: string, now: Date, language: Language):
   }).format(time)
 }
 
-/** How long ago, in the largest unit that is whole: "5 hr", "2 days". */
+/** The time elapsed, in the largest whole unit: "5 hr", "2 days". */
 export function ageText(timestamp: string, now: Date, language: Language): string {
   const ms = Math.max(0, now.getTime() - new Date(timestamp).getTime())
   const [unit, size] =
@@ -45,7 +45,7 @@ export function partOfDay(now: Date): PartOfDay {
   return hour < 12 ? 'morning' : 'afternoon'
 }
 
-/** "Thursday 20 November": as a letter would be dated today. */
+/** "Thursday 20 November", for greetings. */
 export function dayText(now: Date, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
   return new Intl.DateTimeFormat(tagOf(language), parts).format(now)
@@ -56,12 +56,12 @@ export function fullDate(timestamp: string, language: Language): string {
   return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(timestamp))
 }
 
-/** Days on the calendar, `2026-11-24`, the same in every time zone. */
+/** Calendar days, `2026-11-24`, the same in every time zone. */
 export type Days = { from: string; to: string }
 
 /**
- * When something is expected: "tomorrow", "Monday 23 – Wednesday 25 November". Days that have passed without
- * it are left out, as long as one is to come.
+ * The expected day or range: "tomorrow", "Monday 23 – Wednesday 25 November". Past days are left out
+ * as long as one is still to come.
  */
 export function daysText({ from, to }: Days, now: Date, language: Language): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
@@ -72,7 +72,7 @@ export function daysText({ from, to }: Days, now: Date, language: Language): str
     return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(daysAway, 'day')
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   const text = rangeText(new Intl.DateTimeFormat(tagOf(language), parts), first, last)
-  // No line begins with the dash, and none ends with the number of a day.
+  // No line starts with the dash, and none ends with the number of a day.
   return text.replace(/(\d\.?) (?=\p{L})|\s(?=[–-]\s)/gu, '$1\u00a0')
 }
 
@@ -81,7 +81,7 @@ export function daysOnTheWay({ first, last }: { first: number; last: number }): 
   return `${first}–${last}`
 }
 
-/** A day of the coming week by its name, a later one by its date: "Wednesday", "Monday 30 November". */
+/** A day within a week by its name, a later one with its date: "Wednesday", "Monday 30 November". */
 export function comingDayText(day: string, now: Date, language: Language): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   const isNear = Date.parse(day) - today < 7 * dayMs
@@ -92,13 +92,13 @@ export function comingDayText(day: string, now: Date, language: Language): strin
   }).format(new Date(day))
 }
 
-/** "4 December": a day so near that its year goes without saying, in one piece. */
+/** "4 December": a day close enough to omit its year, without a line break. */
 export function nearDayText(day: string, language: Language): string {
   const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(day)).replaceAll(' ', '\u00a0')
 }
 
-/** A month that both days share is said once, with the last, where it stands behind the day. */
+/** A month shared by both days is written once, with the last day, if it follows the day. */
 function rangeText(format: Intl.DateTimeFormat, first: number, last: number): string {
   const parts = format.formatRangeToParts(first, last)
   const month = parts.findIndex(({ type }) => type === 'month')
@@ -109,7 +109,7 @@ function rangeText(format: Intl.DateTimeFormat, first: number, last: number): st
   return parts.map(({ value }, at) => (isLeftOut(at) ? '' : value)).join('')
 }
 
-/** Today and yesterday by name, the days since `countedDays` ago by their number, other days by date. */
+/** Today and yesterday by name, days since `countedDays` ago as a number of days, other days as a date. */
 export function recentDay(timestamp: string, now: Date, language: Language, countedDays = 1): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
   if (daysAgo >= 0 && daysAgo <= countedDays)
@@ -117,7 +117,7 @@ export function recentDay(timestamp: string, now: Date, language: Language, coun
   return dateText(timestamp, now, language)
 }
 
-/** A day in the browser's time zone, with its year where that is another one. */
+/** A day in the browser's time zone, with its year unless it is the current one. */
 export function dateText(timestamp: string, now: Date, language: Language): string {
   const day = new Date(timestamp)
   const isOtherYear = day.getFullYear() !== now.getFullYear()

@@ -18,9 +18,9 @@ const keptCountry = (area: 'localStorage' | 'sessionStorage', name: string, kept
   })
 const choice = keptCountry('localStorage', 'delivery-country', 365 * dayMs)
 const addressCountry = keptCountry('sessionStorage', 'delivery-address-country', dayMs / 2)
-/** Of the account, and of the connection. */
+/** From the account, and from the connection. */
 const found = createStore<Pick<KnownCountries, 'account' | 'located'>>({})
-/** The region's own country; undefined until a page is open. */
+/** The region's default country; undefined until a page is open. */
 const home = createStore<string | undefined>(undefined)
 
 const known = (): KnownCountries => ({ ...found.get(), chosen: choice.get(), address: addressCountry.get() })
@@ -29,7 +29,7 @@ export function followDeliveryCountry(listener: () => void): void {
   for (const { subscribe } of [choice, addressCountry, found]) subscribe(listener)
 }
 
-/** For a page, once: reads what is known, and asks where the visitor is when nothing else tells. */
+/** Called once by the page: reads what is known, and looks up the visitor's country if necessary. */
 export function openDeliveryCountry(region: Region, locate: () => Promise<string | undefined>): void {
   if (home.get()) return
   home.set(regionSettings[region].country)
@@ -38,7 +38,7 @@ export function openDeliveryCountry(region: Region, locate: () => Promise<string
     if (state === 'unknown') return
     const account = user?.country
     if (account !== found.get().account) found.patch({ account })
-    // The address was of somebody who has left.
+    // The address belonged to a user who has logged out.
     if (state === 'loggedout') addressCountry.set(undefined)
     const { address, chosen, located } = known()
     if (!address && !chosen && !account && !located)
@@ -48,25 +48,25 @@ export function openDeliveryCountry(region: Region, locate: () => Promise<string
   sessionStore.subscribe(follow)
 }
 
-/** What was chosen last counts, also after an address. */
+/** The latest choice counts, even after an address. */
 export function chooseDeliveryCountry(country: string): void {
   addressCountry.set(undefined)
   choice.set(country)
 }
 
-/** The checkout has an address now, or none any more. */
+/** The checkout has an address now, or no longer has one. */
 export function noteAddressCountry(country: string | undefined): void {
   addressCountry.set(country || undefined)
 }
 
-/** What the server is to price for; undefined where it knows as much itself. */
+/** The country for the server's prices; undefined if the server already knows it. */
 export function countryToAsk(): string | undefined {
   const { address, chosen, account, located } = known()
   const wanted = address || chosen || (account ? undefined : located) || undefined
   return wanted === (account ?? home.get()) ? undefined : wanted
 }
 
-/** The region's own while the page is as the server made it. */
+/** The region's default during hydration. */
 export function useDeliveryCountry(): DeliveryCountry {
   const { region } = useShop()
   const chosen = useStore(choice)

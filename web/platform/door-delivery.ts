@@ -6,7 +6,7 @@ import { useDeliveryCountry } from './delivery-country.ts'
 import { formatMoney } from './formats.ts'
 import { useShop } from './shop-context.tsx'
 
-/** Delivery to the door in the visitor's country, in words; without a door where the shop does not deliver. */
+/** Home delivery to the visitor's country as text; `door` is undefined if the shop does not deliver there. */
 export function useDoorDelivery() {
   const { region, language } = useShop()
   const { country } = useDeliveryCountry()

@@ -1,12 +1,12 @@
 import type { Translate } from '#domain/translation.ts'
 import { FetchError } from './call-api.ts'
 
-/** Why a call failed: in the server's own words where it gave some, never in those of the browser. */
+/** Why a call failed: the server's message if there is one, never the browser's. */
 export function errorText(error: unknown, t: Translate): string {
   return saidOf(error) ?? t('shop:error.no-answer')
 }
 
-/** What the server said; undefined where no answer came, or none that can be read. */
+/** The server's message; undefined without an answer or if it cannot be read. */
 export function saidOf(error: unknown): string | undefined {
   return error instanceof FetchError ? error.body?.message : undefined
 }

@@ -6,22 +6,22 @@ type Goods = {
   otherTabs: { listen(listener: () => void): void }
   visitor: {
     open(): void
-    /** Another tab changed what lies in the browser. */
+    /** Another tab changed the browser's storage. */
     reread(): void
     onChangedElsewhere(listener: () => void): void
-    /** Asks the shop about it. */
+    /** Loads it from the shop. */
     load(): Promise<void>
     stopLoading(): void
   }
   person: {
-    /** With what a visitor leaves to the person they turn out to be. */
+    /** Called with a visitor's items when the visitor logs in. */
     open(): void
     reload(): Promise<void>
     leave(): void
   }
 }
 
-/** What a visitor keeps in the browser and a person in the shop: whose it is now, and whether anyone looks at it. */
+/** Items kept in the browser for visitors and in the shop for users: whose they are now, and whether they are shown. */
 export function followOwner({ otherTabs, visitor, person }: Goods) {
   let here: Person | undefined
   let watchers = 0
@@ -36,12 +36,12 @@ export function followOwner({ otherTabs, visitor, person }: Goods) {
     } else person.open()
   }
 
-  /** A visitor's goods are asked about only while they are on screen. */
+  /** A visitor's items are loaded only while they are shown. */
   function loadIfWatched(): void {
     if (watchers > 0) void visitor.load()
   }
 
-  /** For a page: from here on it follows who is signed in, and what other tabs do. Says whether it began just now. */
+  /** Called by the page: from now on follows the logged-in user and other tabs. Returns whether it started just now. */
   const open = once(() => {
     otherTabs.listen(() => void (typeof here === 'number' && person.reload()))
     visitor.onChangedElsewhere(() => {
@@ -61,12 +61,12 @@ export function followOwner({ otherTabs, visitor, person }: Goods) {
       if (typeof here === 'number') await person.reload()
       else if (here === 'visitor') await visitor.load()
     },
-    /** Tells whether it is still the same owner who is here. */
+    /** Returns a function that says whether the owner is still the same. */
     currentOwner(): IsCurrent {
       const mine = here
       return () => mine === here
     },
-    /** For a part of the page that shows it. Answers how to stop. */
+    /** For a component that shows the items. Returns how to stop. */
     watch(): () => void {
       watchers += 1
       return () => {

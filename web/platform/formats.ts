@@ -18,7 +18,7 @@ const moneyLocales = Object.fromEntries(
   Object.values(regionSettings).map(({ currency, moneyLocale }) => [currency, moneyLocale]),
 ) as Record<Currency, string>
 
-/** Major units as the currency's region writes them, in every language. */
+/** An amount in major units in the format of the currency's region, in every language. */
 export function formatMoney(amount: number, currency: Currency): string {
   return cached(
     `money ${currency}`,
@@ -31,7 +31,7 @@ export function formatNumber(amount: number, language: Language, maximumFraction
   return cached(`number ${language} ${maximumFractionDigits}`, make).format(amount)
 }
 
-/** "50 billion", "500億": of a million and more, as each language counts. */
+/** "50 billion", "500億": numbers from a million, as each language writes them. */
 export function largeCount(amount: number, language: Language): string {
   const make = () =>
     new Intl.NumberFormat(languageTag(language), {
@@ -42,7 +42,7 @@ export function largeCount(amount: number, language: Language): string {
   return cached(`large ${language}`, make).format(amount).replaceAll(' ', '\u00a0')
 }
 
-/** A number never parts from its unit. */
+/** A number and its unit are never separated by a line break. */
 export function formatAmount(amount: number, unit: string, language: Language): string {
   return `${formatNumber(amount, language)}\u00a0${unit}`
 }
@@ -57,7 +57,7 @@ export function listText(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(languageTag(language)).format(names)
 }
 
-/** `day` is ISO 8601; the shop's dates are days, the same in every time zone. */
+/** `day` is an ISO 8601 date; the shop's dates are days, the same in every time zone. */
 export function formatDate(day: string, language: Language): string {
   const make = () => new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' })
   return cached(`date ${language}`, make).format(new Date(day))

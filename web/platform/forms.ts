@@ -15,14 +15,14 @@ import { type FieldProblems, resolverOf } from './form-rules.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 type FormOptions<Values extends FieldValues> = {
-  /** What is wrong, by field, in keys under `problems:fields`. The server judges by the same rules. */
+  /** Problems by field, as keys under `problems:fields`. The server validates with the same rules. */
   check?: (values: Values) => FieldProblems<Values>
   defaultValues?: DefaultValues<Values>
-  /** Fields that are judged again, once one has been in them, when another changes: `{ password: ['confirm_password'] }`. */
+  /** Fields that are validated again, once touched, when another changes: `{ password: ['confirm_password'] }`. */
   alsoJudges?: Partial<Record<FieldPath<Values>, FieldPath<Values>[]>>
 }
 
-/** A form whose fields are judged when one leaves them, and that never sends twice at once. */
+/** A form that validates fields on blur, and never submits twice at once. */
 export function useShopForm<Values extends FieldValues>({
   check = () => ({}),
   defaultValues,
@@ -33,14 +33,14 @@ export function useShopForm<Values extends FieldValues>({
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useForm<Values>({
-    // On blur, and from then on while it is corrected: a message that goes only on blur would move the button one presses.
+    // On blur, then on each change: a message removed only on blur would move the button being pressed.
     mode: 'onTouched',
     resolver: resolverOf(check) as Resolver<Values>,
     ...(defaultValues && { defaultValues }),
   })
   const { formState } = form
 
-  /** Everything a field of web/ui/form needs. */
+  /** The props of a field in web/ui/form. */
   function field<Name extends FieldPath<Values>>(name: Name) {
     const { error, isTouched, invalid } = form.getFieldState(name, formState)
     const value = form.getValues(name) as PathValue<Values, Name> | undefined
@@ -57,7 +57,7 @@ export function useShopForm<Values extends FieldValues>({
     }
   }
 
-  /** For `onSubmit`. What `send` throws is shown: beside its field, or above the form. */
+  /** For `onSubmit`. An error thrown by `send` is shown beside its field, or above the form. */
   function submit(send: (values: Values) => Promise<void>) {
     const judged = form.handleSubmit(async (values) => {
       if (sending.current) return
@@ -79,7 +79,7 @@ export function useShopForm<Values extends FieldValues>({
   return { ...form, field, submit, busy, problem, setProblem }
 }
 
-/** Puts a refusal beside its fields and the focus on the first. Answers with what is left to say; undefined for no refusal. */
+/** Shows a refusal beside its fields and focuses the first. Returns the remaining problem; undefined if none. */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
@@ -92,7 +92,7 @@ export function showServerErrors<Values extends FieldValues>(
   return error.body.message
 }
 
-/** A message that came while one presses a button would move it away, and the click with it. */
+/** A message that appears during a press would move the button, and the click would miss it. */
 export function afterPress(judge: () => void): void {
   if (document.querySelector(':active'))
     addEventListener('pointerup', () => setTimeout(judge), { once: true })

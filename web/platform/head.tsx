@@ -6,7 +6,7 @@ import { useShop } from './shop-context.tsx'
 type PageHeadProps = {
   title: string
   description: string
-  /** Query string of the canonical address, where it is part of what the page is (`?page=2`). */
+  /** Query string of the canonical URL, if it identifies the page (`?page=2`). */
   search?: string | undefined
   /** Path of the Open Graph picture. */
   image?: string | undefined
@@ -14,7 +14,7 @@ type PageHeadProps = {
   indexed?: boolean
 }
 
-/** Everything search engines and link previews read. React moves these elements into `<head>`. */
+/** Metadata for search engines and link previews. React moves these elements into `<head>`. */
 export function PageHead({
   title,
   description,
@@ -49,7 +49,7 @@ export function PageHead({
   )
 }
 
-/** Structured data for search engines; `<` is written so that no text can end the script. */
+/** Structured data for search engines; `<` is escaped so that no text can end the script. */
 export function JsonLd({ data }: { data: object }) {
   const __html = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

@@ -9,7 +9,7 @@ const hasShortcuts = createStore(true, {
   parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
 })
 
-/** Single letters act only for those who want that: anyone who dictates would press them by speaking. */
+/** Single-letter shortcuts are opt-in: voice input would trigger them. */
 export function useShortcutsEnabled() {
   return [useStore(hasShortcuts), hasShortcuts.set] as const
 }

@@ -1,4 +1,4 @@
-/** Of several calls of one kind only the last counts: each ends the one before it. */
+/** Of several calls of one kind only the latest counts: each aborts the previous one. */
 export function createLatestCall() {
   let latest: AbortController | undefined
   const stop = (): void => latest?.abort()

@@ -3,7 +3,7 @@ import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import type { Language } from '#domain/languages.ts'
 import { useShop } from './shop-context.tsx'
 
-/** Prefixes an internal path with the language, unless it starts with it already. */
+/** Prefixes an internal path with the language, unless it has it already. */
 export function languagePath(language: Language, path: string): string {
   const prefix = `/${language}`
   if (path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)) return path
@@ -17,7 +17,7 @@ export function useLanguagePath(): (path: string) => string {
 
 type To = { to: string }
 
-/** A link inside the shop: `to` is the path without language. */
+/** A link within the shop: `to` is the path without the language. */
 export const ShopLink = forwardRef<HTMLAnchorElement, Omit<LinkProps, 'to'> & To>(function ShopLink(
   { to, ...rest },
   ref,

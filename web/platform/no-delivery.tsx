@@ -2,7 +2,7 @@ import { countryName } from '#domain/country-name.ts'
 import { useDeliveryCountry } from './delivery-country.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 
-/** Says plainly that parcels do not go to where the visitor is. */
+/** Says that the shop does not deliver to the visitor's country. */
 export function NoDelivery() {
   const { t, language } = useTranslation('shop')
   const { country, isDelivered } = useDeliveryCountry()

@@ -4,7 +4,7 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 type NoticeProblemProps = { again?: (() => void) | undefined; children: ReactNode }
 
-/** What went wrong, and a way to try it again. */
+/** What went wrong, and a button to try again. */
 export function NoticeProblem({ again, children }: NoticeProblemProps) {
   const { t } = useTranslation('shop')
   return (

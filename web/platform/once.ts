@@ -1,4 +1,4 @@
-/** Does it the first time it is asked for, and never again in this page. Says whether it did. */
+/** Runs only the first time it is called in this page. Returns whether it ran. */
 export function once(work: () => void): () => boolean {
   let isDone = false
   return () => {

@@ -3,7 +3,7 @@ import { fetchAccount } from './session/session.ts'
 
 const keptForMs = 60_000
 
-/** Opens a PDF beside the page. The page for it must open with the press itself, or browsers keep it closed. */
+/** Opens a PDF in a new tab. The tab has to be opened by the click itself, or browsers block it. */
 export async function openDocument(path: ApiPath): Promise<void> {
   const beside = window.open('', '_blank')
   try {

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { builtRouteOf } from './route-manifest.ts'
 
-/** One reload brings the parts of a new build; a failure after it has another cause, and is shown. */
+/** One reload loads the files of a new build; a failure after that has another cause, and is shown. */
 export const reloadOnceForMs = 5 * 60_000
 const stamp = 'part-reloaded'
 
@@ -15,25 +15,25 @@ export function markReload(memory: Memory, nowMs: number): void {
   memory.setItem(stamp, String(nowMs))
 }
 
-/** How the browsers say that a script of the page did not come. */
+/** The browsers' messages when a script of the page fails to load. */
 export function isPartFailure(error: unknown): boolean {
   return (
     error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
   )
 }
 
-/** Reloads the page, unless that was done lately or cannot be remembered: it must never go on for ever. */
+/** Reloads the page, unless that happened recently or cannot be recorded: it must never loop. */
 export function reloadOnce(): void {
   try {
     if (hasReloaded(sessionStorage, Date.now())) return
     markReload(sessionStorage, Date.now())
     location.reload()
   } catch {
-    // Without storage the error screen stays.
+    // Without storage the error page stays.
   }
 }
 
-/** When a page's script does not load, the page itself is opened: as a document it can be read even without. */
+/** If a page's script fails to load, the page is opened as a document, which is readable without it. */
 export const loadPart: MiddlewareFunction = ({ url }, next) => {
   const module = builtRouteOf(url.pathname)?.module
   if (module) import(/* @vite-ignore */ module).catch(() => openAsDocument(url.href))
@@ -41,7 +41,7 @@ export const loadPart: MiddlewareFunction = ({ url }, next) => {
 }
 
 function openAsDocument(href: string): void {
-  // The router reloads the address one is on, before or after this; so that address is the wanted one first.
+  // The router reloads the current URL, before or after this; so the target has to be the current URL first.
   if (location.href !== href) history.pushState(null, '', href)
   location.reload()
 }

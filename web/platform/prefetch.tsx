@@ -8,7 +8,7 @@ export const parallelPrefetches = 4
 const inTurn = createQueue(parallelPrefetches)
 const prefetched = new Set<string>()
 
-/** Fetches a page's data and scripts before it is asked for, each page once, at most four at a time. */
+/** Loads a page's data and scripts in advance, each page once, at most four at a time. */
 export function prefetchPage(path: string): void {
   if (prefetched.has(path) || savesData()) return
   prefetched.add(path)
@@ -23,13 +23,13 @@ export function prefetchPage(path: string): void {
 
 type ProductLinkProps = ComponentProps<'a'> & {
   to: string
-  /** Prefetch as soon as the link is in view: for the first row only. */
+  /** Prefetches as soon as the link is visible: for the first row only. */
   eager?: boolean
 }
 
 /**
- * A link whose page is fetched on hover, touch and focus, or already when it is in view. The router's own link reads the
- * place one is at, so that dozens of them would be drawn again at each step; this one is not.
+ * A link whose page is prefetched on hover, touch and focus, or as soon as it is visible. The router's own link reads
+ * the location, so dozens of them would be rendered on each navigation; this one is not.
  */
 export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from './formats.ts'
 type UnitPrice = NonNullable<Variant['unit_price']>
 type Pack = Pick<CartProduct, 'content' | 'unit_of_measure' | 'delivery_form'>
 
-/** What putting a product into words needs; `t` reads the namespace `products`. */
+/** The functions for product texts; `t` reads the namespace `products`. */
 export type Words = { t: Translate; language: Language }
 
 /** "120 capsules", "30 ml". */
@@ -17,14 +17,14 @@ export function contentText({ t, language }: Words, amount: number, unit: Conten
   return t(`products:content.${unit}`, { count: amount, formatted: formatNumber(amount, language) })
 }
 
-/** "Drops, 30 ml", but "120 capsules" where the content already names the form. */
+/** "Drops, 30 ml", but "120 capsules" if the content already includes the form. */
 export function formText(words: Words, form: string | undefined, content: string | undefined): string {
   if (!form || !content) return form ?? content ?? ''
   if (content.toLocaleLowerCase().includes(form.toLocaleLowerCase())) return content
   return words.t('products:form-and-content', { form, content })
 }
 
-/** What is in a pack, as far as it is known: "Drops, 30 ml". */
+/** The content of a pack, as far as known: "Drops, 30 ml". */
 export function packText(words: Words, product: Pack): string {
   const { content, unit_of_measure: unit, delivery_form: form } = product
   const amount = content === null || unit === null ? undefined : contentText(words, content, unit)

@@ -5,7 +5,7 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 const everybody = 'for everybody'
 
-/** What a call answers everybody, asked for in the browser. `null` asks nothing. */
+/** A public call made by the browser. `null` makes no call. */
 export function usePublicData<Answer>(path: OpenPath | null): SWRResponse<Answer, Error> {
   const { language } = useTranslation('shop')
   return useSWR<Answer, Error, [string, OpenPath, string] | null>(
@@ -14,7 +14,7 @@ export function usePublicData<Answer>(path: OpenPath | null): SWRResponse<Answer
   )
 }
 
-/** Not one person's: it may stay when they go. */
+/** Not personal: it may be kept after logout. */
 export function isForEverybody(key: unknown): boolean {
   return Array.isArray(key) && key[0] === everybody
 }

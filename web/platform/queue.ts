@@ -1,6 +1,6 @@
 type Job = (finished: () => void) => void
 
-/** Runs at most `places` jobs at once, the others in the order they came. A job may tell that it finished more than once. */
+/** Runs at most `places` jobs at once, the others in order. A job may report more than once that it has finished. */
 export function createQueue(places: number): (job: Job) => void {
   const waiting: Job[] = []
   let running = 0

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { PageRequest } from '#contract/pages.ts'
 
-/** What a loader gets on the server: `context.get(pageRequest)`. */
+/** The context of loaders on the server: `context.get(pageRequest)`. */
 export const pageRequest = createContext<PageRequest>()

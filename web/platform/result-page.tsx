@@ -4,11 +4,11 @@ import { Pager } from '../ui/pager.tsx'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 type ResultPagerProps = Pick<ComponentProps<typeof Pager>, 'page' | 'pages' | 'addressOf'> & {
-  /** Whose words name the pages. */
+  /** The namespace with the texts. */
   words: 'admin' | 'protocols'
 }
 
-/** The way from one page of results to the others, in words. */
+/** The texts of the page navigation. */
 export function ResultPager({ words, page, pages, addressOf }: ResultPagerProps) {
   const { t } = useTranslation(words)
   return (
@@ -24,14 +24,14 @@ export function ResultPager({ words, page, pages, addressOf }: ResultPagerProps)
 
 type ResultPageProps = ResultPagerProps & {
   isEmpty: boolean
-  /** In the place of a table without rows. */
+  /** Replaces a table without rows. */
   empty: ReactNode
   className?: string
   /** The table. */
   children: ReactNode
 }
 
-/** A table of results, and the way to the other pages. */
+/** A table of results with page navigation. */
 export function ResultPage({ isEmpty, empty, className = '', children, ...pager }: ResultPageProps) {
   return (
     <>

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The built route that answers a path: its script and what that imports. */
+/** The built route for a path: its script and imports. */
 export function builtRouteOf(path: string): ManifestRoute | undefined {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route.path)
   const objects = routes.map(({ id, path = '', index }) =>

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: once everything that is seen has come, the scripts are fetched and started. They are the
- * greater part of a page's weight, and pages can be read and walked through without them.
+ * Runs in the page: loads and starts the scripts once everything visible has been loaded. They are the
+ * largest part of a page, and pages can be read and navigated without them.
  */
 const starter = `addEventListener('load',()=>{
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
@@ -11,7 +11,7 @@ document.head.append(start)})`
 
 const moduleScript = '<script type="module" async="">'
 
-/** Lets the scripts of a rendered page wait; a page that starts them in another way is left as it is. */
+/** Delays the scripts of a rendered page; a page that starts them differently is left unchanged. */
 export function scriptsAfterSight(html: string): string {
   if (html.split(moduleScript).length !== 2) return html
   return html

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 
-/** A new path starts at the top, smoothly where motion is welcome; going back restores the place; a new query keeps it. */
+/** A new path starts at the top; going back restores the scroll position; a new query keeps it. */
 export function ScrollPlace() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -11,7 +11,7 @@ export function ScrollPlace() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A reload is restored by the browser, which knows the place before we do.
+    // After a reload the browser restores the position, which it knows before we do.
     const giveBack = () => {
       history.scrollRestoration = 'auto'
     }
@@ -19,7 +19,7 @@ export function ScrollPlace() {
     return () => removeEventListener('pagehide', giveBack)
   }, [])
 
-  // Before the scroll to the next page's top, which would else be remembered as the place on this one.
+  // Before scrolling to the next page's top, which would otherwise be stored as this page's position.
   useLayoutEffect(() => {
     const remember = () => places.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })

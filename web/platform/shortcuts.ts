@@ -9,13 +9,13 @@ type Press = {
   defaultPrevented: boolean
 }
 
-/** What keys mean on a page. `moves`: what a key that is held down does again and again. */
+/** The meaning of keys on a page. `moves`: commands repeated while a key is held down. */
 export type Keys<Command extends string> = {
   commands: Readonly<Record<string, Command>>
   moves: readonly Command[]
 }
 
-/** What a key asks for; nothing while somebody types or means the browser. */
+/** The command of a key; none while the user types or uses a browser shortcut. */
 export function commandOf<Command extends string>(
   { commands, moves }: Keys<Command>,
   press: Press,
@@ -24,18 +24,18 @@ export function commandOf<Command extends string>(
   if (isTyping || press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined
   const key = press.key.toLowerCase()
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined
-  // A key that is held down moves on, but decides only once.
+  // A key held down repeats moves, but makes only one decision.
   return press.repeat && command && !moves.includes(command) ? undefined : command
 }
 
-/** Fields take letters themselves, and a dialog covers what the keys would change. */
+/** Fields need the letters themselves, and a dialog covers what the keys would change. */
 function isTyping(target: EventTarget | null): boolean {
   const field =
     'textarea, select, [contenteditable], dialog, input:not([type=checkbox], [type=radio], [type=button])'
   return target instanceof Element && target.closest(field) !== null
 }
 
-/** `run` answers whether it took the command: what nobody takes stays the browser's. */
+/** `run` returns whether it handled the command: unhandled keys are left to the browser. */
 export function useKeys<Command extends string>(
   keys: Keys<Command>,
   run: (command: Command) => boolean,
@@ -50,7 +50,7 @@ export function useKeys<Command extends string>(
   }, [])
 }
 
-/** One further or one back; at the ends it stays. */
+/** The next or previous item; stops at the ends. */
 export function neighbour(
   queue: readonly { id: number }[],
   id: number | undefined,

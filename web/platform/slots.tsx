@@ -2,42 +2,42 @@ import type { ComponentType } from 'react'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { createStore, useStore } from './store/create-store.ts'
 
-/** A product as a place beside it knows it. */
+/** A product as known to its surroundings. */
 export type ProductInSlot = {
   id: number
   variantId: number
   slug: string
   name: string
   brand: string
-  /** Major units; absent where the visitor may not see it. */
+  /** Major units; absent if the visitor may not see it. */
   amount?: number | undefined
   picture?: string | undefined
-  /** Colours the plate behind the picture. */
+  /** Colours the background of the picture. */
   range?: Range | undefined
   practitionerOnly?: boolean | undefined
   unavailable?: boolean | undefined
 }
-/** A protocol that can be bought, as a place beside it knows it. */
+/** A protocol that can be bought, as known to its surroundings. */
 export type PlanInSlot = {
   source: { protocol_id: number } | { link_token: string }
   lines: readonly { variantId: number; quantity: number; name: string; isToBeHad: boolean }[]
 }
 export type Place = 'card' | 'row' | 'page'
 
-/** Places on pages that everybody gets, which a part fills that only some people load. */
+/** Slots on public pages, filled by code that only some users load. */
 type Slots = {
   'product-action': {
     product: ProductInSlot
     place: Place
-    /** To go on, something else on the page has to be seen. */
+    /** To continue, something else on the page has to be visible. */
     onElsewhere?: (() => void) | undefined
   }
-  /** In the place of the button, once it is in the cart. */
+  /** Replaces the button once the product is in the cart. */
   packs: { product: ProductInSlot; place: Place; quantity: number }
   /** On what a practitioner shared. */
   'buy-protocol': { plan: PlanInSlot }
   bar: object
-  /** Beside the link that leads past the header. */
+  /** Beside the skip link. */
   skip: object
 }
 type Name = keyof Slots
@@ -48,7 +48,7 @@ export function fillSlot<N extends Name>(name: N, filler: ComponentType<Slots[N]
   fillers.patch({ [name]: filler })
 }
 
-/** Empty until somebody fills it, and on the server. */
+/** Empty until filled, and on the server. */
 export function Slot<N extends Name>({ name, ...rest }: { name: N } & Slots[N]) {
   const Filler = useStore(fillers, (all) => all[name]) as ComponentType<object> | undefined
   return Filler ? <Filler {...rest} /> : null

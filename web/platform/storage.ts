@@ -1,7 +1,7 @@
-/** A key begins with the moment its value expires, `<milliseconds>:<name>`. */
+/** A key starts with the time at which its value expires, `<milliseconds>:<name>`. */
 export type Drawer = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** The value, unless it has expired. Whatever has expired is thrown away. */
+/** The value, unless it has expired. Expired values are deleted. */
 export function readStored<Value>(drawer: Drawer, name: string, nowMs: number): Value | undefined {
   let newest = nowMs
   let found: string | null = null
@@ -17,14 +17,14 @@ export function readStored<Value>(drawer: Drawer, name: string, nowMs: number): 
   return found === null ? undefined : parsed<Value>(found)
 }
 
-/** The new value stands before the old one goes, so that another tab never finds neither. */
+/** The new value is written before the old one is deleted, so that another tab always finds one. */
 export function store(drawer: Drawer, name: string, value: unknown, expiresAtMs: number): void {
   const key = `${expiresAtMs}:${name}`
   let isStored = true
   try {
     drawer.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or refused storage forgets; nothing depends on it.
+    // A full or blocked storage loses the value; nothing depends on it.
     isStored = false
   }
   forgetKeys(drawer, (other, at) => other === name && !(isStored && at === key))
@@ -34,7 +34,7 @@ export function forget(drawer: Drawer, name: string): void {
   forgetKeys(drawer, (other) => other === name)
 }
 
-/** A change of storage by another tab: does it concern this value? `null`: everything was cleared. */
+/** Whether a change by another tab concerns this value. `null`: everything was cleared. */
 export function isKeyOf(key: string | null, name: string): boolean {
   return key === null || (expiryOf(key) !== undefined && nameOf(key) === name)
 }
@@ -44,7 +44,7 @@ export function forgetKeys(drawer: Drawer, isMeant: (name: string, key: string) 
     if (expiryOf(key) !== undefined && isMeant(nameOf(key), key)) drawer.removeItem(key)
 }
 
-/** Undefined where the browser refuses storage altogether. */
+/** Undefined if the browser blocks storage. */
 export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer | undefined {
   try {
     return window[kind]
@@ -53,7 +53,7 @@ export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer |
   }
 }
 
-/** Where a browser refuses storage, what it should keep lasts as long as its page. */
+/** If a browser blocks storage, values last as long as their page. */
 export function keepingDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer {
   return browserDrawer(kind) ?? passing
 }

@@ -6,14 +6,14 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 type ThumbProps = {
   product: Partial<Pick<CartProduct | ListedProtocolProduct, 'assets' | 'range'>>
-  /** Where only the page knows the product as yet. */
+  /** For products that only the page knows so far. */
   picture?: string | undefined
   width: number
   height: number
   className?: string
 }
 
-/** A small pack on its pale ground, beside or instead of its name: it says nothing itself. */
+/** A small pack on its pale background, next to its name or instead of it: it needs no alternative text. */
 export function Thumb({ product, picture, width, height, className = '' }: ThumbProps) {
   const { t } = useTranslation('shop')
   const pictures = product.assets?.[0]?.thumbnails

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 300
 
-/** What is typed into a search field is asked for after a pause; going back brings it back into the field. */
+/** The text of a search field, applied after a pause in typing; going back restores it in the field. */
 export function useTypedQuery(query: string, ask: (query: string) => void) {
   const [typed, setTyped] = useState(query)
   const [known, setKnown] = useState(query)

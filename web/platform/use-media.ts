@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; the server takes it that there is room. */
+/** Whether a media query matches; the server assumes a wide screen. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,10 +1,10 @@
 import { keepingDrawer, readStored } from './storage.ts'
 
-/** Names in the browser's storage of what visitors keep there until they sign in. */
+/** The storage keys of what visitors keep in the browser until they log in. */
 export const visitorCartName = 'cart'
 export const visitorWishlistName = 'wishlist'
 
-/** Whether it is worth fetching what reads them. */
+/** Whether it is worth loading the code that reads them. */
 export function hasVisitorGoods(): boolean {
   const drawer = keepingDrawer('localStorage')
   return [visitorCartName, visitorWishlistName].some((name) => readStored(drawer, name, Date.now()))

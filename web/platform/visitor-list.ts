@@ -1,6 +1,6 @@
 import { persisted } from './store/persisted.ts'
 
-/** What a visitor collects in this browser for thirty days. An empty list leaves nothing behind. */
+/** A visitor's list, kept in this browser for thirty days. An empty list is deleted. */
 export function createVisitorList<Item>(name: string, itemsIn: (stored: readonly unknown[]) => Item[]) {
   const kept = persisted<readonly Item[] | undefined>({
     in: 'localStorage',

@@ -5,12 +5,12 @@ type EmptyProps = {
   plant?: 'umbel' | 'verbena'
   title: string
   text?: string
-  /** It is all that stands on its page. */
+  /** It is the only content of its page. */
   isPage?: boolean
   children: ReactNode
 }
 
-/** One plant, one sentence, one way out. */
+/** A plant, a sentence and a button. */
 export function Empty({ plant = 'umbel', title, text, isPage = false, children }: EmptyProps) {
   return (
     <div

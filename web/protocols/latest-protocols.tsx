@@ -12,7 +12,7 @@ import { useProtocols } from './protocol-data.ts'
 const shown = 4
 const path = '/account/practitioner/protocols'
 
-/** On the home page: what one worked on last. */
+/** On the home page: the protocols edited last. */
 export function LatestProtocols() {
   const { t } = useTranslation('protocols')
   const answer = useProtocols({ page: 1, limit: shown })

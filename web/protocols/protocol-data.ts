@@ -7,9 +7,9 @@ import { callAccount, useSession } from '../platform/session/session.ts'
 import { warn } from '../platform/session/warn.ts'
 import { isPassing } from './edits/refusals.ts'
 
-/** Default, Alphabetically A-Z, Alphabetically Z-A. */
+/** Default, A–Z, Z–A. */
 export type ProtocolSorting = 'default' | 'asc' | 'desc'
-/** Without `page` and `limit` all of them. A `query` searches. */
+/** Without `page` and `limit` all protocols. A `query` searches. */
 export type Listing = {
   page?: number | undefined
   limit?: number | undefined
@@ -17,7 +17,7 @@ export type Listing = {
   order?: ProtocolSorting | undefined
 }
 
-/** The protocols of the person signed in; null asks for none. What was there stays until the new page comes. */
+/** The logged-in user's protocols; null loads none. The previous page stays until the next one is loaded. */
 export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage, Error> {
   const { user } = useSession()
   const call = listing && listCall(listing)
@@ -32,14 +32,14 @@ export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage,
   )
 }
 
-/** Asks anew for the lists of protocols that stand on screen. */
+/** Reloads the visible lists of protocols. */
 export function refreshProtocols(): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && isList(String(key[0])))
 }
 
 type ListCall = { path: ApiPath; body?: Record<string, unknown> }
 
-/** All protocols, a page of them, or those that a search finds. */
+/** All protocols, a page of them, or the results of a search. */
 export function listCall({ page, limit, query = '', order = 'default' }: Listing): ListCall {
   const sorting = order === 'default' ? {} : { order_by: 'name', order }
   if (query.trim()) {

@@ -8,15 +8,15 @@ import { Tooltip } from '../ui/tooltip.tsx'
 type ShareButtonProps = {
   isEmpty: boolean
   onShare(): void
-  /** Of a button that is an icon alone. */
+  /** The button is an icon only. */
   label?: string | undefined
   className: string
-  /** Of the place it stands in. */
+  /** Class names from its surroundings. */
   placeClass?: string
   children?: ReactNode
 }
 
-/** Locked while a protocol cannot be shared, and says why. */
+/** Disabled while a protocol cannot be shared, and says why. */
 export function ShareButton({
   isEmpty,
   onShare,

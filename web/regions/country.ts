@@ -8,7 +8,7 @@ export const countryKeptMs = 60 * 60_000
 export const recheckMs = 2 * 60_000
 const name = 'country'
 
-/** ISO 3166-1 alpha-2; null: asked, and the address tells nothing. */
+/** ISO 3166-1 alpha-2; null: looked up, but the IP address gives no country. */
 export type Country = string | null
 type AskCountry = () => Promise<Country>
 
@@ -16,14 +16,14 @@ export function cachedCountry(drawer: Drawer, nowMs: number): Country | undefine
   return readStored<{ country: Country }>(drawer, name, nowMs)?.country
 }
 
-/** Asks where the visitor is, unless the answer of the last hour is still there. */
+/** Looks up the visitor's country, unless there is an answer from the last hour. */
 export async function refreshCountry(drawer: Drawer, ask: AskCountry, clock: () => number): Promise<void> {
   if (cachedCountry(drawer, clock()) !== undefined) return
   const country = await ask()
   store(drawer, name, { country }, clock() + countryKeptMs)
 }
 
-/** Keeps the country fresh while the page is open. A failure is tried again two minutes later. */
+/** Keeps the country up to date while the page is open. A failure is retried two minutes later. */
 export function watchCountry(drawer: Drawer, ask: AskCountry, clock: () => number = Date.now): () => void {
   const check = () => void refreshCountry(drawer, ask, clock).catch(() => {})
   check()
@@ -36,7 +36,7 @@ export async function askCountry(language: Language): Promise<Country> {
   return country
 }
 
-/** Where the visitor is; undefined where nobody knows, or the answer fails. */
+/** The visitor's country; undefined if unknown or if the lookup fails. */
 export async function findCountry(language: Language): Promise<string | undefined> {
   const drawer = browserDrawer('localStorage')
   if (!drawer) return undefined

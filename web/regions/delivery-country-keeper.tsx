@@ -3,7 +3,7 @@ import { openDeliveryCountry } from '#web/platform/delivery-country.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { findCountry } from './country.ts'
 
-/** Corrects what a page says of delivery once it is known who reads it, and from where. */
+/** Updates the delivery information of a page once the visitor's account and country are known. */
 export function DeliveryCountryKeeper() {
   const { region, language } = useShop()
   useEffect(() => openDeliveryCountry(region, () => findCountry(language)), [region, language])

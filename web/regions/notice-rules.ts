@@ -11,7 +11,7 @@ export function isNoticeFor(country: Country | undefined): boolean {
   return country === 'GB'
 }
 
-/** The dismissal is remembered for a day; it keeps the notice away for its first hour. */
+/** The dismissal is stored for a day; it hides the notice for the first hour. */
 export function dismissNotice(drawer: Drawer, nowMs: number): void {
   store(drawer, name, nowMs, nowMs + dismissalKeptMs)
 }
@@ -21,7 +21,7 @@ export function isQuiet(drawer: Drawer, nowMs: number): boolean {
   return typeof dismissedAtMs === 'number' && nowMs - dismissedAtMs < quietAfterDismissalMs
 }
 
-/** Looks for the country up to twenty times, five times a second; undefined when it never came. */
+/** Waits for the country, checking up to twenty times, five times a second; undefined if it never arrives. */
 export async function waitForCountry(drawer: Drawer, clock: () => number): Promise<Country | undefined> {
   for (let poll = 0; poll < polls; poll += 1) {
     const country = cachedCountry(drawer, clock())

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Region } from '#domain/regions.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 
-// Nobody asked for the notice, so its failure must not take the page away.
+// The notice is not essential, so its failure must not affect the page.
 const NoticeSheet = lazy(() => import('./notice-sheet.tsx').catch(() => ({ default: () => null })))
 
-/** Costs nothing where no notice can come up: its parts load after the page, and only in the EU store. */
+/** Costs nothing where no notice is possible: its code is loaded after the page, and only in the EU store. */
 export function RegionalNotice() {
   const { region, otherStoreUrl } = useShop()
   const [isLoaded, setLoaded] = useState(false)
@@ -23,7 +23,7 @@ export function RegionalNotice() {
   ) : null
 }
 
-/** Only the EU store has another to send visitors from Great Britain to, and only where its address is known. */
+/** Only the EU store has another store for visitors from Great Britain, and only if its URL is configured. */
 export function hasOtherStore(region: Region, otherStoreUrl: string | undefined): otherStoreUrl is string {
   return region === 'eu' && otherStoreUrl !== undefined
 }

@@ -8,14 +8,14 @@ export type RecentSearch = { id: number; name: string; slug: string; image_url: 
 const keptMs = 90 * 86_400_000
 const nameFor = (userId: number) => `recent-searches-${userId}`
 
-/** Where somebody's recent searches lie, and at what time. */
+/** The storage of a user's recent searches, and the current time. */
 export type RecentPlace = { drawer: Drawer; userId: number; nowMs: number }
 
 export function readRecent({ drawer, userId, nowMs }: RecentPlace): readonly RecentSearch[] {
   return readStored<RecentSearch[]>(drawer, nameFor(userId), nowMs) ?? []
 }
 
-/** The newest stands first, each once, and no more than are kept. */
+/** The newest first, without duplicates, up to the maximum. */
 export function addRecent(place: RecentPlace, product: RecentSearch): readonly RecentSearch[] {
   const others = readRecent(place).filter(({ id }) => id !== product.id)
   return keep(place, [product, ...others].slice(0, recentSearchesKept))

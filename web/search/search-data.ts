@@ -6,7 +6,7 @@ import { searchPriorities } from '#domain/search/priorities.ts'
 import { callOptional } from '../platform/session/call-optional.ts'
 import { type Drawer, readStored, store } from '../platform/storage.ts'
 
-/** As many as are shown under the box. */
+/** As many as the overlay shows. */
 export const hitsShown = 5
 
 export function searchFor(query: string, language: Language, signal: AbortSignal): Promise<SearchResponse> {
@@ -23,7 +23,7 @@ export function searchFor(query: string, language: Language, signal: AbortSignal
   return callOptional(`${searchPaths.search}?${asked}`, { method: 'POST', body, signal, language })
 }
 
-/** Prices are shown to some people only, so what is kept is each person's own. */
+/** Some users see additional prices, so the cache is per user. */
 export type PopularPlace = { drawer: Drawer | undefined; userId: number | undefined; language: Language }
 
 export function keptPopular({ drawer, ...of }: PopularPlace, nowMs: number): SearchResponse | undefined {

@@ -4,7 +4,7 @@ import { searchPaths } from '#contract/search-paths.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useShop } from '../platform/shop-context.tsx'
 
-/** Counts a look at a product. Who looks is not told: the call carries neither token nor cookie. */
+/** Counts a view of a product anonymously: the call contains neither token nor cookie. */
 export function useCountedView(productId: number) {
   const { language } = useShop()
   useEffect(() => {
@@ -20,20 +20,20 @@ export function useCountedView(productId: number) {
         },
         body: JSON.stringify(look),
       }).catch(() => {
-        // One look more or less.
+        // An uncounted view does no harm.
       })
     }
     return onceLookedAt(document, count)
   }, [productId, language])
 }
 
-/** A glance is no look. */
+/** Shorter views are not counted. */
 export const lookMs = 2_000
 
 type Watched = Pick<Document, 'visibilityState'> &
   Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Tells once that a page has been seen for a while without being hidden. Answers how to stop waiting. */
+/** Calls back once a page has been visible for a while. Returns how to stop waiting. */
 export function onceLookedAt(page: Watched, notify: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

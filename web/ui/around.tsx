@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence with something more than text at one of its open places. */
+/** A sentence with an element in one of its placeholders. */
 export function Around({ text, place, children }: { text: string; place: string; children: ReactNode }) {
   const [before = '', after = ''] = text.split(`{{${place}}}`)
   return (

@@ -2,7 +2,7 @@ import { initialsOf } from './initials.ts'
 
 type AvatarProps = { first_name: string; last_name: string; size?: number; ground?: 'tint' | 'surface' }
 
-/** Stands in for a picture; the name itself stands beside it. */
+/** Initials instead of a picture; the name itself is shown next to it. */
 export function Avatar({ size = 36, ground = 'tint', ...person }: AvatarProps) {
   return (
     <span

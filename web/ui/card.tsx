@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Of what can be picked up; articles and entries of lists lie on it too. */
+/** A raised surface; also used by articles and list items. */
 export const cardGround = 'rounded-card border border-line bg-surface'
 export const cardSheet = `${cardGround} px-4 py-4.5 md:px-6 md:py-5.5`
 
@@ -27,7 +27,7 @@ export function Card({ title, end, className = '', children }: CardProps) {
   )
 }
 
-/** A card whose content is not there yet, in its final height. */
+/** A placeholder card in its final height. */
 export function WaitingCard({ height }: { height: string }) {
   return (
     <div className={`${cardSheet} ${height}`}>
@@ -38,7 +38,7 @@ export function WaitingCard({ height }: { height: string }) {
   )
 }
 
-/** A card with a table in it, whose rows have their own room above and below. */
+/** A card that contains a table, whose rows have their own vertical spacing. */
 export function TableCard({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`${cardGround} px-4 pt-4 pb-2 md:px-6 ${className}`}>{children}</div>
 }

@@ -4,14 +4,14 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   title: string
   children: ReactNode
-  /** The way back: it has the focus when the dialog opens. */
+  /** Cancels: has the focus when the dialog opens. */
   keepLabel: string
   confirmLabel: string
   onKeep(): void
   onConfirm(): void
 }
 
-/** Asks before something is lost. Esc keeps it. */
+/** Asks for confirmation before something is lost. Esc cancels. */
 export function ConfirmDialog({
   title,
   children,

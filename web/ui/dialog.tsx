@@ -2,19 +2,19 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from '
 
 type DialogProps = {
   title: string
-  /** What follows the title and is read with it. */
+  /** Text that follows the title and is read with it. */
   text?: ReactNode
   children: ReactNode
-  /** Has the focus when the dialog opens. */
+  /** Gets the focus when the dialog opens. */
   first: RefObject<HTMLElement | null>
-  /** For Esc. */
+  /** Called by Esc. */
   onClose(): void
 }
 
 export const dialogLook =
   'm-auto w-[min(480px,calc(100vw-32px))] rounded-dialog bg-surface p-6 [color:inherit] [box-shadow:var(--shadow-3)] backdrop:bg-[#15241d80]'
 
-/** Over the page, which waits until it is closed. */
+/** A modal dialog. */
 export function Dialog({ title, text, children, first, onClose }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function Dialog({ title, text, children, first, onClose }: DialogProps) {
     const opened = dialog.current
     opened?.showModal()
     first.current?.focus()
-    // Closing gives the focus back to where it was; taking the element away would not.
+    // Closing returns the focus; removing the element would not.
     return () => opened?.close()
   }, [first])
   return (

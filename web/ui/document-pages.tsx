@@ -14,7 +14,7 @@ type DocumentPagesProps = {
   onState(state: DocumentState): void
 }
 
-/** One page of a PDF, on a canvas; its words stand beside it for those who listen. */
+/** A page of a PDF on a canvas, with its text for screen readers. */
 export default function DocumentPages(props: DocumentPagesProps) {
   const { file, label, page, placeWidth, zoom, onOpen, onState } = props
   const [pdf, setPdf] = useState<PdfFile>()
@@ -72,7 +72,7 @@ export default function DocumentPages(props: DocumentPagesProps) {
   )
 }
 
-/** The old drawing stays until the new one is whole. */
+/** The old drawing stays until the new one is complete. */
 function show(draft: HTMLCanvasElement, canvas: HTMLCanvasElement, size: { width: number; height: number }) {
   canvas.width = draft.width
   canvas.height = draft.height

@@ -80,7 +80,7 @@ export function DocumentTools(props: DocumentToolsProps) {
 
 type ToolProps = { icon: IconName; label: string; onPress: false | (() => void) }
 
-/** It stays where it is when there is no further to go, so that the focus is not lost. */
+/** Disabled buttons keep their place and the focus. */
 function Tool({ icon, label, onPress }: ToolProps) {
   return (
     <button

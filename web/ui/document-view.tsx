@@ -10,11 +10,11 @@ type DocumentViewProps = {
   mediaType: string
   name: string
   labels: DocumentLabels
-  /** After the zoom: a way to keep the file, for instance. */
+  /** Shown after the zoom buttons: a download button, for example. */
   tools?: ReactNode
 }
 
-/** Shows a picture or a PDF as wide as its place, page by page. Each file needs a `key` of its own. */
+/** Shows a picture or PDF in the available width, page by page. Each file needs its own `key`. */
 export default function DocumentView({ file, mediaType, name, labels, tools }: DocumentViewProps) {
   const [zoom, setZoom] = useState<number>(fitWidth)
   const [page, setPage] = useState(1)
@@ -40,7 +40,7 @@ export default function DocumentView({ file, mediaType, name, labels, tools }: D
       />
       <section
         ref={place}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place is scrolled by keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling has to be possible with the keyboard
         tabIndex={0}
         aria-label={name}
         className="relative min-h-60 flex-1 overflow-auto bg-sunken"
@@ -98,7 +98,7 @@ function Picture({ file, label, placeWidth, zoom, onState }: PictureProps) {
   )
 }
 
-/** The width between the margins, measured again whenever the place changes. */
+/** The width between the margins, measured again whenever it changes. */
 function usePlaceWidth() {
   const place = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)

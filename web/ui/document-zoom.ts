@@ -1,7 +1,7 @@
-/** 100 is as wide as the place the document is shown in. */
+/** 100 is the width of the container. */
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300, 400] as const
 export const fitWidth = 100
-/** The largest canvas that every browser in use still paints. */
+/** The largest canvas that every supported browser renders. */
 const canvasMaximumPixels = 16_000_000
 
 export function zoomedIn(percent: number): number {
@@ -14,7 +14,7 @@ export function zoomedOut(percent: number): number {
 
 type Paper = { width: number; height: number }
 
-/** How large a page stands on the screen, and by how much its drawing is finer than that. */
+/** The size of a page on the screen, and the scale of its drawing. */
 export function drawingOf(page: Paper, placeWidth: number, percent: number, screenRatio: number) {
   const width = Math.max(1, Math.round((placeWidth * percent) / 100))
   const height = Math.max(1, Math.round((width * page.height) / page.width))

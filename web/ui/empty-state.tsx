@@ -5,15 +5,15 @@ type EmptyStateProps = {
   plant: PlantName
   title: string
   text?: string
-  /** It lies on a sheet already. */
+  /** It is already on a card. */
   isBare?: boolean
-  /** The way out; absent where there is none. */
+  /** The button or link; absent if there is none. */
   children?: ReactNode
 }
 
 const sheet = 'mt-5.5 rounded-card border border-line bg-surface'
 
-/** In the place of what is not there yet: what would stand here, and the way to it. */
+/** Shown instead of missing content: what would be here, and how to get it. */
 export function EmptyState({ plant, title, text, isBare = false, children }: EmptyStateProps) {
   return (
     <div className={`flex flex-col items-center gap-1.5 px-6 py-12 text-center ${isBare ? '' : sheet}`}>

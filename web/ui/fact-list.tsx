@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type FactListProps = {
-  /** Each fact's name, and what it is. */
+  /** Pairs of label and value. */
   facts: readonly { name: string; value: ReactNode }[]
   className?: string
 }
 
-/** What is known of a thing, a line each. */
+/** A list of labelled values, one per line. */
 export function FactList({ facts, className = '' }: FactListProps) {
   return (
     <dl className={className}>

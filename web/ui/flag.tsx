@@ -1,4 +1,4 @@
-/** Beside the name or code of the country: `code` is its ISO 3166-1 alpha-2, in small letters. */
+/** The flag beside a country's name or code: `code` is its ISO 3166-1 alpha-2 code in lower case. */
 export function Flag({ code }: { code: string }) {
   return (
     <img

@@ -13,7 +13,7 @@ export type TileTone = keyof typeof tileTones
 
 type IconTileProps = { icon: IconName; tone: TileTone; size?: 'normal' | 'large'; className?: string }
 
-/** An icon on a ground of its own, before what it stands for. */
+/** An icon on a coloured background, before the text it illustrates. */
 export function IconTile({ icon, tone, size = 'normal', className = '' }: IconTileProps) {
   const isLarge = size === 'large'
   return (

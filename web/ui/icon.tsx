@@ -63,12 +63,12 @@ export type IconName =
 
 type Drawn<Name> = { name: Name; size?: number; label?: string | undefined }
 
-/** From the sprite; silent beside words, named by `label` when it stands alone. */
+/** An icon from the sprite; hidden from screen readers beside text, named by `label` on its own. */
 export function Icon({ name, size = 20, label }: Drawn<IconName>) {
   return <Glyph name={name} size={size} label={label} />
 }
 
-/** The sign of a health goal, whose name comes with the goal. */
+/** The icon of a health goal, whose name is beside it. */
 export function TopicIcon({ name, size = 32, label }: Drawn<string>) {
   return <Glyph name={`topic-${name}`} size={size} label={label} />
 }

@@ -4,12 +4,12 @@ const blankPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAA
 
 type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'onError'> & {
   alt: string
-  /** Said instead of `alt` when nothing could be shown: "Image load failed". */
+  /** Replaces `alt` when nothing could be shown: "Image load failed". */
   failedAlt: string
   fallback?: string
 }
 
-/** A picture that fails tries the fallback, then a blank pixel, then gives up its source and says so. */
+/** A picture that fails to load is replaced by the fallback, then by a blank pixel, finally by a text. */
 export function Image({
   src,
   srcSet,
@@ -24,7 +24,7 @@ export function Image({
   const fail = () => setFailures(failures + 1)
   return (
     <img
-      // The picture may have failed before the script that listens was there.
+      // The picture may have failed before hydration.
       ref={(image) => {
         if (image && source && failedAlready(image)) fail()
       }}

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 
 type LinkedTextProps = {
-  /** "I agree to the <terms>terms of sale</terms>." Languages set the words in their own order. */
+  /** "I agree to the <terms>terms of sale</terms>." Each language has its own word order. */
   text: string
-  /** What stands for each mark, around its words. */
+  /** The element for each tag, around its text. */
   links: Readonly<Record<string, (words: string) => ReactNode>>
 }
 
 /** A sentence with links in it. */
 export function LinkedText({ text, links }: LinkedTextProps) {
   return linkedPieces(text).map(({ mark, words }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
     <Fragment key={at}>{(mark && links[mark]?.(words)) ?? words}</Fragment>
   ))
 }

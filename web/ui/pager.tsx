@@ -10,7 +10,7 @@ type PagerProps = {
   addressOf(page: number): string
 }
 
-/** One page back and one on. Nothing where there is only one. */
+/** Links to the previous and next page. Nothing if there is only one page. */
 export function Pager({ page, pages, here, labels, addressOf }: PagerProps) {
   if (pages <= 1 && page <= 1) return null
   return (

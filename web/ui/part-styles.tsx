@@ -1,6 +1,6 @@
 import styles from './parts.css?url'
 
-/** What the frame of a page with forms, tables or cards brings along. */
+/** The style sheet of layouts whose pages have forms, tables or cards. */
 export function PartStyles() {
   return <link rel="stylesheet" href={styles} precedence="default" />
 }

@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Fonts, character maps and decoders that a document may leave out, by the names pdf.js asks for. */
+/** Fonts, character maps and decoders that a document may omit, by the names used by pdf.js. */
 const givenParts: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -25,14 +25,14 @@ class ShopParts {
   }
 }
 
-/** Called with the size of the page; answers with the canvas to paint on, and in which scale. */
+/** Called with the size of the page; returns the canvas to paint on, and the scale. */
 type Prepare = (paper: { width: number; height: number }) => { canvas: HTMLCanvasElement; scale: number }
-/** Answers with the words of the page. */
+/** Returns the text of the page. */
 type DrawPage = (page: number, prepare: Prepare, signal: AbortSignal) => Promise<string>
 export type PdfFile = { pages: number; draw: DrawPage }
 
 /**
- * Reads a document of strangers: nothing in it runs, leads anywhere or fetches anything but the shop's own parts.
+ * Reads an untrusted document: nothing in it runs, links anywhere or loads anything except the shop's own files.
  * It closes with the signal.
  */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<PdfFile> {
@@ -44,7 +44,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<PdfFile>
     enableXfa: false,
     useWorkerFetch: false,
     BinaryDataFactory: ShopParts,
-    // Asked for before the parts are; where they are, `ShopParts` knows.
+    // Requested before the files are loaded; `ShopParts` knows where they are.
     cMapUrl: '/',
     standardFontDataUrl: '/',
     wasmUrl: '/',

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type QrCodeProps = { text: string; label: string; size?: number }
 
-/** Dark squares on white in every theme: cameras expect it. */
+/** Dark squares on white in every theme, as cameras expect. */
 export function QrCode({ text, label, size = 150 }: QrCodeProps) {
   const { path, modules } = useMemo(() => qrPath(text), [text])
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, label, size = 150 }: QrCodeProps) {
   )
 }
 
-/** The dark squares of a QR code as one path, each run of a row as one rectangle; a square is one unit wide. */
+/** The dark squares of a QR code as one path, with one rectangle per run in a row; a square is one unit wide. */
 export function qrPath(text: string): { path: string; modules: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) =>

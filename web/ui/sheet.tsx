@@ -4,17 +4,17 @@ import { SideDrawer } from './side-drawer.tsx'
 
 type SheetProps = {
   title: string
-  /** Names the sheet where its title is only what is edited in it. */
+  /** The accessible name if the title is only the name of the edited thing. */
   label?: string
   closeLabel: string
-  /** Stays in sight: what sends the form, and what was wrong with it. */
+  /** Stays visible: the submit button, and the form's error message. */
   foot: ReactNode
   onClose(): void
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
-/** A form at the side of the page: its fields scroll, its button stays. */
+/** A form in a drawer at the side of the page: its fields scroll, its button stays. */
 export function Sheet({ title, label = title, closeLabel, foot, onClose, onSubmit, children }: SheetProps) {
   return (
     <SideDrawer label={label} onClose={onClose}>

@@ -13,17 +13,17 @@ const sides = {
   right: 'inset-[0_0_0_auto] [--from:24px]',
 } as const
 
-/** A sheet at a side of the screen. Holds the focus and gives it back; Esc or a press beside it closes. */
+/** A drawer at a side of the screen. Traps the focus and returns it; Esc or a press beside it closes it. */
 export function SideDrawer({ label, side = 'right', onClose, children }: SideDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opened = drawer.current
     opened?.showModal()
-    // Closing gives the focus back to where it was; taking the element away would not.
+    // Closing returns the focus; removing the element would not.
     return () => opened?.close()
   }, [])
 
-  // Where the press begins counts: a text that is marked across the edge does not close.
+  // The start of the press counts: selecting text across the edge does not close it.
   function onPointerDown(event: PointerEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && event.button === 0) onClose()
   }
@@ -35,7 +35,7 @@ export function SideDrawer({ label, side = 'right', onClose, children }: SideDra
       className={`w-[min(440px,100vw)] max-w-none bg-surface ${sides[side]} ${slidingDialog}`}
       onPointerDown={onPointerDown}
       onCancel={(event) => {
-        // A file dialog or another sheet inside tells of its own end too.
+        // A file dialog or another drawer inside fires this event, too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

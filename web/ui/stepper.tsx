@@ -6,20 +6,20 @@ type StepperProps = {
   value: number
   min?: number
   max: number
-  /** What is counted, for those who hear the page. */
+  /** What is counted, for screen readers. */
   label: string
   lessLabel: string
   moreLabel: string
-  /** Of the bin that takes the place of the minus at the least quantity, where something can be removed. */
+  /** The label of the bin that replaces the minus button at the minimum, if the item can be removed. */
   removeLabel?: string
-  /** What is seen instead of the number where it fits and nobody types: `2 in protocol`. */
+  /** Shown instead of the number if it fits and the field is not being edited: `2 in protocol`. */
   text?: string | undefined
   className?: string
   onChange(quantity: number): void
   onRemove?(): void
 }
 
-/** Digits alone; what is typed is saved on Enter or when the field is left, and an empty field is one. */
+/** Accepts only digits; the value is saved on Enter or when the field is left, and an empty field means one. */
 export function Stepper(props: StepperProps) {
   const {
     value,

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 type TableProps = {
-  /** The columns' names, in `ColumnName`s. */
+  /** The header cells, as `ColumnName`s. */
   head: ReactNode
-  /** Rows are marked across their whole width, so that their text keeps clear of the edges. */
+  /** Rows are highlighted across the full width, so their text keeps a distance from the edges. */
   marksRows?: boolean
   className?: string
   children: ReactNode
@@ -22,7 +22,7 @@ const looks = {
   },
 }
 
-/** Rows and columns; on a phone each row is an entry of a list, and the columns' names are only heard. */
+/** A table; on a phone each row becomes a list item, and the column names are for screen readers only. */
 export function Table({ head, marksRows = false, className = '', children }: TableProps) {
   const look = looks[marksRows ? 'marked' : 'plain']
   return (
@@ -36,7 +36,7 @@ export function Table({ head, marksRows = false, className = '', children }: Tab
 }
 
 type CellProps = ComponentPropsWithoutRef<'td'> & {
-  /** At the end of its column, such as a sum or a button. */
+  /** Aligned to the end of its column, such as a sum or a button. */
   atEnd?: boolean
 }
 
@@ -45,7 +45,7 @@ const inTable =
 const side = (atEnd: boolean) => (atEnd ? 'md:text-end' : 'md:text-start')
 
 type ColumnNameProps = CellProps & {
-  /** It holds what is pressed, such as a box that ticks all rows. */
+  /** Contains a control, such as a check box for all rows. */
   isControl?: boolean
 }
 
@@ -64,7 +64,7 @@ export function ColumnName({ atEnd = false, isControl = false, className = '', .
 }
 
 type RowProps = ComponentPropsWithoutRef<'tr'> & {
-  /** What it tells of stands open beside the table. */
+  /** The item of this row is open beside the table. */
   'data-open'?: true | undefined
 }
 

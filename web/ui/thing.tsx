@@ -7,13 +7,13 @@ type ThingProps = {
   tone?: TileTone
   title: string
   text: ReactNode
-  /** At the end of the row: a button, or how it stands. */
+  /** At the end of the row: a button, or the state. */
   end?: ReactNode
-  /** Under the row. */
+  /** Below the row. */
   children?: ReactNode
 }
 
-/** One of the small things by which one settles in. */
+/** A task in an onboarding list. */
 export function Thing({ icon, tone = 'quiet', title, text, end, children }: ThingProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type ToolbarProps = { dense?: boolean; className?: string; children: ReactNode }
 
-/** Over a list: what to look for, in which order. */
+/** Search and sort order above a list. */
 export function Toolbar({ dense = false, className = '', children }: ToolbarProps) {
   return (
     <search className={`flex flex-wrap items-center ${dense ? 'gap-2' : 'gap-3'} ${className}`}>
@@ -17,7 +17,7 @@ type SearchBoxProps = {
   label: string
   value: string
   maxLength: number
-  /** Low and without a sign, where the list itself is what one works in. */
+  /** Low and without an icon, for lists that are worked through. */
   dense?: boolean
   className?: string
   onChange(typed: string): void
@@ -54,7 +54,7 @@ export function SearchBox({
 
 type ChoiceProps = {
   label: string
-  /** The label stands before it, and not only in what is read aloud. */
+  /** The label is visible beside it, not only read aloud. */
   isLabelShown?: boolean
   value: string
   options: readonly { value: string; label: string }[]
@@ -63,7 +63,7 @@ type ChoiceProps = {
   onChange(value: string): void
 }
 
-/** One of a few, at once. */
+/** Chooses one of a few options, applied at once. */
 export function Choice(props: ChoiceProps) {
   const { label, isLabelShown = false, value, options, dense = false, className = '', onChange } = props
   const id = useId()

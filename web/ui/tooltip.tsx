@@ -4,7 +4,7 @@ import styles from './tooltip.css?url'
 type TooltipProps = {
   text: string
   className?: string
-  /** The control; it takes the id of what explains it as its `aria-describedby`. */
+  /** The control; it gets the tooltip's id as its `aria-describedby`. */
   children(describedBy: string): ReactNode
 }
 
@@ -12,7 +12,7 @@ type TooltipProps = {
 const bubble =
   'absolute bottom-[calc(100%+12px)] left-1/2 z-50 w-max max-w-[min(280px,80vw)] transform-[translateX(-50%)] animate-[tooltip-enter_120ms_var(--ease-enter)] rounded-control bg-ink px-3.5 py-2.5 text-center text-small text-paper [box-shadow:var(--shadow-3)] before:absolute before:-bottom-1.25 before:left-1/2 before:-ml-1.25 before:size-2.5 before:rotate-45 before:bg-[inherit] after:absolute after:inset-x-0 after:top-full after:h-3 [&[hidden]]:hidden'
 
-/** Explains a control to pointer, finger and keyboard alike. Esc hides it and nothing else. */
+/** Describes a control for pointer, touch and keyboard users. Esc hides only the tooltip. */
 export function Tooltip({ text, className = '', children }: TooltipProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -25,7 +25,7 @@ export function Tooltip({ text, className = '', children }: TooltipProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what one acts on
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is interactive
     <span
       className={`relative inline-flex ${className}`}
       onPointerEnter={() => setShown(true)}

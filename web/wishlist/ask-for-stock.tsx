@@ -17,7 +17,7 @@ import { PartStyles } from '../ui/part-styles.tsx'
 
 type AskForStockProps = { product: ProductInSlot; onClose(): void }
 
-/** Where somebody without an account is told of stock: the address is confirmed by a mail. */
+/** Lets a visitor ask for an email when a product is back in stock; an emailed link confirms the address. */
 export function AskForStock({ product, onClose }: AskForStockProps) {
   const { t, language } = useTranslation('wishlist')
   useTranslation('problems')

@@ -1,4 +1,4 @@
-/** Who takes a wish off with the keyboard goes on from the next one's bin, or from the title. Called while it is there. */
+/** After an item is removed with the keyboard, focuses the next item's bin, or the title. Called before the removal. */
 export function goOnAfterRemoval(pressed: Element): void {
   const card = pressed.closest('li')
   const next = card?.nextElementSibling ?? card?.previousElementSibling

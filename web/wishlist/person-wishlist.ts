@@ -24,7 +24,7 @@ export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
 export const words = (key: KeyOf<'wishlist'>, values?: Record<string, string>) =>
   surroundings().t(`wishlist:${key}`, values)
 
-/** A person has one wishlist, and what they wait for with it. */
+/** The wishlist and stock requests of a logged-in user. */
 const theirs = 0
 
 const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
@@ -39,7 +39,7 @@ const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
     otherTabs.post('changed')
     if (change.kind === 'awaited' && change.isMember) toast('success', words('awaited'))
     if (change.kind !== 'merge') return
-    // What finds no room stays here, and is tried again with the next page.
+    // Items that do not fit stay here, and are tried again with the next page.
     visitorWishes.write(leftOut)
     if (leftOut.length > 0) toast('error', words('left-out'))
   },
@@ -49,7 +49,7 @@ const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
     else if (change.kind === 'requests') warn('Stock requests could not be fetched', error)
     else {
       warn('A wishlist could not be merged', error)
-      // Nor will it ever be.
+      // It always will be unreadable.
       if (error instanceof FetchError && [400, 404, 422].includes(error.status)) visitorWishes.write([])
     }
   },
@@ -89,7 +89,7 @@ export function reloadPersonWishlist(): Promise<void> {
   return outbox.refresh(theirs)
 }
 
-/** Seen at once; what the server refuses goes back. */
+/** Shown at once; reverted if the server refuses it. */
 export function editPersonWishlist(edit: WishEdit): void {
   outbox.add(theirs, edit)
 }

@@ -16,7 +16,7 @@ type RequestStateProps = {
 
 const parts = { unconfirmed: 'confirm', waiting: 'waiting', told: 'told' } as const
 
-/** What becomes of the request, and what its reader can do about it. */
+/** The state of the stock request, and the available actions. */
 export function RequestState({ request, heading, isBusy, problem, onConfirm, onStop }: RequestStateProps) {
   const { t, language } = useTranslation('wishlist')
   const { state, product, until } = request

@@ -15,7 +15,7 @@ import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RequestState } from './request-state.tsx'
 
-/** Where the links of mails about stock lead. The page is made without the token; the browser alone asks with it. */
+/** The page behind links in stock emails. It is rendered without the token; only the browser sends it. */
 export default function StockRequestPage() {
   const { t } = useTranslation('wishlist')
   useTranslation('problems')
@@ -33,7 +33,7 @@ export default function StockRequestPage() {
 
 type Ending = 'ended' | 'over'
 
-/** Opening it changes nothing: programs that look through mails open links, too. */
+/** Opening the page changes nothing: programs that scan emails open links, too. */
 function Linked() {
   const { t, language } = useTranslation('wishlist')
   const { t: problemText } = useTranslation('problems')

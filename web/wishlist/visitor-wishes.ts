@@ -2,7 +2,7 @@ import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { visitorWishlistName } from '../platform/visitor-goods.ts'
 import { createVisitorList } from '../platform/visitor-list.ts'
 
-/** Variants, newest first. Whatever lies in a browser may have been written by anything: what is no id is left out. */
+/** Variants, newest first. Browser storage may contain anything: whatever is not an id is left out. */
 export const visitorWishes = createVisitorList<number>(visitorWishlistName, (stored) =>
   [...new Set(stored.filter(isId))].slice(0, wishlistMaximum),
 )

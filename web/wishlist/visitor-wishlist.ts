@@ -28,7 +28,7 @@ export function editVisitorWishlist(variantId: number, isWished: boolean): void 
   else set(isWished ? [variantId, ...others] : others)
 }
 
-/** Asks for the products of it. The last change is what counts. */
+/** Loads its products. Only the answer to the latest change counts. */
 export async function loadVisitorWishlist(): Promise<void> {
   asking.stop()
   const ids = visitorWishes.read()

@@ -34,7 +34,7 @@ export async function sendWishChange(change: WishChange): Promise<WishAnswer> {
   return kind === 'wished' ? { items: await loadAfterChange() } : {}
 }
 
-/** Its products come with the list alone. That it could not be fetched does not undo the change. */
+/** Only the list contains the products. If it cannot be loaded, the change stays. */
 async function loadAfterChange(): Promise<readonly WishlistItem[] | undefined> {
   try {
     return await loadWishes()

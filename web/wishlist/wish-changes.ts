@@ -4,12 +4,12 @@ import type { ChangeRules } from '../platform/outbox/pending-changes.ts'
 export type WishEdit = { kind: 'wished' | 'awaited'; variantId: number; isMember: boolean }
 export type WishChange =
   | WishEdit
-  /** What somebody wished for before they signed in. */
+  /** The visitor's wishlist from before the login. */
   | { kind: 'merge'; ids: readonly number[] }
-  /** Asks what they wait for to be back. */
+  /** Requests an email when a variant is back in stock. */
   | { kind: 'requests' }
 
-/** What somebody signed in wishes for, and waits for. */
+/** The wishlist and stock requests of a logged-in user. */
 export type PersonWishes = {
   items: readonly WishlistItem[]
   wished: ReadonlySet<number>
@@ -21,7 +21,7 @@ export const noWishes: PersonWishes = { items: [], wished: new Set(), awaited: n
 export type WishAnswer = {
   items?: readonly WishlistItem[] | undefined
   awaited?: readonly WishedVariant[]
-  /** What found no room. */
+  /** Items that did not fit. */
   leftOut?: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export const isWishEdit = (change: WishChange): change is WishEdit =>
   change.kind === 'wished' || change.kind === 'awaited'
 
 export const wishRules: ChangeRules<PersonWishes, WishChange, WishAnswer> = {
-  // Always another object: each is sent, whatever it changes on screen.
+  // Always a new object: each change is sent, whether or not it changes anything on the screen.
   apply(held, change) {
     if (!isWishEdit(change)) return { ...held }
     const { kind, variantId, isMember } = change

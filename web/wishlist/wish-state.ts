@@ -3,11 +3,11 @@ import { keep } from '../platform/buying.ts'
 import { createStore, useStore } from '../platform/store/create-store.ts'
 
 export type WishState = {
-  /** `unknown` until one knows who is there and what they wish for. */
+  /** `unknown` until the user and their wishlist are known. */
   owner: 'unknown' | 'visitor' | 'person'
-  /** Of a visitor, only where they are looked at. As the server last told them, without those just taken off. */
+  /** For a visitor, only while shown. As last loaded from the server, without items just removed. */
   items: readonly WishedProduct[]
-  /** Variants, with what is on its way to the server. */
+  /** Variants, including changes not yet confirmed by the server. */
   wished: ReadonlySet<number>
   awaited: ReadonlySet<number>
   isUnreachable: boolean

@@ -48,13 +48,13 @@ describe('a visitor', () => {
     wishes.wish(3)
     wishes.wish(4)
     expect([wished(), tab.asked]).toEqual([[4, 3], []])
-    // What is not loaded is not empty.
+    // Not loaded is not the same as empty.
     expect(wishes.wishState.get().owner).toBe('unknown')
     wishes.watchWishlist()
     const preview = await tab.next()
     expect(preview).toMatchObject({ method: 'POST', body: { product_variant_ids: [4, 3] } })
     preview.answer(previewOf(4))
-    // The shop does not know the other.
+    // The shop does not know the other product.
     await vi.waitFor(() => expect(wished()).toEqual([4]))
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [{ product_variant_id: 4 }] })
   })

@@ -31,7 +31,7 @@ const owner = followOwner({
 
 export const openWishlist = owner.open
 
-/** For a part of the page that shows the wished products. Answers how to stop. */
+/** Called by a component that shows the products. Returns how to stop. */
 export function watchWishlist(): () => void {
   owner.open()
   const stop = owner.watch()
@@ -39,7 +39,7 @@ export function watchWishlist(): () => void {
   return stop
 }
 
-/** After what is on its way, so that the answer knows of it. */
+/** After pending calls, so that the answer includes them. */
 export function reloadWishlist(): void {
   void owner.reload()
 }
@@ -48,7 +48,7 @@ export function wish(variantId: number): void {
   setWished(variantId, true)
 }
 
-/** It can be taken back for as long as the message stands. */
+/** Can be undone for as long as the message is shown. */
 export function unwish(variantId: number, name?: string): void {
   const isStillTheirs = owner.currentOwner()
   setWished(variantId, false)
@@ -65,7 +65,7 @@ function setWished(variantId: number, isMember: boolean): void {
   }
 }
 
-/** A mail is sent when it is back. */
+/** An email is sent when it is back in stock. */
 export function awaitStock(variantId: number): void {
   editPersonWishlist({ kind: 'awaited', variantId, isMember: true })
 }

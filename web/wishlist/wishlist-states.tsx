@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 const back = encodeURIComponent('/wishlist')
 
-/** A visitor's wishes are in this browser alone. */
+/** A visitor's wishlist exists only in this browser. */
 export function LoginHint() {
   const { t } = useTranslation('wishlist')
   return (
@@ -36,7 +36,7 @@ export const wishGrid =
   'mt-5.5 grid grid-cols-[repeat(auto-fill,minmax(min(150px,100%),1fr))] gap-x-3 gap-y-7 md:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] md:gap-x-5 md:gap-y-9'
 const waitingWishes = ['first', 'second', 'third', 'fourth']
 
-/** In the size of what comes. */
+/** Placeholders in the size of the content. */
 export function Waiting() {
   const { t } = useTranslation('wishlist')
   return (

@@ -23,7 +23,7 @@ import { useWishlist } from './wish-state.ts'
 import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
 import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
 
-/** The same for everybody as the server makes it; what is wished for comes from the browser. */
+/** The server renders the same page for everybody; the wishlist is filled in by the browser. */
 export default function WishlistPage() {
   const { t } = useTranslation('wishlist')
   useTranslation('products')

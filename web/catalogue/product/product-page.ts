@@ -21,7 +21,7 @@ export type ProductPage = {
   name: string
   title: string
   summary: string
-  /** Given where the product's own texts are not in the page's language. */
+  /** Set if the product's own texts are not in the page's language. */
   lang?: Language
   brand: { id: number; name: string }
   range: Range
@@ -30,7 +30,7 @@ export type ProductPage = {
   pictures: Picture[]
   ogImage: string | undefined
   description: string
-  /** The first of what it suits and is free from; the rest stands in the two lists. */
+  /** The first badges for "suitable for" and "free from"; all of them are in the two lists. */
   badges: { free: boolean; name: string }[]
   suitableFor: string
   freeFrom: string
@@ -145,7 +145,7 @@ export function productPageOf(
   }
 }
 
-/** All names of a group, when its badges do not show them all. */
+/** All names of a group, if its badges do not show all of them. */
 function namesOf(options: readonly { name: string }[], shown: number): string {
   return options.length > shown ? options.map(({ name }) => name).join(', ') : ''
 }
@@ -154,7 +154,7 @@ function contentOf(words: Words, { content, unit_of_measure }: Variant): string 
   return content && unit_of_measure ? contentText(words, content, unit_of_measure) : undefined
 }
 
-/** "0,50 € per day at 2 capsules", where pack and portion are counted in the same unit. */
+/** "0,50 € per day at 2 capsules", if pack and portion are counted in the same unit. */
 function perDayOf(
   words: Words,
   variant: Variant,

@@ -12,7 +12,7 @@ type ZoomProps = {
   onClose(): void
 }
 
-/** A picture as large as the screen allows; arrows go to the next. */
+/** A picture as large as the screen allows; the arrows show the next one. */
 export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps) {
   const { t } = useTranslation('products')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,16 +3,16 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 
 type EmptyListingProps = {
-  /** How many filters are chosen. */
+  /** The number of chosen filters. */
   filters: number
-  /** There are products, but not on this page. */
+  /** There are products, but none on this page. */
   pastTheEnd: boolean
   firstPage: string
-  /** The chips that take filters away. */
+  /** The chips that remove filters. */
   children: ReactNode
 }
 
-/** One plant, one sentence, one way out. */
+/** A plant, a sentence and a button. */
 export default function EmptyListing({ filters, pastTheEnd, firstPage, children }: EmptyListingProps) {
   const { t } = useTranslation('products')
   const reason = pastTheEnd ? 'page' : filters > 0 ? 'filters' : 'shop'

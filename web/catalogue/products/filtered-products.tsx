@@ -15,20 +15,20 @@ const EmptyListing = lazy(() => import('./empty-listing.tsx'))
 type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends string> = {
   list: ReturnType<typeof useListing<List>>
   found: { facets: readonly Facet[]; chips: readonly Chip[]; total: number }
-  /** What the filter form sends besides filters where there is no JavaScript. */
+  /** What the filter form submits besides filters without JavaScript. */
   kept: string | undefined
-  /** Whether a result is kept when it is fetched before it is asked for. */
+  /** Whether a result is cached when it is prefetched. */
   foresees: boolean
   without(chip: Chip): List
-  /** The heading: how many products there are. */
+  /** The heading: the number of products. */
   count: ReactNode
   orders: { menu: OrderEntries<List['orderBy'], Key>; text(key: Key): string }
-  /** What else stands above the products. */
+  /** Other content above the products. */
   tools?: ReactNode
-  /** What a choice would give, before it is applied. */
+  /** The number of results of a choice before it is applied. */
   previewOf(list: List, language: Language, signal: AbortSignal): Promise<Preview>
   onClick?: MouseEventHandler
-  /** The products; false where there are none. */
+  /** The products; false if there are none. */
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
 export const listingCount =
   'font-sans text-body font-semibold tracking-normal whitespace-nowrap normal-nums @max-[753px]/catalogue:absolute @max-[753px]/catalogue:[clip-path:inset(50%)] @min-[753px]/catalogue:order-1 @min-[1009px]/catalogue:order-0'
 
-/** Filters, order and products, as the catalogue and the results of a search show them. */
+/** Filters, sort order and products, used by the catalogue and the search results. */
 export function FilteredProducts<List extends Choosing & Ordered<string>, Key extends string>({
   list: { listing, waiting, choose, addressOf },
   found,

@@ -12,7 +12,7 @@ import { type Chip, chipsOf, type Facet, facetsOf } from '../facets/facets.ts'
 type Found = Pick<SearchResponse, 'hits' | 'filters'>
 export type FoundList = { cards: Card[]; facets: Facet[]; chips: Chip[] }
 
-/** What a search found, as the catalogue shows products and filters. */
+/** Search results as products and filters of the catalogue. */
 export function foundList({ hits, filters }: Found, of: Choosing, words: Words): FoundList {
   return {
     cards: hits.map((hit) => foundCardOf(hit, words)),
@@ -31,10 +31,10 @@ export function foundFacets(
   return facetsOf(withFoundFirst(filters, choice), { choice, all, formatCount })
 }
 
-/** Trees of which a search finds a few branches; the others would be in the way. */
+/** Trees in which a search matches few branches: the others would clutter the list. */
 const large: readonly FilterGroup[] = ['categories', 'health_goals', 'brands']
 
-/** The commonest options first; in the large groups those without products only where they are chosen. */
+/** The most frequent options first; in large groups, options without products only if chosen. */
 export function withFoundFirst(filters: Filters, choice: FilterChoice): Filters {
   const sorted = { ...filters }
   for (const group of filterGroups) {

@@ -7,7 +7,7 @@ import { PageNumbers, shownRange } from './page-numbers.tsx'
 type ListingFootProps = {
   page: number
   pages: number
-  /** Products in view, loaded ones included. */
+  /** Products shown, including those loaded later. */
   shown: number
   total: number
   next: number | undefined
@@ -16,7 +16,7 @@ type ListingFootProps = {
   addressOf(page: number): string
 }
 
-/** How far one has come, the next products below these, and every page by its number. */
+/** The progress through the list, the button for more products, and the page numbers. */
 export function ListingFoot({
   page,
   pages,

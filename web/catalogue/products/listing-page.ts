@@ -13,7 +13,7 @@ export type ListingPage = {
   heading: string
   title: string
   description: string
-  /** Query of the canonical address; absent where search engines should look elsewhere. */
+  /** Query of the canonical URL; absent if search engines should not index this one. */
   canonical?: string
   total: number
   count: string
@@ -23,7 +23,7 @@ export type ListingPage = {
   chips: Chip[]
 }
 
-/** All that the catalogue's page shows, in words. */
+/** Everything the catalogue page shows, as text. */
 export async function listingPage(request: PageRequest, address: URLSearchParams): Promise<ListingPage> {
   const { api, t, shop, shows } = request
   const listing = readListing(address)
@@ -48,7 +48,7 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
       formatted,
       title: heading,
     }),
-    // Any number makes another address: search engines look at the listing without it.
+    // Any price creates a new URL: search engines index the listing without it.
     ...(chips.length <= 1 &&
       listing.choice.price_max === undefined &&
       products.data.length > 0 && {

@@ -6,7 +6,7 @@ import { type Ordered, orderParts, readOrder } from '#domain/catalogue/ordering.
 export const listingViews = ['grid', 'list'] as const
 export type ListingView = (typeof listingViews)[number]
 
-/** What the address of the catalogue says. */
+/** The parameters in the catalogue's URL. */
 export type Listing = Choosing & Ordered<OrderField> & { view: ListingView }
 
 export const plainListing: Listing = {
@@ -26,7 +26,7 @@ export function readListing(query: URLSearchParams): Listing {
   }
 }
 
-/** The query string, defaults left out, always in the same order: one listing has one address. */
+/** The query string without defaults, always in the same order: one listing has one URL. */
 export function writeListing({ choice, orderBy, order, page, view, all }: Listing): string {
   const parts = [...choiceParts(choice), ...orderParts({ orderBy, order }, orderMenu)]
   if (page > 1) parts.push(`page=${page}`)
@@ -35,7 +35,7 @@ export function writeListing({ choice, orderBy, order, page, view, all }: Listin
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** What the API is asked for: the same, without what is only shown. */
+/** The API query: the same, without what concerns only the display. */
 export function productsQuery(listing: Listing, page = listing.page): string {
   return writeListing({ ...listing, page, view: 'grid', all: [] }).slice(1)
 }

@@ -6,7 +6,7 @@ import { type Listing, listingViews } from './listing-query.ts'
 type OrderMenuProps = {
   entries: readonly { name: number; text: string }[]
   chosen: number
-  /** The filter form, which sends the order too where there is no JavaScript. */
+  /** The id of the filter form, which submits the sort order, too, without JavaScript. */
   form: string
   onChoose(name: number): void
 }
@@ -45,11 +45,11 @@ export function OrderMenu({ entries, chosen, form, onChoose }: OrderMenuProps) {
   )
 }
 
-/** Opens the filters on narrow screens; without JavaScript it leads to where they stand in the page. */
+/** Opens the filters on narrow screens; without JavaScript it links to them further down the page. */
 export function DrawerButton({ chosen, open }: { chosen: number; open(): void }) {
   const { t } = useTranslation('products')
   return (
-    // biome-ignore lint/a11y/useValidAnchor: leads to the filters in the page until there is a drawer
+    // biome-ignore lint/a11y/useValidAnchor: links to the filters in the page until the drawer is loaded
     <a
       href="#filter-panel"
       className="btn btn-plain flex-1 @max-[345px]/catalogue:flex-none @min-[753px]/catalogue:flex-none @min-[1009px]/catalogue:hidden"

@@ -5,7 +5,7 @@ import { callOptional } from '../../platform/session/call-optional.ts'
 import { type Card, cardOf, rowOf } from '../cards/cards.ts'
 import { type Listing, productsQuery } from './listing-query.ts'
 
-/** A page of a listing, fetched by the browser: with the prices that anyone who is signed in may see. */
+/** A page of a listing loaded by the browser, with the prices that the logged-in user may see. */
 export async function fetchProducts(listing: Listing, page: number, words: Words): Promise<Card[]> {
   const { data } = await callOptional<ProductPage>(
     `${cataloguePaths.products}?${productsQuery(listing, page)}`,

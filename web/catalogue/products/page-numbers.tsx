@@ -4,9 +4,9 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type PageNumbersProps = {
-  /** The last page in view. */
+  /** The last page shown. */
   current: number
-  /** The first page in view, where several are. */
+  /** The first page shown, if several are. */
   from?: number
   pages: number
   addressOf(page: number): string
@@ -15,7 +15,7 @@ type PageNumbersProps = {
 const sign = 'flex h-11 min-w-11 items-center justify-center rounded-control font-semibold'
 const link = `${sign} hover:bg-tint aria-[current]:bg-bottle aria-[current]:text-on-bottle`
 
-/** Every page by its number. */
+/** Links to the pages of a listing. */
 export function PageNumbers({ current, from = current, pages, addressOf }: PageNumbersProps) {
   const { t, language } = useTranslation('products')
   if (pages <= 1) return null
@@ -29,7 +29,7 @@ export function PageNumbers({ current, from = current, pages, addressOf }: PageN
         )}
         {pageNumbers(current, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
             <li key={`gap ${index}`} aria-hidden="true" className={sign}>
               …
             </li>
@@ -64,7 +64,7 @@ function PageLink({ to, label, icon }: { to: string; label: string; icon: IconNa
   )
 }
 
-/** Page numbers around the current one, with the first and the last; `null` stands for a gap. */
+/** Page numbers around the current one, with the first and the last; `null` is a gap. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
   const numbers = [...new Set(near)].sort((a, b) => a - b)
@@ -75,7 +75,7 @@ export function pageNumbers(current: number, pages: number): (number | null)[] {
   })
 }
 
-/** Which products are in view, when `loaded` pages follow the one that was asked for. */
+/** Which products are shown after `loaded` more pages. */
 export function shownRange(page: number, shown: number, pageSize: number): { from: number; to: number } {
   const from = (page - 1) * pageSize + 1
   return { from, to: from + shown - 1 }

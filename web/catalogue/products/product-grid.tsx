@@ -9,8 +9,8 @@ import { PractitionerBand } from '../practitioner-band.tsx'
 const head = 8
 
 /**
- * The products to draw: after a choice the first ones at once, so that they are painted within a blink on slow
- * processors too; the ones below follow in the next frames, and until then the former ones keep their place.
+ * The products to render: after a filter change the first ones at once, so that they appear quickly on slow
+ * processors, too; the others follow in the next frames, and the previous ones keep their place until then.
  */
 function useHeadFirst(cards: readonly Card[], more: readonly Card[]): readonly Card[] {
   const [drawn, setDrawn] = useState(cards)
@@ -29,13 +29,13 @@ function headFirst(cards: readonly Card[], former: readonly Card[]): readonly Ca
   return cards.length <= head ? cards : [...first, ...former.slice(head).filter(({ id }) => !known.has(id))]
 }
 
-/** In the widest grid; fewer stand in a row elsewhere. */
+/** In the widest grid; narrower grids have fewer columns. */
 const firstRow = 4
 const cardsBeforeBand = 10
 
 type ProductGridProps = { cards: readonly Card[]; more: readonly Card[] }
 
-/** A full page has a band among its products; with it, twenty-six fill their rows. */
+/** A full page has a banner among its products; with it, 26 products fill the rows. */
 export const ProductGrid = memo(function ProductGrid({ cards, more }: ProductGridProps) {
   const shown = useHeadFirst(cards, more)
   const items = shown.map((card, index) => (

@@ -18,7 +18,7 @@ const head =
 const action =
   'w-39.5 border-b py-2.25 pl-3 @max-[740px]/rows:w-auto @max-[740px]/rows:border-0 @max-[740px]/rows:pt-2 @max-[740px]/rows:pb-0 @max-[740px]/rows:[grid-area:3/3]'
 
-/** The catalogue for professionals: one line a product, with what is in a day's portion. */
+/** The list view for professionals: one row per product, with the content of a daily portion. */
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
   const { t } = useTranslation('products')
   return (

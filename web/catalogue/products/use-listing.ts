@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** How a list with filters stands in an address. */
+/** How to read and write a filtered list in a URL. */
 type InAddress<List> = { read(query: URLSearchParams): List; write(list: List): string }
 
-/** The listing one is looking at, or already on the way to: a ticked box is ticked before its products are here. */
+/** The current listing, or the one being loaded: a box is ticked before its products arrive. */
 export function useListing<List>({ read, write }: InAddress<List>) {
   const here = useLocation()
   const { location: there } = useNavigation()
@@ -21,7 +21,7 @@ export function useListing<List>({ read, write }: InAddress<List>) {
   return { listing, waiting: search !== here.search, addressOf, choose }
 }
 
-/** Another page of a list begins at its first product. */
+/** Another page of a list starts at its first product. */
 export function useTopOfPage(page: number) {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(page)

@@ -7,7 +7,7 @@ import type { Card } from '../cards/cards.ts'
 import type { ListingPage } from './listing-page.ts'
 import type { Listing } from './listing-query.ts'
 
-/** Pages loaded after the first, by history entry, so that going back finds them again. */
+/** Pages loaded after the first, by history entry, so that going back restores them. */
 const kept = new Map<string, Card[]>()
 const none: Card[] = []
 
@@ -28,7 +28,7 @@ export function useMoreProducts(
     try {
       const { fetchProducts } = await import('./more-products.ts')
       const further = await fetchProducts(listing, next, words)
-      // A product published meanwhile moves the last one of a page to the next.
+      // A product published in the meantime shifts the last one of a page to the next.
       const known = new Set([...first, ...more].map(({ id }) => id))
       kept.set(key, [...more, ...further.filter(({ id }) => !known.has(id))])
       setLoading('idle')

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/checkout.ts'
 
-/** What is different in an order since it was last shown, in the words of `changes.<kind>`. */
+/** What has changed in an order since it was last shown; keys under `changes.<kind>`. */
 export type Change =
   | { kind: 'delivery' | 'discount' | 'total'; from: number; to: number }
   | ({ kind: 'price' | 'fewer' | 'more'; from: number; to: number } & OfLine)

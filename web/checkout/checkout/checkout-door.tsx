@@ -17,15 +17,15 @@ import { WaitingCheckout } from './quote/quote-states.tsx'
 
 type CheckoutDoorProps = {
   Fields: AddressFields
-  /** The cart of anyone who is there; what a visitor has chosen is with the server a moment after they sign in. */
+  /** The user's cart; a visitor's cart reaches the server shortly after login. */
   cart: { isReady: boolean; isEmpty: boolean }
-  /** What a visitor has in the cart. */
+  /** The visitor's cart. */
   visitorSummary: ReactNode
-  /** Signing in, or registering. */
+  /** Login or registration. */
   entrance: ReactNode
 }
 
-/** Who may go through to the steps, and what the others find. */
+/** Who may proceed to the steps, and what others see instead. */
 export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: CheckoutDoorProps) {
   const { state, user } = useSession()
   const { t } = useTranslation('checkout')
@@ -35,7 +35,7 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
   const isNewHere = user?.user_type_id === userTypes.client && book.data?.data.length === 0
   const profile = useAccountData<ClientProfile>(isNewHere ? accountPaths.clientProfile : null)
 
-  // Of somebody whose session ended here the cart is not empty, but out of sight.
+  // If the session ended here, the cart is not empty, only hidden.
   const wasSignedIn = useRef(false)
   if (user) wasSignedIn.current = true
 
@@ -82,7 +82,7 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
   )
 }
 
-/** What `Loaded` says of a failure stands inside the page's margins. */
+/** `Loaded` shows failures within the page's margins. */
 function Problems({
   answers,
   children,

@@ -29,11 +29,11 @@ type CheckoutStepsProps = {
   Fields: AddressFields
   book: readonly SavedAddress[]
   countries: readonly string[]
-  /** Where a client lives, as far as the account knows. */
+  /** The client's own address, as far as the account knows it. */
   profile?: ClientProfile | undefined
 }
 
-/** Three steps and the order beside them, for somebody who is signed in. */
+/** Three steps with the order beside them, for a logged-in user. */
 export function CheckoutSteps({ user, Fields, book, countries, profile }: CheckoutStepsProps) {
   const { t } = useTranslation('checkout')
   const { region } = useShop()
@@ -143,8 +143,8 @@ type Ports = {
 }
 
 /**
- * An attempt was sent, its answer never came, and the cart is empty now: it has become an order. Asked again with its
- * own key, the server tells which; with an empty cart no other can come of it.
+ * An order was sent without an answer, and the cart is empty now: it has been placed. Sent again with the
+ * same key, the server answers with that order; with an empty cart it cannot create another.
  */
 function useLostAttempt({ answer, latest, placing }: Ports) {
   const hasAsked = useRef(false)

@@ -63,7 +63,7 @@ function VisitorSummary() {
 
 type CheckoutFrameProps = { mark: ReactNode; children: ReactNode }
 
-/** Nothing here leads away from the order but the way back to the cart. */
+/** The only link away from the order leads back to the cart. */
 function CheckoutFrame({ mark, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
   return (

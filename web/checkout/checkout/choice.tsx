@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A round mark, filled when it is chosen; what it stands in shows that it has the focus. */
+/** A radio mark, filled when chosen; its container shows the focus. */
 export const radio =
   'size-5 flex-none appearance-none rounded-full border-[1.5px] border-field bg-surface checked:border-6 checked:border-bottle focus-visible:shadow-none focus-visible:outline-none'
-/** Of what such a mark stands in. */
+/** Classes of the container of such a mark. */
 export const radioFocus =
   'has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink'
 
 type ChoicesProps = { legend: ReactNode; className?: string; children: ReactNode }
 
-/** One of a few, each with room for what there is to say of it. */
+/** One of a few options, each with room for a description. */
 export function Choices({ legend, className = '', children }: ChoicesProps) {
   return (
     <fieldset className={`grid gap-2 ${className}`}>

@@ -7,28 +7,28 @@ import { type Drawer, forget, readStored, store } from '#web/platform/storage.ts
 const name = 'checkout-draft'
 const keptMs = 12 * 60 * 60_000
 
-/** Everything but the consent to the terms, which is given each time. `user_id` stands first: forgetOthers reads it. */
+/** Everything but the consent to the terms, which is given each time. `user_id` comes first for `forgetOthers`. */
 export type CheckoutDraft = {
   user_id: number
-  /** Where to, once it was confirmed. */
+  /** The delivery address once confirmed. */
   address: Address | null
-  /** What is being typed. */
+  /** The address being entered. */
   typed: Address | null
-  /** The chosen address of the book; null: the typed one. Undefined until somebody chose. */
+  /** The id of the chosen saved address; null for the new one. Undefined until a choice is made. */
   savedId?: number | null | undefined
   keepAddress: boolean
   deliveryMethod: DeliveryMethod | null
-  /** Where it is picked up; counts for its own country alone. */
+  /** The pick-up point; valid only for its own country. */
   pickUpPoint: PickUpPoint | null
   paymentMethod: string | null
   voucherCode: string
-  /** Null: the invoice goes to the address. */
+  /** Null: the invoice goes to the delivery address. */
   billing: Address | null
   billingTyped: Address | null
   isBillingOther: boolean
-  /** Sent and not yet answered. */
+  /** Sent but not yet answered. */
   attempt: Attempt<Checkout> | null
-  /** What became of it: its return page knows from this whether the draft has served. */
+  /** The resulting order: its return page uses this to know whether the draft is finished. */
   placed: Placed | null
 }
 
@@ -54,7 +54,7 @@ export function keepDraft(drawer: Drawer, draft: CheckoutDraft, nowMs: number): 
   store(drawer, name, draft, nowMs + keptMs)
 }
 
-/** A draft of somebody else who used this tab is none. */
+/** Ignores a draft of another user of this tab. */
 export function readDraft(drawer: Drawer, userId: number, nowMs: number): CheckoutDraft {
   const known = readStored<CheckoutDraft>(drawer, name, nowMs)
   return known?.user_id === userId ? { ...newDraft(userId), ...known } : newDraft(userId)

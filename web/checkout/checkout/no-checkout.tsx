@@ -8,7 +8,7 @@ import { WaitingCheckout } from './quote/quote-states.tsx'
 
 type Placing = ReturnType<typeof usePlacing>
 
-/** Nothing can be ordered here: why, and a way out. */
+/** Nothing can be ordered: why, and where to go instead. */
 function NoCheckout({ reason, to }: { reason: 'empty' | 'closed'; to: string }) {
   const { t } = useTranslation('checkout')
   return (
@@ -35,7 +35,7 @@ export function EmptyCheckout() {
   )
 }
 
-/** An order was sent and its answer never came; the cart is empty, so it is being asked for. */
+/** An order was sent without an answer; the cart is empty, so the order is being looked up. */
 export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: Placing }) {
   const { t } = useTranslation('checkout')
   const { attempt } = draft
@@ -60,7 +60,7 @@ export function LostOrder({ draft, placing }: { draft: CheckoutDraft; placing: P
   )
 }
 
-/** There is no provider to pay with. */
+/** There is no payment provider. */
 export function ClosedCheckout() {
   return <NoCheckout reason="closed" to="/cart" />
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ItemPicture } from '../item-picture.tsx'
 
-/** What is ordered: picture, name, number of packs and price. */
+/** The items of the order: picture, name, number of packs and price. */
 export function OrderItems({ cart }: { cart: Pick<Cart, 'items' | 'currency'> }) {
   const { t } = useTranslation('checkout')
   return (

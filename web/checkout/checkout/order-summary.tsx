@@ -9,11 +9,11 @@ import { PriceSums } from '../price-steps/price-sums.tsx'
 import { OrderItems } from './order-items.tsx'
 
 type Shown = Pick<Quote, 'cart' | 'price'>
-/** `isOld`: it is what something else would cost. */
+/** `isOld`: the price of an earlier choice. */
 type StripProps = { quote: Shown; isOld: boolean }
 type SummaryProps = StripProps & { keptUntil: string }
 
-/** Beside the steps: goods and sum. */
+/** Items and total, beside the steps. */
 export function OrderSummary({ quote, isOld, keptUntil }: SummaryProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
@@ -47,7 +47,7 @@ export function Kept({ text, className = 'mt-4' }: { text: string; className?: s
   )
 }
 
-/** On a phone the order folds into a strip under the header. */
+/** On a phone the summary is folded into a strip under the header. */
 export function OrderStrip({ quote, isOld }: StripProps) {
   const { t } = useTranslation('checkout')
   const [isOpen, setOpen] = useState(false)

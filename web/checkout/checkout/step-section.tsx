@@ -8,9 +8,9 @@ import { type Step, type StepState, steps } from './steps.ts'
 type StepSectionProps = {
   step: Step
   state: StepState
-  /** Of what was given, once it is done. */
+  /** Summary of the values of a completed step. */
   summary: ReactNode
-  /** The step was opened by a person: they stand at its title. */
+  /** The user opened the step: its title gets the focus. */
   takesFocus: boolean
   onChange(): void
   children: ReactNode
@@ -78,7 +78,7 @@ type StepFootProps = { onBack?: (() => void) | undefined; className?: string; ch
 const phoneFoot =
   'max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-3.5 max-sm:[&>.btn-primary]:min-h-14 max-sm:[&>.btn-primary]:flex-1'
 
-/** Fixed at the foot of a phone, under the fields elsewhere. */
+/** Fixed at the bottom of a phone, below the fields elsewhere. */
 export function StepFoot({ onBack, className = 'mt-6', children }: StepFootProps) {
   const { t } = useTranslation('checkout')
   return (

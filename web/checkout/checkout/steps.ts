@@ -13,13 +13,13 @@ type StepInput = {
   pickUpPoint: { country: string } | null
 }
 type Known = {
-  /** Where the shop delivers. */
+  /** The countries the shop delivers to. */
   countries: readonly string[]
-  /** Undefined until one knows. */
+  /** Undefined until known. */
   options: readonly Pick<DeliveryOption, 'method'>[] | undefined
 }
 
-/** The first step that is not done. */
+/** The first incomplete step. */
 export function firstOpenStep(
   { address, deliveryMethod, pickUpPoint }: StepInput,
   { countries, options }: Known,
@@ -30,7 +30,7 @@ export function firstOpenStep(
   return deliveryMethod && isOffered && hasPlace ? 'payment' : 'delivery'
 }
 
-/** The step that was asked for, such as by the browser's Back, but none after one that is not done. */
+/** The requested step, such as after the browser's Back, but none after an incomplete one. */
 export function stepToShow(wanted: string | null, first: Step): Step {
   const asked = steps.find((step) => step === wanted)
   return asked && steps.indexOf(asked) <= steps.indexOf(first) ? asked : first
@@ -43,12 +43,12 @@ export function stateOf(step: Step, { shown, first }: { shown: Step; first: Step
   return steps.indexOf(step) < steps.indexOf(first) ? 'done' : 'to-come'
 }
 
-/** As the address of the page says, before one knows whether it can be. */
+/** The step named by the URL, before it is known whether it can be opened. */
 export function useWantedStep(): string | null {
   return useSearchParams()[0].get('step')
 }
 
-/** Which step is open stands in the address, so that the browser's Back leads to the one before. */
+/** The open step is part of the URL, so that the browser's Back leads to the previous one. */
 export function useStep(first: Step) {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('step')

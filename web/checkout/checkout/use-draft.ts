@@ -5,10 +5,10 @@ import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts'
 
 export type ChangeDraft = (change: Partial<CheckoutDraft>) => void
 
-/** What this person has filled in so far, kept with each change. For a page that has come to life in the browser. */
+/** The user's entries so far, saved with each change. For a hydrated page. */
 export function useDraft(userId: number) {
   const [draft, setDraft] = useState(() => readDraft(sessionDrawer(), userId, Date.now()))
-  // What was written last counts, also before it is drawn.
+  // The latest write counts, even before it is rendered.
   const latest = useRef(draft)
 
   const change: ChangeDraft = useCallback((changed) => {
@@ -24,7 +24,7 @@ export function useDraft(userId: number) {
 
 const nowhere = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** A browser that refuses storage loses the draft with the page, and nothing else. */
+/** Without browser storage the draft is lost with the page, and nothing else. */
 export function sessionDrawer() {
   return browserDrawer('sessionStorage') ?? nowhere
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where what had the focus makes room for another part, that has it then, and not the whole page. */
+/** When a focused element is replaced by another part, that part gets the focus instead of the page. */
 export function useFocusKept<Box extends HTMLElement>(part: string) {
   const box = useRef<Box>(null)
   const before = useRef(part)

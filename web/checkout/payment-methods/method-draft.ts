@@ -4,7 +4,7 @@ import type { FieldProblem } from '#domain/field-problems.ts'
 import { isPlainMark } from '#domain/payments/marks.ts'
 import type { FieldProblems } from '#web/platform/form-rules.ts'
 
-/** As it is typed: countries as codes with commas between, none for everywhere. */
+/** The values as typed: countries as codes separated by commas, empty for everywhere. */
 export type MethodDraft = {
   key: string
   name: string
@@ -12,7 +12,7 @@ export type MethodDraft = {
   countries: string
   position: string
   enabled: boolean
-  /** Empty: it keeps the mark it has. */
+  /** Empty: the current logo stays. */
   mark_svg: string
 }
 
@@ -28,7 +28,7 @@ export function methodDraft(method: AdminPaymentMethod | undefined, nextPosition
   }
 }
 
-/** `taken`: keys that are there already, for one that is new. */
+/** `taken`: existing keys, for a new method. */
 export function methodProblems(draft: MethodDraft, taken?: readonly string[]): FieldProblems<MethodDraft> {
   const mark = draft.mark_svg.trim()
   return {

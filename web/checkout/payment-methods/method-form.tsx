@@ -15,7 +15,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { type MethodDraft, methodChange, methodDraft, methodProblems } from './method-draft.ts'
 
 type MethodFormProps = {
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   method: AdminPaymentMethod | undefined
   methods: readonly AdminPaymentMethod[]
   onClose(): void

@@ -27,7 +27,7 @@ export default function PaymentMethodsRoute() {
 function MethodPage() {
   const { t } = useTranslation('vouchers')
   const answer = useAccountData<AdminPaymentMethods>(adminOrderPaths.paymentMethods)
-  // The key of the one that is edited; empty for a new one.
+  // The key of the method being edited; empty for a new one.
   const [edited, setEdited] = useState<string>()
   const methods = answer.data?.data ?? []
   return (
@@ -64,7 +64,7 @@ const markHeight = 32
 
 type MethodTableProps = { methods: readonly AdminPaymentMethod[]; onEdit(key: string): void }
 
-/** In the order in which buyers see them. */
+/** In the order in which customers see them. */
 function MethodTable({ methods, onEdit }: MethodTableProps) {
   const { t, language } = useTranslation('vouchers')
   return (

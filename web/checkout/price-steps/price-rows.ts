@@ -11,7 +11,7 @@ type PriceRowKey =
   | 'delivery-voucher'
   | 'delivery-threshold'
 
-/** A step of a price: a key under `price.<row>`, and what it adds or takes. */
+/** A price step: a key under `price.<row>`, and the amount it adds or subtracts. */
 export type PriceRow = { row: PriceRowKey; amount: number; values?: Record<string, string | number> }
 
 export type PriceWords = {
@@ -22,7 +22,7 @@ export type PriceWords = {
   money: (amount: number) => string
 }
 
-/** What was taken off and put on between the goods and the total; what changed nothing is left out. */
+/** What was subtracted and added between subtotal and total; steps without effect are left out. */
 export function priceRows(price: PriceSteps, { country, percent, money }: PriceWords): PriceRow[] {
   const { practitioner, discount, voucher, delivery } = price
   const name = practitioner && personName(practitioner)
@@ -54,7 +54,7 @@ function deliveryRow(
   return { row: 'delivery', amount: total, values }
 }
 
-/** What one would have paid without a sale, and what the sale took off. Undefined where there was none. */
+/** The regular price, and the reduction by the sale. Undefined if there was none. */
 export function saleRows({ regular, sale }: PriceSteps): PriceRow[] | undefined {
   if (sale === 0) return undefined
   return [

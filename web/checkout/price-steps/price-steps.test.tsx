@@ -49,7 +49,7 @@ const whole: PriceSteps = {
   taxes: [{ percent: 6, gross: 67, net: 63.21, vat: 3.79 }],
 }
 
-/** The sentences of the sheet, as they are read. */
+/** The sentences of the sheet as displayed. */
 function reasons(price: PriceSteps, language: Language = 'en'): string[] {
   const shop: Shop = { language, region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
   const { resources } = wordsFrom(language, 'checkout')

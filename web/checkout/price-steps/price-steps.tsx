@@ -10,7 +10,7 @@ import { type PriceRow, type PriceWords, priceRows, saleRows } from './price-row
 type Step = { row: PriceRow['row'] | 'subtotal' | 'total' | 'tax'; values?: PriceRow['values'] }
 
 /**
- * "Why this price?": a white sheet, calculated like a sum, from what the goods cost to what is paid, with a sentence for
+ * "Why this price?": a sheet with the calculation from the regular prices to the total, with a sentence for
  * each step.
  */
 export function PriceStepsSheet({ price, className = '' }: { price: PriceSteps; className?: string }) {
@@ -72,14 +72,14 @@ type RowProps = {
 
 const kinds = {
   step: { row: 'py-1.25', name: 'text-ink-2', amount: '' },
-  /** What the steps before it come to. */
+  /** The sum so far. */
   sum: { row: 'border-t border-line-2 py-1.25', name: 'text-ink-2', amount: '' },
   total: { row: 'double-rule mt-1 pt-2 pb-1.25 font-bold', name: 'text-ink', amount: '' },
   tax: { row: 'py-px text-micro', name: 'text-ink-3', amount: 'text-ink-3' },
 }
 export const takenOff = 'font-semibold text-leaf'
 
-/** A step and its amount, and below both why. */
+/** A step and its amount, with the reason below both. */
 function Row({ label, amount, reason, isOff = false, kind = 'step' }: RowProps) {
   const look = kinds[kind]
   return (
@@ -100,10 +100,10 @@ function Row({ label, amount, reason, isOff = false, kind = 'step' }: RowProps) 
   )
 }
 
-/** Why a step of a price is there: a key under `price.reasons.<key>`, and what its sentence leaves open. */
+/** The reason for a price step: a key under `price.reasons.<key>`, and its placeholders. */
 type PriceReason = { key: KeyPart<'checkout:price.reasons.'>; values?: PriceRow['values'] }
 
-/** Of a step, and of the sums `subtotal`, `total` and `tax`. */
+/** The reasons for a step, and for the sums `subtotal`, `total` and `tax`. */
 function priceReason({ row, values }: Step, price: PriceSteps, words: PriceWords): PriceReason {
   if (row === 'subtotal') return { key: price.sale > 0 ? 'subtotal-sale' : 'subtotal' }
   if (row === 'voucher') return { key: row, values: { ...values, amount: words.money(price.voucher) } }
@@ -126,7 +126,7 @@ function deliveryReason(delivery: Delivery, { voucher_code }: PriceSteps, words:
     : { key: 'delivery', values: { country } }
 }
 
-/** A sum's figures and names in the language of the page. */
+/** Amounts and names in the page's language. */
 export function usePriceWords(currency: Currency) {
   const { t, language } = useTranslation('checkout')
   const money = (amount: number) => formatMoney(amount, currency)
@@ -134,7 +134,7 @@ export function usePriceWords(currency: Currency) {
     country: (code: string) => countryName(code, language) ?? code,
     percent: (amount: number) => percentText(amount, language),
     money,
-    /** With the sign of what is taken off; what is delivered for nothing is free. */
+    /** With a minus sign for reductions; free delivery is "free". */
     signed: ({ row, amount }: PriceRow) => {
       if (amount < 0) return `−${money(-amount)}`
       return amount === 0 && row.startsWith('delivery') ? t('price.free') : money(amount)

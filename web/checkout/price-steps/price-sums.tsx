@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type PriceRow, priceRows } from './price-rows.ts'
 import { PriceStepsSheet, takenOff, usePriceWords } from './price-steps.tsx'
 
-/** The few lines between goods and total, and, on request, the whole sum. */
+/** The few lines from subtotal to total and, on request, the whole calculation. */
 export function PriceSums({ price }: { price: PriceSteps }) {
   const { t } = useTranslation('checkout')
   const words = usePriceWords(price.currency)
@@ -65,7 +65,7 @@ function Row({ name, amount, isOff = false }: RowProps) {
   )
 }
 
-/** Why it is free is said in the whole sum. */
+/** The whole calculation says why it is free. */
 function shortRow(row: PriceRow['row']): PriceRow['row'] {
   return row.startsWith('delivery') ? 'delivery' : row
 }

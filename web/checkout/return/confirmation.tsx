@@ -13,7 +13,7 @@ import { PriceSums } from '../price-steps/price-sums.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OutcomeText, ways } from './outcome-title.tsx'
 
-/** The order is paid: thanks, what comes next, and what it cost. */
+/** The order is paid: thanks, the next steps, and its price. */
 export function Confirmation({ order }: { order: Order }) {
   const { t, language } = useTranslation('checkout')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,7 +90,7 @@ export function Confirmation({ order }: { order: Order }) {
   )
 }
 
-/** It is made a moment after the payment: until then the order's page will have it. */
+/** Created shortly after the payment; the order's page will have it. */
 function Invoice({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

@@ -16,12 +16,12 @@ import { tile } from './outcome-title.tsx'
 
 type NextStepsProps = { order: Order; days: string | null }
 
-/** What happens after the payment, in its order. */
+/** What happens after the payment, in order. */
 export function NextSteps({ order, days }: NextStepsProps) {
   const { t } = useTranslation('checkout')
   const { user } = useSession()
   const place = placeOf(order)
-  // Orders from before points were chosen have none.
+  // Orders from before pick-up points were introduced have none.
   const isSomePoint = order.delivery_method === 'pick_up' && !order.pick_up_point
   return (
     <section aria-labelledby="thanks-next">
@@ -77,7 +77,7 @@ function CalendarButton({ order, expected }: CalendarButtonProps) {
   )
 }
 
-/** The protocols it came from, each once. */
+/** The protocols the items came from, without duplicates. */
 function protocolsOf({ items }: Order): { id: number; name: string }[] {
   const named = items.flatMap(({ protocol }) =>
     protocol?.id ? [[protocol.id, { id: protocol.id, name: protocol.name }] as const] : [],
@@ -85,7 +85,7 @@ function protocolsOf({ items }: Order): { id: number; name: string }[] {
   return [...new Map(named).values()]
 }
 
-/** How to take what was ordered, where the protocol it came from is still in one's account. */
+/** How to take the ordered products, if their protocol is still in the account. */
 function PlanStep({ protocol: { id, name } }: { protocol: { id: number; name: string } }) {
   const { t, language } = useTranslation('checkout')
   const { data } = useAccountData<object>(clientProtocolPaths.one(id))

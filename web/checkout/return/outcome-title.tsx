@@ -7,7 +7,7 @@ export const tile = 'size-12 items-center justify-center rounded-control bg-tint
 export const textLook = 'mt-2.5 max-w-[56ch] text-[17px]/[27px] text-ink-2'
 export const ways = 'mt-6.5 flex flex-wrap gap-x-3.5 gap-y-2.5'
 
-/** What has become of the order. It has the focus when it comes, so that it is read aloud. */
+/** The result of the order. Gets the focus when it appears, so that it is read aloud. */
 export function OutcomeTitle({ icon, title }: { icon: IconName; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +23,7 @@ export function OutcomeTitle({ icon, title }: { icon: IconName; title: string })
   )
 }
 
-/** A sentence about the order, whose number never parts: `<order>V-10001</order>`. */
+/** A sentence about the order, with its number unbreakable: `<order>V-10001</order>`. */
 export function OutcomeText({ text, className = '' }: { text: string; className?: string }) {
   const order = (number: string) => <span className="whitespace-nowrap">{number}</span>
   return (

@@ -16,7 +16,7 @@ import { useRetry } from './use-retry.ts'
 
 type RetryPaymentProps = { order: Order; onCartBack(): Promise<void> }
 
-/** Another payment of the same order, in any way to pay, or back to the cart to change it. */
+/** Another payment for the same order, with any method, or back to the cart to change it. */
 export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
   const { t } = useTranslation('checkout')
   const offered = usePublicData<Offered>(`${checkoutPaths.paymentMethods}?country=${order.address.country}`)

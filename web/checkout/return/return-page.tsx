@@ -24,7 +24,7 @@ export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
   const { answer, asked } = useOrder(orderId)
   const order = answer.data
   const isWaiting = order !== undefined && outcomeOf(order) === 'waiting'
-  /** The last question had no answer. */
+  /** The latest request failed. */
   const isLost = order !== undefined && answer.error !== undefined
   useAfterwards(order, onCartBack)
   return (
@@ -43,7 +43,7 @@ export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
 
 type Answer = ReturnType<typeof useOrder>['answer']
 
-/** Not there yet, or not to be had. */
+/** Not loaded yet, or not available. */
 function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   const { t } = useTranslation('checkout')
   const { error } = answer
@@ -116,7 +116,7 @@ function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
 
 type RetryProps = Pick<OutcomeProps, 'order' | 'onCartBack'>
 
-/** The payment came to nothing, and the order is kept for another. */
+/** The payment was unsuccessful, and the order is held for another one. */
 function Retry({ order, onCartBack }: RetryProps) {
   const { t, language } = useTranslation('checkout')
   const { number, payment, held_until: until } = order
@@ -168,7 +168,7 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
   )
 }
 
-/** Goes to and fro while it is asked what became of the payment. */
+/** Moves to and fro while the payment's state is being checked. */
 function SearchBar() {
   return (
     <span
@@ -180,7 +180,7 @@ function SearchBar() {
   )
 }
 
-/** A paid order needs no draft any more; one that ended gives its cart back, and keeps what was filled in. */
+/** A paid order no longer needs its draft; an ended order returns its items to the cart and keeps the entries. */
 function useAfterwards(order: Order | undefined, onCartBack: () => Promise<void>) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)

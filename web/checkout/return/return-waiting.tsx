@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Bone } from '../frame.tsx'
 import { textLook } from './outcome-title.tsx'
 
-/** Stands there at once, until one knows who is here and what has become of the order. */
+/** Shown at once, until the user and the state of the order are known. */
 export function ReturnWaiting() {
   const { t } = useTranslation('checkout')
   return (

@@ -13,7 +13,7 @@ const waiting = (
   </div>
 )
 
-/** Where one comes from the payment, and where one looks again after a closed tab. */
+/** The page after the payment, also used to check an order after closing the tab. */
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
   const { orderId } = useParams()

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { pauseMs } from '../order-outcome.ts'
 
-/** An order, asked for again in growing pauses for as long as it waits for its payment. */
+/** An order, reloaded at growing intervals while it awaits its payment. */
 export function useOrder(id: number) {
   const answer = useAccountData<Order>(Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
   const [asked, setAsked] = useState(0)

@@ -12,7 +12,7 @@ import { useReloadOnBack } from '../use-reload-on-back.ts'
 
 type Busy = 'paying' | 'changing'
 
-/** Begins another payment of an order and goes on to it, or gives the order up to change its cart. */
+/** Starts another payment and opens it, or cancels the order to change its cart. */
 export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
   const { t, language } = useTranslation('checkout')
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
       setProblem(errorText(error, t))
       isSending.current = false
       setBusy(undefined)
-      // It may have been paid or given up meanwhile: the page tells.
+      // The order may have been paid or cancelled meanwhile: the reloaded page shows it.
       void refreshAccountData(orderPaths.list)
     }
   }
@@ -45,7 +45,7 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
       const { payment_url } = await attempt({ path, body }, (idempotencyKey) =>
         callAccount<StartedPayment>(path, { method: 'POST', body, idempotencyKey }),
       )
-      // The page stays as it is until the payment page comes: it is not to be pressed again.
+      // The button stays disabled until the payment page opens.
       location.assign(payment_url)
     })
 

@@ -18,7 +18,7 @@ import { Bone, CheckoutTitle } from '../frame.tsx'
 
 export const handle = { frame: 'own' }
 
-/** The built-in payment provider's own page, of the demonstration alone. */
+/** The page of the built-in payment provider, in the demonstration only. */
 export default function Sandbox() {
   const { t } = useTranslation('checkout')
   const { id = '' } = useParams()
@@ -34,7 +34,7 @@ export default function Sandbox() {
   )
 }
 
-/** What a provider would show: the amount, the ways to pay, and here also how it should end. */
+/** What a provider's page shows: amount and methods, and here the result to simulate. */
 function SandboxPage({ id }: { id: string }) {
   const { t } = useTranslation('checkout')
   const payment = usePublicData<SandboxPayment>(paymentPaths.sandboxPayment(id))
@@ -82,7 +82,7 @@ const outcomes = ['paid', 'failed', 'cancelled', 'expired'] as const
 
 type ChoiceProps = {
   payment: SandboxPayment
-  /** No answer came: it may have been decided all the same. */
+  /** No answer arrived: it may have been applied all the same. */
   onUncertain(): void
 }
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#domain/field-problems.ts'
 import type { VoucherKind } from '#domain/pricing/vouchers.ts'
 import type { FieldProblems } from '../../platform/form-rules.ts'
 
-/** As it is typed; an empty field of the terms is no limit. */
+/** The values as typed; an empty limit means none. */
 export type VoucherDraft = {
   code: string
   kind: VoucherKind
@@ -81,7 +81,7 @@ function wholeNumber(text: string): number | undefined {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** With a point or a comma. */
+/** Accepts a decimal point or comma. */
 function money(text: string): number | undefined {
   const written = text.trim().replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined

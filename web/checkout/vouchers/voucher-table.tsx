@@ -108,7 +108,7 @@ function Terms({ terms }: Pick<Voucher, 'terms'>) {
   return lines.map((line) => <div key={line}>{line}</div>)
 }
 
-/** Off: buyers do not find it any more. It can be switched on again. */
+/** Turned off, the voucher cannot be applied. It can be turned on again. */
 function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }) {
   const { t } = useTranslation('vouchers')
   const [problem, setProblem] = useState<string>()
@@ -146,7 +146,7 @@ function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }
 
 type VoucherState = 'on' | 'off' | 'not-yet' | 'over' | 'used-up'
 
-/** Whether somebody could use it; `today` is a day of the calendar, `2026-11-22`. */
+/** Whether the voucher can be used; `today` is a calendar day, `2026-11-22`. */
 export function voucherState(
   { disabled, used, terms }: Pick<Voucher, 'disabled' | 'used' | 'terms'>,
   today: string,

@@ -8,14 +8,14 @@ export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'
 export type ContentPage = {
   title: string
   description: string
-  /** What a button says that leads practitioners to their registration. */
+  /** The label of the button to the practitioners' registration. */
   register?: string
-  /** What each picture of the builder shows, for those who do not see it, and what stands below it. */
+  /** The alternative text and the caption of each picture of the builder. */
   pictures?: Record<BuilderPicture, { text: string; caption: string }>
   sections: Section[]
 }
 
-/** A general page out of its locale file, with the region's own facts put in. */
+/** A general page from its locale file, with the region's facts filled in. */
 export function contentPage(texts: Texts, name: string, region: Region): ContentPage {
   const { phone, email } = shopFacts[region]
   const facts: Record<string, string> = {

@@ -12,7 +12,7 @@ export type CountryRates = {
   rates: { method: DeliveryMethod; name: string; price: string; freeFrom: string | null; transit: Transit }[]
 }
 
-/** What delivery costs and how long it takes, by country in the order of their names. */
+/** Delivery costs and times by country, sorted by name. */
 export function deliveryRates(
   { shop, t }: Pick<PageRequest, 'shop' | 't'>,
   pickUpCountries: readonly string[],

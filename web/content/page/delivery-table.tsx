@@ -8,7 +8,7 @@ const columnName = `font-medium text-ink-3 ${cell}`
 /** Below that a country stands above its rates, so that price and days are in sight in every language. */
 const beside = 'max-[400px]:hidden'
 
-/** What delivery costs and how long it takes, by country; the visitor's own stands out. */
+/** Delivery costs and times by country; the visitor's own is highlighted. */
 export function DeliveryTable({ rates }: { rates: readonly CountryRates[] }) {
   const { t } = useTranslation('shop')
   const { country } = useDeliveryCountry()
@@ -16,7 +16,7 @@ export function DeliveryTable({ rates }: { rates: readonly CountryRates[] }) {
     <section
       className="overflow-x-auto"
       aria-label={t('delivery.table.caption')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard
       tabIndex={0}
       data-testid="delivery-table"
     >

@@ -13,18 +13,18 @@ import { type BuilderPicture, type ContentPage, contentPage } from './content-pa
 import { deliveryRates } from './delivery-rates.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 
-/** As `npm run builder-pictures` makes them, in pixels. */
+/** The sizes in pixels produced by `npm run builder-pictures`. */
 const sizes: Record<BuilderPicture, { width: number; height: number }> = {
   catalogue: { width: 1700, height: 1025 },
   'plan-check': { width: 525, height: 794 },
   sharing: { width: 525, height: 794 },
 }
-// Beside each other all three are as high: of the columns, the first is 2.508 times as wide.
+// Side by side all three have the same height: the first column is 2.508 times as wide.
 const names = Object.keys(sizes) as BuilderPicture[]
 
 type BuilderPicturesProps = { language: Language; pictures: NonNullable<ContentPage['pictures']> }
 
-/** What the builder looks like, in the language of the page. */
+/** Pictures of the builder in the page's language. */
 function BuilderPictures({ language, pictures }: BuilderPicturesProps) {
   return (
     <div className="mt-11 grid items-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,2.508fr)_minmax(0,1fr)_minmax(0,1fr)]">

@@ -48,7 +48,7 @@ function OneOrder() {
   )
 }
 
-/** A client's order: the practitioner's own lines, how far it is, and nothing of where it goes. */
+/** A client's order: the practitioner's own lines and the state, but not the delivery address. */
 function ClientOrderDetail({ order }: { order: ClientOrder }) {
   const { t, language } = useTranslation('orders')
   const { client, protocols, discount_rate: rate, state } = order

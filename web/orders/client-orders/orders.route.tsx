@@ -19,7 +19,7 @@ import { StateBadge } from '../state-badge.tsx'
 
 export const handle = { frame: 'account' }
 
-/** What a practitioner's clients ordered, and what they ordered themselves. */
+/** Orders of a practitioner's clients, and the practitioner's own orders. */
 export default function PractitionerOrders() {
   const { t } = useTranslation('orders')
   useTranslation('products')
@@ -41,7 +41,7 @@ export default function PractitionerOrders() {
 const onPage = 10
 const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}` as const
 
-/** Orders with a practitioner's own lines in them. */
+/** Orders that contain a practitioner's own lines. */
 function ClientOrders({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('orders')
   const [pages, setPages] = useState(1)
@@ -61,7 +61,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
                 <ul className="[&>li+li]:border-t [&>li+li]:border-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
                   <Rows orders={first.data} />
                   {Array.from({ length: pages - 1 }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change order
                     <MoreRows key={at} path={pagePath(at + 2)} />
                   ))}
                 </ul>

@@ -7,7 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Where it goes, how, and whose name is on the invoice. */
+/** Delivery address and method, and invoice address. */
 export function AddressesCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { billing_address: billing } = order

@@ -5,7 +5,7 @@ import { daysText, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The day on which it comes, or came, and where to. */
+/** The expected or actual day of delivery, and the destination. */
 export function ExpectedPlate({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { delivered_at, expected } = order
@@ -24,7 +24,7 @@ export function ExpectedPlate({ order }: { order: Order }) {
           ? timestampText(delivered_at, now, language)
           : expected && daysText(expected, now, language)}
       </p>
-      {/* Beside the plant, not across it. */}
+      {/* Beside the plant, not over it. */}
       <p className="pe-16 text-small text-ink-2">{placeOf(order)}</p>
       {followed.map((parcel, at) => (
         <a

@@ -5,9 +5,9 @@ import { StateBadge } from '../state-badge.tsx'
 
 export const orderPage = '@container/order'
 export const orderStack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
-/** Of a product that was ordered. */
+/** Classes of an ordered product. */
 export const productName = 'font-serif text-[17px]/[21px] font-medium wrap-anywhere normal-nums'
-/** Buttons that have the whole width where there is little of it. */
+/** Buttons that take the full width on narrow screens. */
 export const orderActs =
   'flex flex-wrap gap-2.5 @max-[620px]/order:w-full @max-[620px]/order:[&>.btn]:flex-auto'
 
@@ -24,7 +24,7 @@ type OrderTitleProps = {
   state: DisplayedState
   /** When, and by whom. */
   text: string
-  /** What one can do with it. */
+  /** The available actions. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
-/** Another person's order looks the same as none. */
+/** Another user's order looks the same as a missing one. */
 export function NoOrder() {
   const { t } = useTranslation('orders')
   return (

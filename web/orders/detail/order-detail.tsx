@@ -23,11 +23,11 @@ import { noticeLook, WaitingNotice } from './waiting-notice.tsx'
 type OrderDetailProps = {
   order: Order
   onCart: OnCart
-  /** From the goods to the total, with why it is so much. */
+  /** From subtotal to total, with explanations. */
   sums: ReactNode
 }
 
-/** All about one's own order: where it is, what is in it, what it cost, and what one can still do. */
+/** Everything about a user's own order: its state, items, price and available actions. */
 export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
   return (
     <div className={orderPage}>
@@ -55,7 +55,7 @@ function ProgressCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const steps = timelineOf(order)
   const standing = orderStanding(order)
-  // An order that ended since its payment failed; one that waits is told by its notice.
+  // An order that ended after its payment failed; an order awaiting payment has its own notice.
   const isCalledOtherwise = order.state === 'cancelled' && standing !== order.state
   return (
     <section
@@ -73,7 +73,7 @@ function ProgressCard({ order }: { order: Order }) {
   )
 }
 
-/** Invoice and credit notes. The invoice alone stands at the head of the page. */
+/** Invoice and credit notes. Without credit notes the invoice is at the top of the page. */
 function DocumentsCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   if (order.documents.length < 2) return null
@@ -97,7 +97,7 @@ function DocumentsCard({ order }: { order: Order }) {
   )
 }
 
-/** `sums`: from the goods to the total, with why it is so much. */
+/** `sums`: from subtotal to total, with explanations. */
 type PaidCardProps = { order: Order; sums: ReactNode }
 
 function PaidCard({ order, sums }: PaidCardProps) {
@@ -124,7 +124,7 @@ function PaidCard({ order, sums }: PaidCardProps) {
   )
 }
 
-/** Why an order came to nothing, what became of the money, and how to try again. */
+/** Why an order was unsuccessful, what happens with the money, and how to try again. */
 function EndedNotice({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { ending, payment, refunded, price, state } = order
@@ -153,7 +153,7 @@ function EndedNotice({ order }: { order: Order }) {
   )
 }
 
-/** Who does not want it any more cancels before it is packed, and withdraws afterwards. */
+/** An order can be cancelled before it is packed, and withdrawn from afterwards. */
 function MindCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { can_cancel, can_withdraw, withdraw_until: until } = order

@@ -18,7 +18,7 @@ export const handle = { frame: 'account' }
 
 export default function OrderPage() {
   const { t } = useTranslation('orders')
-  // What parts of the page read that come with the order.
+  // Data for parts of the page, loaded together with the order.
   useTranslation('products')
   useTranslation('checkout')
   return (

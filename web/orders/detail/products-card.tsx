@@ -42,7 +42,7 @@ export function ProductsCard({ items, currency, totalItems }: ProductsCardProps)
   )
 }
 
-/** What was paid for a line, and what it would have been at its regular price. */
+/** What was paid for a line, and its regular price. */
 function Paid({ item, currency }: { item: OrderItem; currency: Currency }) {
   const { t } = useTranslation('orders')
   const regular = item.regular_price * item.quantity
@@ -59,7 +59,7 @@ function Paid({ item, currency }: { item: OrderItem; currency: Currency }) {
   )
 }
 
-/** Where only some packs of a line were sent, or some go or went back. */
+/** If only some packs of a line were sent, or some are or were returned. */
 function PackStates({ item }: { item: OrderItem }) {
   const { t, language } = useTranslation('orders')
   const { shipped, withdrawn, refunded, quantity } = item
@@ -82,7 +82,7 @@ function PackStates({ item }: { item: OrderItem }) {
 
 type ProductNameProps = { name: string; product: CartProduct; variantId?: number }
 
-/** As it was called when it was ordered; leads to its page while it is sold. */
+/** The name at the time of the order; a link to the product while it is sold. */
 function ProductName({ name, product, variantId }: ProductNameProps) {
   const { language } = useTranslation('orders')
   const lang = product.language !== language && name === product.name ? product.language : undefined

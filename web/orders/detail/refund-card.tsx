@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** What its owner asked to give back, and what was paid back. */
+/** Withdrawals and refunds of the order. */
 export function RefundCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { refunds, withdrawals } = order
@@ -88,7 +88,7 @@ function Row({ name, amount, when, badge, children }: RowProps) {
   )
 }
 
-/** `amount`: of each line, where it has been paid back. */
+/** `amount`: refunded amounts by line. */
 type Packs = { order_line_id: number; quantity: number; amount?: number }
 
 function Goods({ order, items }: { order: Order; items: readonly Packs[] }) {

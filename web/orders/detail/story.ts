@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/orders/states.ts'
 
 type Story = {
   state: OrderState
-  /** Why an unpaid order ended, where the reader may know. */
+  /** Why an unpaid order ended, if the reader may know. */
   ending?: Ending | null
   placed_at: string
   history: readonly OrderStep[]
@@ -13,7 +13,7 @@ type Story = {
   items: readonly Pick<OrderItem, 'quantity' | 'shipped' | 'refunded' | 'unsent' | 'withdrawn'>[]
 }
 
-/** `present` is what happened last while something is still to come; `ended` closes an order that came to nothing. */
+/** `present` is the latest step while others are still to come; `ended` closes an unsuccessful order. */
 export type TimelineMark = 'done' | 'present' | 'to-come' | 'ended'
 type What =
   | { key: 'ordered' | 'waiting' | 'paid' | 'packing' | 'packed' | 'rest' | 'delivered' | 'refunded' }
@@ -21,7 +21,7 @@ type What =
   | { key: 'sent'; shipment: Shipment }
 export type TimelineStep = What & { mark: TimelineMark; at: string | null }
 
-/** What happened to an order and what is to come, told by its history: its state alone would forget what a refund followed. */
+/** Past and future steps of an order, from its history: its state alone would hide what preceded a refund. */
 export function timelineOf(order: Story): TimelineStep[] {
   const { state } = order
   const lastOf = (wanted: OrderState) => order.history.findLast((step) => step.state === wanted)
@@ -55,7 +55,7 @@ export function timelineOf(order: Story): TimelineStep[] {
   return delivered ? done(happened) : [...upToNow(happened), ...toCome(ahead(order, Boolean(packed)))]
 }
 
-/** What an order as a whole is at: like its state, but a refund of a part is no stage. */
+/** The stage of the whole order: like its state, except that a partial refund is no stage. */
 export function stageOf(steps: readonly TimelineStep[]): Exclude<OrderState, 'partially_refunded'> {
   const latest = steps.findLast(({ mark }) => mark !== 'to-come')?.key ?? 'ordered'
   if (latest === 'sent') return steps.some(({ key }) => key === 'rest') ? 'partially_shipped' : 'shipped'

@@ -7,9 +7,9 @@ import type { TimelineStep } from './story.ts'
 type TimelineProps = {
   steps: readonly TimelineStep[]
   expected: Days | null
-  /** How it was paid, where the reader may know. */
+  /** How it was paid, if the reader may know. */
   method?: string | undefined
-  /** The reader ordered it. */
+  /** The reader is the customer. */
   own?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Timeline({ steps, expected, method, own = true }: TimelineProps)
     <ol data-testid="order-timeline" className="mt-4">
       {steps.map((step, at) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and never change order
           key={at}
           className={`relative grid grid-cols-[26px_minmax(0,1fr)] gap-x-4 not-last:pb-5 not-last:before:absolute not-last:before:top-6.5 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-0.5 ${step.mark === 'done' ? 'not-last:before:bg-bottle' : 'not-last:before:bg-line-2'}`}
           aria-current={step.mark === 'present' ? 'step' : undefined}

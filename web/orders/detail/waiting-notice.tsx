@@ -14,10 +14,10 @@ import { orderActs } from './layout.tsx'
 export const noticeLook =
   'mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border-l-4 px-4.5 py-4'
 
-/** The timer of the shop needs its own moment. */
+/** The shop's timer is slightly delayed. */
 const graceMs = 5000
 
-/** An order that is not paid yet: until when the goods are kept, and where one pays. */
+/** For an unpaid order: until when the items are held, and where to pay. */
 export function WaitingNotice({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { state, held_until: heldUntil } = order

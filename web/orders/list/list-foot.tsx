@@ -10,7 +10,7 @@ export function ListFoot({ total, shown, limit, onMore }: ListFootProps) {
   const next = Math.min(limit, total - shown)
 
   function showMore() {
-    // With the last orders the button goes: the focus stays where it was.
+    // The button disappears with the last orders: the focus stays where it was.
     if (shown + next >= total) count.current?.focus()
     onMore()
   }

@@ -1,6 +1,6 @@
 import { orderPaths } from '#contract/order-paths.ts'
 
-/** What of one's orders is shown, as the address says it. */
+/** Which orders are shown, according to the URL. */
 export type ListPlace = { query: string; year: number | null }
 
 export const ordersOnPage = 5

@@ -3,7 +3,7 @@ import { daysText, timestampText, timeText } from '../../platform/dates.ts'
 import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
-/** "Gut repair, eight weeks. Expected tomorrow": where it came from, and what comes next. */
+/** "Gut repair, eight weeks. Expected tomorrow": the protocol, and the next event. */
 export function NewsText({ order }: { order: OrderSummary }) {
   const news = useNews(order)
   const { t, language } = useTranslation('orders')
@@ -29,7 +29,7 @@ type Summary = Pick<
   'state' | 'ending' | 'held_until' | 'expected' | 'delivered_at' | 'refunded' | 'withdrawal_asked'
 >
 
-/** The one thing about an order that its owner would like to know next. Keys are under `news`. */
+/** What the customer most likely wants to know about an order. Keys are under `news`. */
 type OrderNews =
   | { key: 'held'; until: string }
   | { key: 'expected' | 'on-its-way'; days: { from: string; to: string } }
@@ -52,7 +52,7 @@ export function orderNews(order: Summary): OrderNews | undefined {
   return { key: state === 'shipped' ? 'on-its-way' : 'expected', days: expected }
 }
 
-/** What stands beside an order first: to pay it, to follow it, or to order it again. */
+/** The main action beside an order: pay, track or order again. */
 export function orderAct({ state, delivered_at }: Pick<OrderSummary, 'state' | 'delivered_at'>) {
   if (state === 'pending_payment') return 'pay'
   const isOver = ['cancelled', 'expired', 'delivered', 'refunded'].includes(state) || delivered_at !== null

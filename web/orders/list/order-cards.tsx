@@ -39,7 +39,7 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
       <div className="min-w-0 [grid-area:goods]">
         <ul className="flex flex-wrap items-center gap-1.5">
           {items.slice(0, thumbs).map(({ name, quantity, product }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a product may stand in an order twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may occur twice in an order
             <li key={at}>
               <Thumb product={product} width={52} height={58} />
               <span className="visually-hidden">
@@ -68,7 +68,7 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   )
 }
 
-/** What one may do next: the likeliest first, and one more. */
+/** The available actions: the likeliest first, and one more. */
 function OrderActs({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   const { t } = useTranslation('orders')
   const act = orderAct(order)

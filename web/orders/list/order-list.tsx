@@ -16,11 +16,11 @@ import { OrderCards } from './order-cards.tsx'
 type OrderListProps = {
   waiting: ReactNode
   onCart: OnCart
-  /** Of a page that shows more. */
+  /** In the list of a page with other content. */
   part?: boolean
 }
 
-/** Orders to search and to go through, five at a time. */
+/** Orders with a search, five at a time. */
 export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   const { t } = useTranslation('orders')
   const [search, setSearch] = useSearchParams()
@@ -52,7 +52,7 @@ export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   )
 }
 
-/** They are there while the next answer is not. */
+/** The previous orders stay until the next answer arrives. */
 function useKnownYears(page: OrderPage | undefined): readonly number[] {
   const [years, setYears] = useState<readonly number[]>([])
   if (page && page.years.join() !== years.join()) setYears(page.years)
@@ -120,7 +120,7 @@ function NoMatch({ onAll }: { onAll(): void }) {
 
 type ListToolsProps = { place: ListPlace; years: readonly number[]; go(place: ListPlace): void }
 
-/** Search and year. What is typed is looked for after a pause. */
+/** Search and year. The search starts after a pause in typing. */
 function ListTools({ place, years, go }: ListToolsProps) {
   const { t } = useTranslation('orders')
   const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query }))

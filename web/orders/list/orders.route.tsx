@@ -6,7 +6,7 @@ import { OrderList } from './order-list.tsx'
 
 export const handle = { frame: 'account' }
 
-/** What somebody ordered, latest first. */
+/** A user's orders, latest first. */
 export default function Orders() {
   const { t } = useTranslation('orders')
   useTranslation('products')

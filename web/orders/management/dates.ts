@@ -1,12 +1,12 @@
 import type { Language } from '#domain/languages.ts'
 import { recentDay, timestampText, timeText } from '../../platform/dates.ts'
 
-/** Today by its time, yesterday by name, other days by date. */
+/** Today as a time, yesterday by name, other days as a date. */
 export function shortTimestamp(timestamp: string, now: Date, language: Language): string {
   return isToday(timestamp, now) ? timeText(timestamp, language) : recentDay(timestamp, now, language)
 }
 
-/** Today by its time alone, other days with it. */
+/** Today as a time only, other days as date and time. */
 export function exactTimestamp(timestamp: string, now: Date, language: Language): string {
   return isToday(timestamp, now) ? timeText(timestamp, language) : timestampText(timestamp, now, language)
 }

@@ -11,14 +11,14 @@ import { openDocument } from '../document-button.tsx'
 
 type FileButtonProps = {
   path: ApiPath
-  /** Absent: it is opened beside the page. */
+  /** Absent: the file opens in a new tab. */
   saveAs?: string
   icon: IconName
   className?: string
   children: ReactNode
 }
 
-/** Fetches a file that only admins may have. */
+/** Downloads a file that only admins may see. */
 export function FileButton({ path, saveAs, icon, className = 'btn-dense', children }: FileButtonProps) {
   const { t } = useTranslation('shop')
   const [busy, setBusy] = useState(false)

@@ -10,12 +10,12 @@ import { type OrdersView, ordersSearch } from './orders-view.ts'
 
 type OrderFiltersProps = { view: OrdersView; page: AdminOrderPage; onChange(view: OrdersView): void }
 
-/** Shelves, country, period and words. Another choice begins at its first page. */
+/** Order filters, country, period and search text. A new choice starts at page one. */
 export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
   const { t, language } = useTranslation('admin-orders')
   const choose = (part: Partial<OrdersView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
-  // Trouble is rare: without any there is nothing to look into.
+  // Orders with problems are rare: without any, the filter is hidden.
   const shown = orderFilters.filter(
     (shelf) => shelf !== 'attention' || shelf === view.shelf || page.shelves.attention > 0,
   )

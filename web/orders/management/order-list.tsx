@@ -19,9 +19,9 @@ type OrderListProps = {
   page: AdminOrderPage
   selection: Selection
   ticked: readonly number[]
-  /** Another choice is being read. */
+  /** Another selection is being loaded. */
   isBusy: boolean
-  /** Opening an order takes the place of the one that is open. */
+  /** Opening an order replaces the one that is open. */
   replace: boolean
   hasShortcuts: boolean
   onSelect(selection: Selection): void
@@ -82,7 +82,7 @@ export function OrderList(props: OrderListProps) {
 
 type BulkBarProps = { ticked: readonly number[]; hasKeys: boolean; onClear(): void }
 
-/** What can be done with all orders that are ticked. */
+/** The actions for all selected orders. */
 function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
   const { t, language } = useTranslation('admin-orders')
   const { busy, problem, process } = useProcessing()

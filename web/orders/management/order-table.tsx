@@ -155,7 +155,7 @@ function useNews(order: AdminOrderRow): string | undefined {
   }
 }
 
-/** What stands below an order's state: what is left to do, or what became of it. */
+/** The text below an order's state: what is left to do, or how it ended. */
 type RowNews =
   | { kind: 'held'; until: string; tries: number }
   | { kind: 'asked-back'; lines: number; amount: number }

@@ -5,14 +5,14 @@ import {
   orderPeriods,
 } from '#domain/orders/order-filters.ts'
 
-/** What stands in the page’s address. */
+/** The parameters of the page’s URL. */
 export type OrdersView = {
   shelf: OrderFilter
   country: string | undefined
   period: OrderPeriod
   query: string
   page: number
-  /** The one beside the list. */
+  /** The order open beside the list. */
   order: number | undefined
 }
 
@@ -32,12 +32,12 @@ export function ordersSearch({ page, order, ...choice }: OrdersView): string {
   return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }), ...(order !== undefined && { order }) })
 }
 
-/** What the list is asked for. */
+/** The API query of the list. */
 export function listSearch({ page, order: _, ...choice }: OrdersView): Query {
   return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }) })
 }
 
-/** The same choice for a table of all its pages. */
+/** The same selection for an export of all pages. */
 export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView): Query {
   return searchOf(choiceOf(choice))
 }

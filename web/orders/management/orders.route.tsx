@@ -24,7 +24,7 @@ export const handle = { frame: 'own' }
 
 export default function OrdersRoute() {
   const { t } = useTranslation('admin-orders')
-  // What parts of the page read.
+  // Data for parts of the page.
   useTranslation('admin')
   useTranslation('orders')
   useTranslation('products')
@@ -35,7 +35,7 @@ export default function OrdersRoute() {
   )
 }
 
-/** The list and the order that is open have room beside each other. */
+/** There is room for the list and the open order side by side. */
 const wide = '(min-width: 1280px)'
 
 function OrderManagement() {
@@ -104,7 +104,7 @@ function Orders({ view, page, isOld }: OrdersProps) {
   )
 }
 
-/** Where list and order stand side by side, moving through the list leaves no trail to go back along. */
+/** When list and order are side by side, moving through the list creates no history entries. */
 function useGoTo(view: OrdersView, isWide: boolean) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
@@ -115,7 +115,7 @@ function useGoTo(view: OrdersView, isWide: boolean) {
     })
 }
 
-/** While another choice is read, the one before stays in its place. */
+/** The previous selection stays visible until the next one is loaded. */
 function useLastKnown<Data>(data: Data | undefined): Data | undefined {
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
@@ -128,7 +128,7 @@ function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const number = (count: number) => formatNumber(count, language)
   const waiting = page.shelves.to_process
-  // Without a choice of orders, slips of all that wait to be packed come.
+  // Without a selection, prints the packing slips of all orders to be packed.
   const slips = ticked.length || waiting
   const slipsOf = ticked.length > 0 ? (`?ids=${ticked.join(',')}` as const) : ''
   return (

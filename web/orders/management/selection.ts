@@ -1,4 +1,4 @@
-/** Ids of the rows that are ticked. */
+/** Ids of the selected rows. */
 export type Selection = ReadonlySet<number>
 type Row = { id: number }
 
@@ -8,7 +8,7 @@ export function toggled(selection: Selection, id: number): Selection {
   return next
 }
 
-/** All rows, or none where all are ticked already. */
+/** All rows, or none if all are selected already. */
 export function allToggled(selection: Selection, rows: readonly Row[]): Selection {
   return howMany(selection, rows) === 'all' ? new Set() : new Set(rows.map(({ id }) => id))
 }
@@ -19,7 +19,7 @@ export function howMany(selection: Selection, rows: readonly Row[]): 'none' | 's
   return ticked === rows.length ? 'all' : 'some'
 }
 
-/** What nobody sees any more is not acted on. */
+/** Rows no longer shown are not processed. */
 export function inSight(selection: Selection, rows: readonly Row[]): number[] {
   return rows.map(({ id }) => id).filter((id) => selection.has(id))
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 
-/** Does one thing with an order at a time, and shows how it stands then. `act` answers whether it was done. */
+/** Runs one action on an order at a time, then shows its new state. `act` returns whether it succeeded. */
 export function useOrderAct(orderId: number) {
   const { t } = useTranslation('admin-orders')
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function useOrderAct(orderId: number) {
       return true
     } catch (error) {
       setProblem(errorText(error, t))
-      // What is chosen stays as it was sent until somebody knows whether it was done.
+      // The form stays as it was sent until the result is known.
       if (isAnswered(error)) void refreshOrders()
       return false
     } finally {
@@ -42,7 +42,7 @@ export function useOrderAct(orderId: number) {
   return { busy, problem, act }
 }
 
-/** Also after a refusal: what was refused has often been done by somebody else. */
+/** Also after a refusal: often somebody else has already done the same. */
 export function refreshOrders(): Promise<unknown> {
   return Promise.all([refreshAccountData(adminOrderPaths.list), refreshAccountData(adminPaths.audit)])
 }

@@ -8,7 +8,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { refreshOrders } from './use-order-act.ts'
 
-/** Takes orders to be packed. Those that could not be any more are told by their numbers. */
+/** Marks orders as being packed. Orders for which this is no longer possible are listed by number. */
 export function useProcessing() {
   const { t, language } = useTranslation('admin-orders')
   const [busy, setBusy] = useState(false)

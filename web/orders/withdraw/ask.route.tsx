@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { PartStyles } from '../../ui/part-styles.tsx'
 import { withdrawFrame } from './paper.tsx'
 
-/** To withdraw without signing in: the order's number and address, and a link comes by mail. */
+/** Withdrawing without an account: after entering order number and email address, a link is sent by email. */
 export default function AskToWithdraw() {
   const { t, language } = useTranslation('orders')
   useTranslation('problems')

@@ -7,10 +7,10 @@ export type ChosenItem = Pick<
   OrderItem,
   'id' | 'quantity' | 'refunded' | 'unsent' | 'withdrawn' | 'total' | 'vat' | 'shipped'
 >
-/** Packs given back, by line; a line that stays is not in it. */
+/** The packs to return, by line; lines to keep are absent. */
 export type Choice = Readonly<Record<number, number>>
 
-/** Packs of a line that can still be given back. */
+/** Packs of a line that can still be returned. */
 export function packsLeft(item: ChosenItem): number {
   return refundablePacks(item)
 }
@@ -21,7 +21,7 @@ export function everything(items: readonly ChosenItem[]): Choice {
   )
 }
 
-/** `some`: shown as neither ticked nor empty. */
+/** `some`: shown as indeterminate. */
 export function howMuch(items: readonly ChosenItem[], choice: Choice): 'none' | 'some' | 'all' {
   const chosen = items.filter(({ id }) => choice[id])
   if (chosen.length === 0) return 'none'
@@ -36,7 +36,7 @@ export function withPacks(choice: Choice, id: number, packs: number): Choice {
 /** Major units; `lines` by line. */
 export type ExpectedRefund = { lines: Readonly<Record<number, number>>; delivery: number; amount: number }
 
-/** What is paid back for a choice, as the server will calculate it. Nothing where more is chosen than is left. */
+/** The refund for a choice, as the server will calculate it. Nothing if more is chosen than is left. */
 export function givenBack(
   items: readonly ChosenItem[],
   delivery: { total: number; isRefunded: boolean },
@@ -45,7 +45,7 @@ export function givenBack(
   const lines = items.map((item) => ({
     id: item.id,
     quantity: item.quantity,
-    // Packs asked back before are paid back before these.
+    // Packs of earlier withdrawals are refunded before these.
     refunded: item.refunded + item.withdrawn,
     total: toMinor(item.total),
     vat: toMinor(item.vat),
@@ -68,7 +68,7 @@ export function requestOf(choice: Choice): WithdrawalRequest['items'] {
   return Object.entries(choice).map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))
 }
 
-/** Packs of a choice that have left the shop already, and have to be sent back. Those that have not are given back first. */
+/** The packs of a choice that were sent and have to be returned. Unsent packs are counted first. */
 export function packsToSend(items: readonly ChosenItem[], choice: Choice): number {
   return items.reduce((sum, item) => sum + Math.max(0, (choice[item.id] ?? 0) - packsToShip(item)), 0)
 }

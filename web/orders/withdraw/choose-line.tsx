@@ -11,7 +11,7 @@ import { packsLeft } from './choice.ts'
 
 type ChooseLineProps = {
   item: OrderItem
-  /** Of those that can be given back; none: the line stays. */
+  /** Of the packs that can be returned; none: the line is kept. */
   packs: number
   amount: string
   onPacks(packs: number): void

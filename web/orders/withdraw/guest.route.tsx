@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
-/** What the link of the mail leads to. The page is made without the token; the browser alone asks with it. */
+/** The page behind the emailed link. It is rendered without the token; only the browser sends it. */
 export default function GuestWithdrawal() {
   const { t } = useTranslation('orders')
   useTranslation('products')
@@ -31,7 +31,7 @@ function Linked() {
   const { t, language } = useTranslation('orders')
   const { token = '' } = useParams()
   const path = withdrawalPaths.one(token)
-  // Asked once: what has been withdrawn since is told by the receipt, and an answer anew would take it away.
+  // Loaded once: the receipt shows later withdrawals, and a new answer would replace it.
   const answer = useSWR<WithdrawableOrder, Error>(
     [path],
     ([asked]: [typeof path]) => callApi<WithdrawableOrder>(asked, { language }),

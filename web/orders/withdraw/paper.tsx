@@ -4,7 +4,7 @@ export const withdrawFrame = '@container/withdraw mx-auto mt-4 max-w-165'
 
 type PaperProps = { foot: ReactNode; children: ReactNode }
 
-/** A sheet that its first heading names, and at its foot what one can do. */
+/** A sheet labelled by its first heading, with actions at the bottom. */
 export function Paper({ foot, children }: PaperProps) {
   return (
     <section
@@ -22,7 +22,7 @@ export function Paper({ foot, children }: PaperProps) {
 
 type ActsProps = { className?: string; children: ReactNode }
 
-/** The one that leads on stands above where they do not fit beside each other. */
+/** The primary button comes first when they do not fit side by side. */
 export function Acts({ className = '', children }: ActsProps) {
   return (
     <div
@@ -33,14 +33,14 @@ export function Acts({ className = '', children }: ActsProps) {
   )
 }
 
-/** What is withdrawn, as it will be told in the mail. */
+/** The withdrawn items, as the email will list them. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="rounded-card border border-line-2 px-4 py-1 @min-[560px]/withdraw:px-5">{children}</dl>
   )
 }
 
-/** Takes one `dd` or more. */
+/** Contains one or more `dd`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="py-3 not-first:border-t not-first:border-line @min-[560px]/withdraw:grid @min-[560px]/withdraw:grid-cols-[110px_minmax(0,1fr)] @min-[560px]/withdraw:gap-x-3.5 @min-[560px]/withdraw:gap-y-0.5 @min-[560px]/withdraw:[&>dd]:col-[2]">

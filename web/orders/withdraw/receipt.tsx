@@ -12,7 +12,7 @@ import type { Withdrawable } from './withdrawing.ts'
 
 type ReceiptProps = { order: Withdrawable; withdrawn: Withdrawn; after: ReactNode }
 
-/** That it was taken, when, and for what. The mail says the same. */
+/** Confirms the withdrawal, its time and its items. The email says the same. */
 export function Receipt({ order, withdrawn, after }: ReceiptProps) {
   const { t, language } = useTranslation('orders')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 
-/** What has to be sent back, by when and at whose cost; nothing where it never left the shop. */
+/** What has to be returned, by when and at whose cost; nothing if it was never sent. */
 export function SendBack({ packs }: { packs: number }) {
   const { t, language } = useTranslation('orders')
   const day = fullDate(new Date(Date.now() + sendBackDays * dayMs).toISOString(), language)
@@ -22,7 +22,7 @@ export function SendBack({ packs }: { packs: number }) {
   )
 }
 
-/** "29,90 € to Bancontact": how much comes back, and on which way. */
+/** "29,90 € to Bancontact": the refund and its payment method. */
 export function PaidBack({ amount, payment }: { amount: string; payment: string | null }) {
   const { t } = useTranslation('orders')
   const text = payment ? t('withdraw.paid-back-to', { amount, payment }) : `<b>${amount}</b>`

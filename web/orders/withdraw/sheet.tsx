@@ -7,13 +7,13 @@ const steps = ['choose', 'confirm'] as const
 type SheetProps = {
   step: (typeof steps)[number]
   title: string
-  /** A step that one comes to tells where one is; the first is where the page begins. */
+  /** A step opened by the user announces itself; the first one is the start of the page. */
   takesFocus?: boolean
   children: ReactNode
   foot: ReactNode
 }
 
-/** One of the two steps: where one is, what it asks, and at its foot what one can do. */
+/** One of the two steps: its position, its question, and actions at the bottom. */
 export function Sheet({ step, title, takesFocus = false, children, foot }: SheetProps) {
   const { t } = useTranslation('orders')
   const heading = useRef<HTMLHeadingElement>(null)

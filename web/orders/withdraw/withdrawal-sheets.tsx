@@ -19,13 +19,13 @@ type Step =
 type WithdrawalSheetsProps = {
   order: Withdrawable
   send: SendWithdrawal
-  /** Leads away without withdrawing. */
+  /** Leaves without withdrawing. */
   keep: ReactNode
-  /** Leads on after it. */
+  /** Continues afterwards. */
   after: ReactNode
 }
 
-/** Two steps: choose, and confirm. The first sends nothing. */
+/** Two steps: choose and confirm. The first one sends nothing. */
 export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsProps) {
   const [step, setStep] = useState<Step>({ view: 'choose' })
   const [choice, setChoice] = useState<Choice>(() =>
@@ -69,7 +69,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
 
 type NothingToWithdrawProps = { order: Withdrawable; after: ReactNode }
 
-/** Why there is nothing to choose: all is on its way back, or the time is over. */
+/** Why there is nothing to choose: everything is being returned, or the period is over. */
 function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
   const { t, language } = useTranslation('orders')
   const hasAllBack = order.items.every((item) => packsLeft(item) === 0)

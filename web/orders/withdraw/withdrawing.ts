@@ -1,7 +1,7 @@
 import type { OrderItem, OrderWithdrawal, WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import type { Currency } from '#domain/money.ts'
 
-/** An order to withdraw from, as its owner and a guest see it alike. */
+/** An order to withdraw from, the same for its customer and for guests. */
 export type Withdrawable = {
   number: string
   placed_at: string
@@ -16,5 +16,5 @@ export type Withdrawable = {
   withdrawals: readonly OrderWithdrawal[]
 }
 
-/** The one call of the second step. The key names the attempt: sent again it withdraws once. */
+/** The only call, made by the second step. Its key identifies the attempt: repeating it withdraws only once. */
 export type SendWithdrawal = (request: WithdrawalRequest, idempotencyKey: string) => Promise<Withdrawn>

@@ -4,11 +4,11 @@ import { createQueue } from '../queue.ts'
 import type { TextStore } from './translation-context.tsx'
 
 type BrowserTexts = TextStore & {
-  /** What the server rendered the page with must be there before hydration. */
+  /** The texts used by the server's rendering have to be loaded before hydration. */
   preload(): Promise<unknown>
 }
 
-/** The browser's texts of the page's language. `urls` are those the server named; others are asked for by name. */
+/** The browser's texts in the page's language. `urls` are those given by the server; others are requested by name. */
 export function createTextStore(language: Language, urls: ReadonlyMap<string, string>): BrowserTexts {
   const resources: Record<string, Texts> = {}
   const waitedFor = new Map<string, Promise<unknown>>()
@@ -23,7 +23,7 @@ export function createTextStore(language: Language, urls: ReadonlyMap<string, st
     resources,
     preload: () => Promise.all([...urls.keys()].map(load)),
     read(namespace) {
-      // React wants to be given a promise again that it once waited for.
+      // React needs to get the same promise again.
       const waiting = waitedFor.get(namespace)
       if (waiting) return waiting
       if (resources[namespace]) return undefined
@@ -37,7 +37,7 @@ export function createTextStore(language: Language, urls: ReadonlyMap<string, st
   }
 }
 
-/** The namespaces the server rendered the page with, and where they are. */
+/** The namespaces used by the server's rendering, and their URLs. */
 export function preloadedTexts(): Map<string, string> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as=fetch][href^="/locales/"]')
   return new Map([...links].map(({ href }) => [/([\w-]+)\.json/.exec(href)?.[1] ?? '', href]))
@@ -49,7 +49,7 @@ export const firstRetryDelayMs = 350
 
 const queue = createQueue(parallelLoads)
 
-/** Fetches one namespace: at most ten at once, tried again on 5xx and network failures with doubling pauses. */
+/** Loads a namespace: at most ten at once, with retries on 5xx and network failures after doubling pauses. */
 export function loadTexts(url: string): Promise<Texts> {
   return new Promise((resolve, reject) => {
     queue((finished) => void loadWithRetries(url).then(resolve, reject).then(finished))

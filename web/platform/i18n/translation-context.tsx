@@ -3,7 +3,7 @@ import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { KeyOf, Namespace } from '#domain/text-keys.ts'
 import { createTranslator, dynamicKey, type Resources, type Translate } from '#domain/translation.ts'
 
-/** Texts of one language. `read` answers at once for a loaded namespace, else with a promise that React waits for. */
+/** Texts of one language. `read` returns a loaded namespace at once, otherwise a promise that React waits for. */
 export type TextStore = {
   language: Language
   resources: Resources
@@ -20,7 +20,7 @@ export function TextProvider({ store, children }: { store: TextStore; children: 
   return <TextContext value={value}>{children}</TextContext>
 }
 
-/** Keys without a namespace are looked up in `namespace`; `other:key` reaches another loaded one. */
+/** Keys without a namespace are looked up in `namespace`; `other:key` uses another loaded one. */
 export function useTranslation<N extends Namespace>(
   namespace: N,
 ): { t: Translate<KeyOf<N>>; language: Language } {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { createOutbox, type PersistedChanges, retryAfterMs } from './create-outbox.ts'
 
-/** A list of words to which words are put; each change says how often the list was changed. */
+/** A list of words to which words are added; each change records how often the list was changed. */
 type List = { words: readonly string[]; revision: number }
 const withWord = (list: List, word: string): List => ({
   words: [...list.words, word],

@@ -3,17 +3,17 @@ import { type Persistence, persisted } from '../store/persisted.ts'
 import { type ChangeRules, type Outgoing, type Pending, pendingChanges } from './pending-changes.ts'
 import { createPersonalQueue, type IsCurrent } from './serial-queue.ts'
 
-/** How long a change waits before it is tried again by itself. */
+/** How long a change waits before the next automatic retry. */
 export const retryAfterMs = 5000
 
 /**
- * What a failure means for a change: it waits, the server asks something about it, or it will not be. What is refused
- * says that the server may have something else than is shown, which is fetched anew; what is declined does not.
+ * What a failure means for a change: it waits, needs an answer to a question of the server, or is dropped. A refusal
+ * means that the server's data may differ from what is shown, so they are loaded again; `declined` does not.
  */
 export type Verdict = 'waits' | 'refused' | 'declined' | { question: readonly string[] }
 
 type Waiting<State, Change> = [id: number, pending: Pending<State, Change>[]][]
-/** Values that begin with `user_id` are thrown away when somebody else signs in. */
+/** Values that start with `user_id` are deleted when another user logs in. */
 export type PersistedChanges<State, Change> = { user_id: number; changes: Waiting<State, Change> }
 
 export type OutboxOptions<State, Change, Answer> = {
@@ -21,21 +21,21 @@ export type OutboxOptions<State, Change, Answer> = {
   send(id: number, change: Change): Promise<Answer>
   load(id: number): Promise<State>
   judge(error: unknown, change: Change): Verdict
-  /** Without it, what is pending ends with the session, and with the page. */
+  /** Without it, pending changes end with the session and with the page. */
   persistence?: Pick<Persistence<PersistedChanges<State, Change>>, 'name' | 'keptMs' | 'parse'>
   onDone(id: number, change: Change, answer: Answer): void
-  /** What is on screen has gone back; the next change waits until this is told. */
+  /** The screen has been reverted; the next change waits until this has been reported. */
   onRefused(id: number, change: Change, error: unknown): Promise<void> | void
   onLoadFailed(id: number, error: unknown): void
-  /** Says once that changes wait, and answers how to take that back. */
+  /** Reports once that changes are waiting; returns how to withdraw the report. */
   onStuck?(id: number): (() => void) | undefined
 }
 
 type Awaited<Answer> = { resolve(answer: Answer | undefined): void; reject(error: unknown): void }
 
 /**
- * Changes of things that are known by their id: seen at once, sent one after the other in the order they were made,
- * tried again while the server cannot be reached, and kept for their person when a session ends in between.
+ * Changes to things identified by id: shown at once, sent one after the other in their order, retried while the
+ * server cannot be reached, and kept for their user when a session ends meanwhile.
  */
 export function createOutbox<State, Change, Answer>(options: OutboxOptions<State, Change, Answer>) {
   const steps = pendingChanges(options.rules)
@@ -52,7 +52,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
   const saidStuck = new Map<number, () => void>()
   const awaited = new Map<Change, Awaited<Answer>>()
   let userId: number | undefined
-  /** Another one with each person: what is still on its way for the last concerns no screen any more. */
+  /** A new one for each user: calls still running for the previous user no longer affect the screen. */
   let person = {}
 
   const find = (id: number): Entry | undefined => entries.get().get(id)
@@ -67,7 +67,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     return () => mine === person
   }
 
-  /** Fetches it past the queue; what fails is told and thrown. */
+  /** Loads it without waiting for the queue; failures are reported and thrown. */
   async function load(id: number): Promise<State> {
     const isCurrent = currentPerson()
     try {
@@ -92,7 +92,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     clearTimeout(timers.get(id))
     void queueOf(id).run(async (isCurrent) => {
       while (isCurrent() && (await step(id, isCurrent))) {
-        // Each step sends one change, or asks for what changed beside them.
+        // Each step sends one change, or asks for other tabs' changes.
       }
       if (isCurrent()) running.delete(id)
     })
@@ -164,7 +164,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     if (unsay) saidStuck.set(id, unsay)
   }
 
-  /** The server answers again: that something waits is true no more. */
+  /** The server answers again: the message about waiting changes is withdrawn. */
   function reached(id: number): void {
     saidStuck.get(id)?.()
     saidStuck.delete(id)
@@ -175,7 +175,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
       .filter(([, { pending }]) => pending.length > 0)
       .map(([id, entry]) => [id, [...steps.unsent(entry)]])
 
-  /** Another person, or nobody. */
+  /** Another user, or a visitor. */
   function forget(): void {
     userId = undefined
     person = {}
@@ -186,7 +186,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     entries.set(new Map())
   }
 
-  /** The page goes: what is on its way may not arrive. */
+  /** The page is closing: calls in progress may not arrive. */
   function persistPending(): void {
     const changes = waiting()
     if (userId !== undefined) kept?.write(changes.length > 0 ? { user_id: userId, changes } : undefined)
@@ -205,15 +205,15 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     load,
     add,
     currentPerson,
-    /** What is shown until the server has told what it has. */
+    /** Shown until the server's data arrive. */
     begin: (id: number, state: State): void => put(id, { ...none, confirmed: state }),
-    /** Fetches it when what is on its way has been answered, so that the answer knows of it. */
+    /** Loads it after the pending calls, so that the answer includes them. */
     async refresh(id: number): Promise<void> {
       await queueOf(id).run(() => load(id).catch(() => undefined))
     },
     /**
-     * Adds a change that never becomes one with another, for somebody who waits for its answer and says themselves that
-     * it was refused. Undefined where its person has left.
+     * Adds a change that is never merged with another, for a caller that awaits its answer and reports a refusal
+     * itself. Undefined if the user has logged out.
      */
     request: (id: number, change: Change): Promise<Answer | undefined> =>
       new Promise((resolve, reject) => {
@@ -224,16 +224,16 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
       if (get(id).pending.length > 0) start(id)
       else load(id).catch(() => {})
     },
-    /** The network is back. */
+    /** The connection is back. */
     retryAll: (): void => {
       for (const [id] of waiting()) start(id)
     },
-    /** Answers what the server asked about the first change. */
+    /** Answers the server's question about the first change. */
     amend(id: number, change: (asked: Change) => Change): void {
       put(id, steps.amended(get(id), change))
       start(id)
     },
-    /** Rather no change than an answer. Tells which one it was. */
+    /** Drops the change instead of answering. Returns which one it was. */
     withdraw(id: number): Change | undefined {
       const [first] = get(id).pending
       put(id, steps.refused(get(id)))
@@ -241,12 +241,12 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
       if (first) takeAwaited(first.change)?.resolve(undefined)
       return first?.change
     },
-    /** It is there no more. */
+    /** It no longer exists. */
     remove(id: number): void {
       const others = new Map(entries.get())
       if (others.delete(id)) entries.set(others)
     },
-    /** Somebody is signed in: what they left in this tab goes on its way. */
+    /** A user has logged in: the changes they left in this tab are sent. */
     resume(user: number): void {
       userId = user
       const left = kept?.read()
@@ -257,14 +257,14 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
         start(id)
       }
     },
-    /** The session ended by itself: what is pending waits for the same person. Says whether there is any. */
+    /** The session expired: pending changes wait for the same user. Returns whether there are any. */
     suspend(): boolean {
       const isAnythingLeft = waiting().length > 0
       persistPending()
       forget()
       return isAnythingLeft
     },
-    /** A logout that was wanted leaves nothing behind. */
+    /** An intended logout leaves nothing behind. */
     clear(): void {
       forget()
       dropPersisted()

@@ -1,40 +1,40 @@
-/** A change that the screen shows before the server has answered. */
+/** A change shown on the screen before the server has answered. */
 export type Pending<State, Change> = {
   change: Change
-  /** It was sent and no answer came: the server may have done it. Holds what the server had before. */
+  /** Sent without an answer: the server may have applied it. Contains the server's data from before. */
   unsure?: State | undefined
 }
 
-/** What the server has of one thing, and the changes on their way there, of which the first may have been sent. */
+/** The server's data of one thing, and its pending changes, of which the first may have been sent. */
 export type Outgoing<State, Change> = {
   confirmed: State | undefined
   pending: readonly Pending<State, Change>[]
   isSending: boolean
-  /** The server cannot be reached; what is pending waits. */
+  /** The server cannot be reached; pending changes wait. */
   isStuck: boolean
-  /** What the server asks about the first, which waits for an answer. */
+  /** The server's question about the first change, which waits for an answer. */
   question: readonly string[] | undefined
-  /** The server has more to tell than it did. */
+  /** The server has newer data. */
   isOutdated: boolean
 }
 
 export type Confirmation<State> = { state: State; isOutdated: boolean }
 
-/** How changes of one kind of thing act on it. */
+/** How changes apply to one kind of thing. */
 export type ChangeRules<State, Change, Answer> = {
-  /** By the server's own rules; the same object where nothing changes. */
+  /** By the server's own rules; returns the same object if nothing changes. */
   apply(state: State, change: Change): State
-  /** Quick presses on one thing are one change; undefined where they are two. */
+  /** Merges quick changes of the same thing into one; undefined if they stay separate. */
   merge(last: Change, next: Change): Change | undefined
-  /** What the server has after its answer. */
+  /** The server's data after its answer. */
   confirm(state: State, change: Change, answer: Answer, wasOutdated: boolean): Confirmation<State>
-  /** Where it is known: whatever comes is newer otherwise. */
+  /** The revision, if known; otherwise every answer counts as newer. */
   isOlder?(state: State, than: State): boolean
-  /** Whether a change whose answer was lost has been done after all; for changes that wait. */
+  /** Whether a change whose answer was lost has been applied after all; for changes that wait. */
   wasDone?(change: Change, before: State, now: State): boolean
 }
 
-/** The steps by which changes reach the server; none of them calls it. */
+/** The steps by which changes reach the server; none of them makes a call. */
 export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, Change, Answer>) {
   type Now = Outgoing<State, Change>
   const answered = { isSending: false, isStuck: false } as const
@@ -48,7 +48,7 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     isOutdated: false,
   }
 
-  /** What is on screen. */
+  /** What is shown on the screen. */
   function shown({ confirmed, pending }: Now): State | undefined {
     if (confirmed === undefined) return undefined
     return pending.reduce<State>((state, { change }) => rules.apply(state, change), confirmed)
@@ -59,7 +59,7 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     const last = pending.length > (isSending ? 1 : 0) ? pending.at(-1) : undefined
     const merged = last && last.unsure === undefined && rules.merge(last.change, change)
     if (!merged) return { ...now, pending: [...pending, { change }] }
-    // What waited for an answer may need none any more.
+    // A change that waited for an answer may no longer need one.
     const question = pending.length > 1 ? now.question : undefined
     return { ...now, question, pending: pending.with(-1, { change: merged }) }
   }
@@ -76,12 +76,12 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     return { ...rest, confirmed: state, isOutdated }
   }
 
-  /** The first was done, and what is confirmed knows of it. */
+  /** The first change was applied, and the confirmed data include it. */
   function settled(now: Now): Now {
     return { ...now, ...answered, pending: now.pending.slice(1) }
   }
 
-  /** The change will not be; nor will those that only made sense with it. */
+  /** The change is dropped, with those that depend on it. */
   function refused(now: Now, isOutdated = true): Now {
     let state = now.confirmed
     const pending = now.pending.slice(1).filter(({ change }) => {
@@ -94,7 +94,7 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     return { ...now, ...answered, pending, question: undefined, isOutdated: isOutdated || now.isOutdated }
   }
 
-  /** The server wants to know more about the first: it stays, and waits. */
+  /** The server has a question about the first change: it stays and waits. */
   function questioned(now: Now, question: readonly string[]): Now {
     return { ...now, ...answered, question }
   }
@@ -105,19 +105,19 @@ export function pendingChanges<State, Change, Answer>(rules: ChangeRules<State, 
     return { ...now, question: undefined, pending }
   }
 
-  /** No answer came: the change stays, and waits. */
+  /** No answer: the change stays and waits. */
   function unanswered(now: Now): Now {
     return { ...now, isSending: false, isStuck: true, pending: unsent(now) }
   }
 
-  /** What has not reached the server. What was on its way may have. */
+  /** Changes that have not reached the server. One that was being sent may have. */
   function unsent({ pending, isSending, confirmed }: Now): Now['pending'] {
     const [first, ...others] = pending
     if (!first || !isSending) return pending
     return [{ ...first, unsure: confirmed ?? first.unsure }, ...others]
   }
 
-  /** All of it came. What was asked for while a change was on its way may or may not know of it. */
+  /** New data arrived. A request made while a change was being sent may or may not include it. */
   function loaded(now: Now, state: State): Now {
     if (now.isSending) return { ...now, isOutdated: true }
     if (now.confirmed !== undefined && rules.isOlder?.(state, now.confirmed)) return now

@@ -58,7 +58,7 @@ test('once a person has left, what waits is not done, and what has begun knows o
   const begun = queue.run(async (isCurrent) => `${await answer}, ${isCurrent() ? 'still' : 'no more'}`)
   const waiting = queue.run(done)
   queue.clear()
-  // The next person does not wait for the last one's calls.
+  // The next user does not wait for the previous user's calls.
   expect(await queue.run(async () => 'theirs')).toBe('theirs')
   resolve('answered')
   expect(await begun).toBe('answered, no more')

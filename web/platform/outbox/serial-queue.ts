@@ -1,6 +1,6 @@
 export type Serially = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
-/** Runs one after the other what it is given; a failure stops nobody. With a lock, over all tabs of a browser that has locks. */
+/** Runs tasks one after the other, whether or not they fail; with a lock, across all tabs if the browser has locks. */
 export function createSerialQueue(lock?: string): Serially {
   let last: Promise<unknown> | undefined
   return (work) => {
@@ -20,11 +20,11 @@ export function createSerialQueue(lock?: string): Serially {
 
 export type IsCurrent = () => boolean
 
-/** A queue for one person at a time: nothing is done any more for somebody who has left. */
+/** A queue for one user at a time: tasks of a user who has logged out are not run. */
 export function createPersonalQueue() {
   let serially = createSerialQueue()
   return {
-    /** Undefined where the queue was cleared before it was their turn; what has begun can ask whether it was since. */
+    /** Undefined if the queue was cleared before its turn; a running task can ask whether it was cleared since. */
     run<Answer>(work: (isCurrent: IsCurrent) => Promise<Answer>): Promise<Answer | undefined> {
       const mine = serially
       const isCurrent = () => mine === serially

@@ -6,12 +6,12 @@ import { isForEverybody } from '../public-data.ts'
 import { followPerson } from './follow-person.ts'
 import { callAccount, useSession } from './session.ts'
 
-// What one person read must not be there for the next, and what their session still asked for answers nobody.
+// The next user must not see the previous user's data, and calls of the ended session are ignored.
 followPerson((person) => {
   void mutate((key) => !isForEverybody(key), undefined, { revalidate: person !== 'visitor' })
 })
 
-/** What an account call answers, kept fresh with SWR's defaults. `null` asks nothing; nor does a visitor. */
+/** Data of an account call, kept fresh with SWR's defaults. `null` makes no call, nor does a visitor. */
 export function useAccountData<Answer>(path: ApiPath | null): SWRResponse<Answer, Error> {
   const { user } = useSession()
   return useSWR<Answer, Error, [ApiPath, number] | null>(
@@ -21,23 +21,23 @@ export function useAccountData<Answer>(path: ApiPath | null): SWRResponse<Answer
   )
 }
 
-/** Asks anew for everything whose path begins like this. */
+/** Reloads everything whose path starts like this. */
 export function refreshAccountData(path: string): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && String(key[0]).startsWith(path))
 }
 
-/** What an account call answered is known to be otherwise now. */
+/** Updates cached data that are known to have changed. */
 export function changeAccountData<Answer>(path: string, change: (known: Answer) => Answer): Promise<unknown> {
   const changed = (known: Answer | undefined) => known && change(known)
   return mutate<Answer>((key) => Array.isArray(key) && key[0] === path, changed, { revalidate: false })
 }
 
-// What was refused once will be refused again.
+// A refused call will be refused again.
 function isPassing(error: Error): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
-/** What is said when the profile of the person signed in cannot be had. */
+/** The text shown when the user's profile cannot be loaded. */
 export function useProfileProblem(): string {
   const { user } = useSession()
   const { t } = useTranslation('shop')

@@ -3,7 +3,7 @@ import { type Call, FetchError, Unauthorized } from '../call-api.ts'
 import { isExpired, pauseMs, type Refreshed } from './refresh.ts'
 import type { StoredTokens } from './tokens.ts'
 
-/** A call found that nobody is signed in here any more. */
+/** A call found out that nobody is logged in any more. */
 export class TokensExpired extends Error {
   constructor() {
     super('Tokens expired')
@@ -21,10 +21,10 @@ export type CallPorts = {
 export type AccountCall = Omit<Call, 'language' | 'bearer'>
 
 const tries = 3
-/** A call does not hang for longer than this on a server that asks to wait. */
+/** The longest pause requested by the server for which a call waits. */
 const longestWaitMs = 10_000
 
-/** Calls for the person signed in: an expired token is renewed first, and a call refused for it is repeated once. */
+/** Calls for the logged-in user: renews an expired token first, and repeats a call once that was refused because of it. */
 export function accountCalls({ read, refresh, send, onEnded, clock, wait }: CallPorts) {
   async function fresh(enough: (tokens: StoredTokens) => boolean): Promise<StoredTokens> {
     for (let failures = 0; ; failures += 1) {
@@ -77,7 +77,7 @@ function isUnauthorized(error: unknown): error is FetchError {
   return error instanceof FetchError && error.status === 401
 }
 
-/** Another access token may be taken where this one was not. */
+/** The server may accept another access token instead of this one. */
 function isWornOut(error: unknown): boolean {
   return error instanceof FetchError && ['token-expired', 'token-unusable'].includes(error.body?.code ?? '')
 }

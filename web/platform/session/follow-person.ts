@@ -1,9 +1,9 @@
 import { sessionStore } from './session-store.ts'
 
-/** The id of who is signed in, or somebody who is not. */
+/** The id of the logged-in user, or a visitor. */
 export type Person = number | 'visitor'
 
-/** Tells who is here as soon as one knows, and whenever it is another. Answers how to stop. */
+/** Calls back with the user as soon as known, and whenever it changes. Returns how to stop. */
 export function followPerson(notify: (person: Person) => void): () => void {
   let here: Person | undefined
   function follow(): void {

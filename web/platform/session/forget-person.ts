@@ -1,20 +1,20 @@
 import { type Drawer, forgetKeys, keepingDrawer } from '../storage.ts'
 
-/** What says something about the device rather than about the person who uses it. */
+/** Values that belong to the device rather than to its user. */
 const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed']
 
-/** Tokens, person, and everything else that is personal in the browser's storage. */
+/** Tokens, user and everything else that is personal in the browser's storage. */
 export function forgetPerson(): void {
   forgetPersonal(keepingDrawer('localStorage'))
   forgetPersonal(keepingDrawer('sessionStorage'))
 }
 
-/** At logout everything goes that is not the device's own. */
+/** At logout everything is deleted that does not belong to the device. */
 export function forgetPersonal(drawer: Drawer): void {
   forgetKeys(drawer, (name) => !ofTheDevice.includes(name))
 }
 
-/** Values that begin with `user_id` are one person's own: anyone who comes after them must not find them. */
+/** Values that start with `user_id` are personal: the next user must not find them. */
 export function forgetOthers(drawer: Drawer | undefined, userId: number): void {
   if (!drawer) return
   const keys = Array.from({ length: drawer.length }, (_, at) => drawer.key(at) ?? '')

@@ -8,10 +8,10 @@ type Ports = {
   clock: () => number
 }
 
-// A timer may stand still while a device sleeps, so no pause is long.
+// A timer may stop while a device sleeps, so pauses are short.
 const longestNapMs = 30_000
 
-/** Refreshes 55 minutes after issue for as long as tokens are stored; what fails in passing is tried again. */
+/** Refreshes 55 minutes after issue for as long as tokens are stored; temporary failures are retried. */
 export function keepFresh({ read, refresh, onEnded, clock }: Ports) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

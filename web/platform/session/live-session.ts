@@ -24,7 +24,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const send = (path: ApiPath, call: Omit<Call, 'language'>) =>
   fetchApi(path, { ...call, language: surroundings().language })
 
-/** Over all tabs; where the browser has no locks, in this one, and the server bears with two at once. */
+/** Across all tabs; in a browser without locks only in this one, since the server tolerates two at once. */
 const serially = createSerialQueue('verbena-token-refresh')
 const refresh = (enough: (tokens: StoredTokens) => boolean) =>
   refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, serially, clock }, enough)
@@ -36,7 +36,7 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
 
 const calls = accountCalls({ read: readTokens, refresh, send, onEnded: leave, clock, wait })
 const { check, stop } = keepFresh({ read: readTokens, refresh, onEnded: leave, clock })
-/** Said twice, so that a tab that is only just opening hears it too. */
+/** Sent twice, so that a tab that is just opening receives it, too. */
 const logoutBroadcastDelaysMs = [50, 100] as const
 const loggedOut = 'loggedout'
 const otherTabs = openTabChannel<typeof loggedOut>('verbena-session')
@@ -51,7 +51,7 @@ export async function callAccount<Answer>(path: ApiPath, call?: AccountCall): Pr
   return (await response.json().catch(() => undefined)) as Answer
 }
 
-/** Stops what runs for as long as somebody is signed in. */
+/** Stops what runs while a user is logged in. */
 const running = createStore<(() => void) | undefined>(undefined)
 
 function follow(): void {
@@ -75,14 +75,14 @@ function stayAwakeAndFresh(): () => void {
 }
 sessionStore.subscribe(follow)
 
-/** Tokens are stored; who is it? */
+/** Tokens are stored; whose are they? */
 export async function resume(): Promise<void> {
   follow()
   void check()
   await reloadUser()
 }
 
-/** Which of the calls for the user is the latest: what an earlier one answers counts no more. */
+/** The latest call for the user: answers to earlier ones are ignored. */
 const userCall = createStore(0)
 const supersedeUserCall = () => userCall.update((number) => number + 1)
 
@@ -107,7 +107,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
   }
 }
 
-/** Ends the session here and in all tabs; the server is not asked. */
+/** Ends the session here and in all tabs, without a call to the server. */
 function leave(error?: string): void {
   supersedeUserCall()
   forgetPerson()
@@ -138,7 +138,7 @@ async function renewed(): Promise<boolean> {
   return (await refresh(() => false)).kind === 'fresh'
 }
 
-/** With tokens of whatever way in: a redirect, or a person. */
+/** With tokens from any kind of login: a redirect or a user. */
 export async function enter(tokens: Tokens): Promise<SignInOutcome> {
   if (isRedirect(tokens)) return redirect(tokens)
   if (readTokens()) forgetPerson()
@@ -172,7 +172,7 @@ function failed(message: string, leaves: boolean): SignInOutcome {
 
 const logoutPatienceMs = 5000
 
-/** The server is told, but whatever it answers, nobody stays signed in here. */
+/** The server is notified but, whatever it answers, this browser is logged out. */
 export async function logout(): Promise<void> {
   sessionStore.send({ type: 'logging-out' })
   try {

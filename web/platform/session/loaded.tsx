@@ -5,14 +5,14 @@ import { useTranslation } from '../i18n/translation-context.tsx'
 
 type LoadedProps<Data> = {
   answer: SWRResponse<Data, Error>
-  /** Stands there until the answer comes, in its size. */
+  /** A placeholder in the content's size until the answer arrives. */
   waiting?: ReactNode
-  /** Said instead of what the call's refusal says. */
+  /** Shown instead of the server's message. */
   problem?: string
   children(data: Data): ReactNode
 }
 
-/** What was asked for, or why it is not there and a way to ask again. */
+/** The loaded content, or the reason why it is missing with a button to try again. */
 export function Loaded<Data>({ answer, waiting, problem, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer

@@ -1,6 +1,6 @@
 import { FetchError } from '../call-api.ts'
 
-/** `stay`: nothing else changes; `leave`: anyone who was signed in here is not any more. */
+/** `stay`: nothing else changes; `leave`: a user who was logged in here is logged out. */
 export type LoginFailure =
   | { next: 'ask-otp' }
   | { next: 'stay' | 'leave' | 'refresh'; message?: string; text: 'invalid-credentials' | 'unhandled' }

@@ -8,7 +8,7 @@ export function isRedirect({ refresh_token }: Tokens): boolean {
 
 type RedirectProblem = 'redirect-without-token' | 'redirect-insecure'
 
-/** Where a sign-in through a redirect leads: over https, to the configured other store and nowhere else. */
+/** The target of a login by redirect: only https, and only the configured other store. */
 export function redirectTarget(
   { access_token }: Partial<Tokens>,
   otherStoreUrl: string | undefined,

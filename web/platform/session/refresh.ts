@@ -7,18 +7,18 @@ export type RefreshPorts = {
   read: () => StoredTokens | undefined
   save: (tokens: Tokens, issuedAtMs: number) => StoredTokens
   ask: (refreshToken: string) => Promise<Tokens>
-  /** One at a time, over all tabs. */
+  /** One at a time, across all tabs. */
   serially: <T>(work: () => Promise<T>) => Promise<T>
   clock: () => number
 }
 
-/** `ended`: nobody is signed in any more. `later`: it may work another time. */
+/** `ended`: nobody is logged in any more. `later`: it can be tried again. */
 export type Refreshed =
   | { kind: 'fresh'; tokens: StoredTokens }
   | { kind: 'ended' }
   | { kind: 'later'; error: unknown }
 
-// An answer takes a moment, in which the token must not expire.
+// The request takes a moment, in which the token must not expire.
 const spareMs = 10_000
 const expiresAfterMs = accessTokenSeconds * 1000 - spareMs
 
@@ -26,13 +26,13 @@ export function isExpired({ issuedAtMs }: StoredTokens, nowMs: number): boolean 
   return !isBetween(0, nowMs - issuedAtMs, expiresAfterMs)
 }
 
-/** How long until the 55 minutes from issue are over; a clock that was set back tells nothing, so at once. */
+/** The time until 55 minutes after issue. If the clock was set back it is unknown, so zero. */
 export function refreshInMs({ issuedAtMs }: StoredTokens, nowMs: number): number {
   const ageMs = nowMs - issuedAtMs
   return isBetween(0, ageMs, refreshAfterMs) ? refreshAfterMs - ageMs : 0
 }
 
-/** Tokens that are `enough` already, since another tab brought them, are taken as they are. */
+/** Tokens already renewed by another tab (`enough`) are used as they are. */
 export function refreshTokens(
   { read, save, ask, serially, clock }: RefreshPorts,
   enough: (tokens: StoredTokens) => boolean,
@@ -45,7 +45,7 @@ export function refreshTokens(
     const used = read()
     if (!used || enough(used)) return asStored()
     const askedAtMs = clock()
-    // Anyone who logged out or signed in anew meanwhile has the last word.
+    // A logout or a new login in the meantime takes precedence.
     const isOvertaken = () => read()?.refresh_token !== used.refresh_token
     try {
       const answered = await ask(used.refresh_token)
@@ -64,7 +64,7 @@ function isFinal(error: unknown): boolean {
 const firstPauseMs = 500
 const longestPauseMs = 60_000
 
-/** The first tries fall into the ten seconds in which a refresh token whose answer was lost still counts. */
+/** The first retries are within the ten seconds in which a refresh token whose answer was lost is still valid. */
 export function pauseMs(failures: number, error: unknown): number {
   const asked = error instanceof FetchError ? error.retryAfterMs : undefined
   return asked ?? Math.min(firstPauseMs * 2 ** failures, longestPauseMs)

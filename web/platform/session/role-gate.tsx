@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Gate, gateAllows } from '#domain/accounts/role-gate.ts'
 import { useSession } from './session.ts'
 
-/** Shows its content to the people a gate opens for, to others the fallback or nothing. The server decides for itself. */
+/** Shows its content to users allowed by a gate, to others the fallback. The server checks for itself. */
 export function RoleGate({
   gate,
   fallback = null,

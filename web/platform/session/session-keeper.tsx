@@ -8,7 +8,7 @@ import { sessionStore } from './session-store.ts'
 import { setSurroundings } from './surroundings.ts'
 import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
 
-/** Looks into the browser's storage, at the start and whenever another tab changes it. All else comes only for those signed in. */
+/** Reads the browser's storage at the start and when another tab changes it. Other code is loaded only for users. */
 export function SessionKeeper() {
   const { t, language } = useTranslation('shop')
   const { otherStoreUrl } = useShop()
@@ -19,11 +19,11 @@ export function SessionKeeper() {
   useEffect(() => {
     lookIntoStorage()
     onTokensChangedElsewhere(lookIntoStorage)
-    // What one person could take back is nothing to the next.
+    // The next user must not see the previous user's undo messages.
     return followPerson(closeActions)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation
   useEffect(() => sessionStore.send({ type: 'navigated' }), [key])
 
   return null

@@ -1,18 +1,18 @@
 import type { CurrentUser } from '#contract/accounts.ts'
 
-/** `unknown` on the server and until the page has looked into the browser's storage. */
+/** `unknown` on the server and until the page has read the browser's storage. */
 export type SessionState = {
   state: 'unknown' | 'loggedin' | 'loggedout'
   user?: CurrentUser | undefined
   loading: boolean
   isLoggingOut: boolean
-  /** Somebody has just logged out in this tab, and has not gone on. */
+  /** The user has just logged out in this tab, and has not navigated since. */
   hasLeft?: boolean | undefined
   error?: string | undefined
 }
 
 export type SessionEvent =
-  /** Tokens are stored: at the start of a page, or since another tab signed in. `user` is the one last seen. */
+  /** Tokens are stored: when a page opens, or when another tab logged in. `user` is the last known one. */
   | { type: 'found'; user?: CurrentUser | undefined }
   | { type: 'missing' }
   | { type: 'signing-in' }
@@ -28,7 +28,7 @@ export const unknownSession: SessionState = { state: 'unknown', loading: false, 
 const loggedOut: SessionState = { state: 'loggedout', loading: false, isLoggingOut: false }
 const loggedIn: SessionState = { state: 'loggedin', loading: true, isLoggingOut: false }
 
-/** Loggedin or loggedout, with the flags loading and isLoggingOut. The same object where nothing changes. */
+/** Loggedin or loggedout, with the flags loading and isLoggingOut. Returns the same object if nothing changes. */
 export function nextSession(session: SessionState, event: SessionEvent): SessionState {
   const isIn = session.state === 'loggedin'
   switch (event.type) {

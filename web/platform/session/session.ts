@@ -8,10 +8,10 @@ import type { SignInOutcome } from './sign-in-outcome.ts'
 
 export type { SignInOutcome } from './sign-in-outcome.ts'
 
-// Every page loads this file: what it takes to be signed in comes later, and only for those who are or want to be.
+// Every page loads this file: code for logged-in users is loaded later, and only for them and at login.
 const live = () => import('./live-session.ts')
 
-/** Who is signed in here. `unknown` on the server and until the page is hydrated. */
+/** The logged-in user. `unknown` on the server and until the page is hydrated. */
 export function useSession(): SessionState {
   return useStore(sessionStore)
 }
@@ -24,7 +24,7 @@ export async function signIn(credentials: Login): Promise<SignInOutcome> {
   return (await live()).signIn(credentials)
 }
 
-/** With the tokens that activation, a password reset or a multipass answered. */
+/** With the tokens returned by activation, a password reset or a multipass. */
 export async function enter(tokens: Tokens): Promise<SignInOutcome> {
   return (await live()).enter(tokens)
 }
@@ -33,22 +33,22 @@ export async function logout(): Promise<void> {
   return (await live()).logout()
 }
 
-/** A JSON call for the person signed in. Refreshes an expired token first; refusals are `FetchError`s. */
+/** A JSON call for the logged-in user. Refreshes an expired token first; refusals are `FetchError`s. */
 export async function callAccount<Answer>(path: ApiPath, call: AccountCall = {}): Promise<Answer> {
   return (await live()).callAccount<Answer>(path, call)
 }
 
-/** The same for answers that are no JSON, such as a file: the response itself, always one that is well. */
+/** The same for answers other than JSON, such as files: the response itself, never an error response. */
 export async function fetchAccount(path: ApiPath, call: AccountCall = {}): Promise<Response> {
   return (await live()).fetchAccount(path, call)
 }
 
-/** For uploads that tell their progress: an access token that has not expired. */
+/** For uploads with progress: an access token that has not expired. */
 export async function accessToken(): Promise<string> {
   return (await live()).accessToken()
 }
 
-/** The person changed something about themselves: their name, language or second factor. */
+/** Call this after users changed their own data: name, language or second factor. */
 export async function reloadUser(): Promise<void> {
   await (await live()).reloadUser()
 }

@@ -4,5 +4,5 @@ export type SignInOutcome =
   | { kind: 'in'; user: CurrentUser }
   | { kind: 'otp-needed' }
   | { kind: 'failed'; message: string }
-  /** The browser is on its way to the other store. */
+  /** The browser is being redirected to the other store. */
   | { kind: 'redirect' }

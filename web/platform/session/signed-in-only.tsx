@@ -7,14 +7,14 @@ import { reloadUser, useSession } from './session.ts'
 
 type SignedInOnlyProps = {
   types?: readonly UserTypeId[]
-  /** Of the page, where who is signed in cannot be found out. */
+  /** The page's title if the user cannot be determined. */
   heading?: string
-  /** Stands there until one knows who is signed in. */
+  /** Shown until the user is known. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Shows a page to people of these types. Visitors go to the login page and come back; others are told plainly. */
+/** Shows a page to users of these types. Visitors are sent to the login page and return; others see a message. */
 export function SignedInOnly({ types, heading, waiting, children }: SignedInOnlyProps) {
   const { state, user, error, loading } = useSession()
   const { t } = useTranslation('shop')
@@ -66,10 +66,10 @@ function useWayOutForVisitors() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    // A logout that failed is told above; going on would take the message away.
+    // A failed logout is reported above; redirecting would remove the message.
     if (state !== 'loggedout' || (hasLeft && error)) return
     const path = `/${pathname.split('/').slice(2).join('/')}${search}`
-    // Who logs out here wants to leave, not to come back.
+    // After a logout the user wants to leave, not to return here.
     const target = hasLeft ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
     void navigate(languagePath(language, target), { replace: true })
   }, [state, hasLeft, error, language, pathname, search, navigate])

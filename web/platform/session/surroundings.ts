@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
 import { createStore } from '../store/create-store.ts'
 
-/** What the session needs of the page it lives on. */
+/** What the session needs from its page. */
 export type Surroundings = { t: Translate; language: Language; otherStoreUrl: string | undefined }
 
 const page = createStore<Surroundings | undefined>(undefined)

@@ -3,7 +3,7 @@ import { refreshTokenDays } from '#domain/accounts/tokens.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { persisted } from '../store/persisted.ts'
 
-/** `issuedAtMs` is told by this device's clock. */
+/** `issuedAtMs` is measured by this device's clock. */
 export type StoredTokens = Tokens & { issuedAtMs: number }
 
 const keptForSession = <Value extends object>(name: string) =>
@@ -24,9 +24,9 @@ export function storeTokens({ access_token, refresh_token }: Tokens, issuedAtMs 
   return issued
 }
 
-/** Another tab signed somebody in or out. */
+/** Another tab logged in or out. */
 export const onTokensChangedElsewhere = tokens.onChangedElsewhere
 
-/** The person last seen here, so that the page need not wait to greet them. */
+/** The last known user, so that the page can show the name at once. */
 export const readUser = user.read
 export const storeUser = user.write

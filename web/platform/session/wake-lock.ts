@@ -1,4 +1,4 @@
-/** Keeps the screen awake while the page is visible; where that is not to be had, quietly not. */
+/** Keeps the screen awake while the page is visible; does nothing if that is not supported. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
     else lock = granted
   }
 
-  // The browser takes the lock away when the page is hidden.
+  // The browser releases the lock when the page is hidden.
   const again = () => void ask()
   again()
   document.addEventListener('visibilitychange', again)

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { type Persistence, persisted } from './persisted.ts'
 
 export type Store<State> = {
-  /** What the server renders, and the browser until it has taken the page over. */
+  /** The value on the server, and in the browser until hydration. */
   readonly initial: State
   get(): State
   set(next: State): void
   update(change: (now: State) => State): void
   patch(change: Partial<State>): void
-  /** Tells of each change what was there before. Answers how to stop. */
+  /** Reports each change with the previous value. Returns how to stop. */
   subscribe(listener: (before: State) => void): () => void
 }
 
-/** One value of this tab. One that is persisted is found again, and follows what other tabs make of it. */
+/** A value of this tab. A persisted value is restored, and follows other tabs. */
 export function createStore<State>(initial: State, persistence?: Persistence<State>): Store<State> {
   const kept = persistence && persisted(persistence)
   const listeners = new Set<(before: State) => void>()
@@ -47,7 +47,7 @@ export function createStore<State>(initial: State, persistence?: Persistence<Sta
 
 type Readable<State> = Pick<Store<State>, 'initial' | 'get' | 'subscribe'>
 
-/** Of a store, all or what `read` takes from it; drawn anew only when that changes. */
+/** Reads a store, or the part selected by `read`; renders again only when that changes. */
 export function useStore<State>(store: Readable<State>): State
 export function useStore<State, Value>(store: Readable<State>, read: (state: State) => Value): Value
 export function useStore<State>(

@@ -4,17 +4,17 @@ export type Persistence<Value> = {
   in: 'localStorage' | 'sessionStorage'
   name: string
   keptMs: number
-  /** Whatever lies in a browser may have been written by anything: undefined where it is no such value. */
+  /** Browser storage may contain anything: undefined for an invalid value. */
   parse(stored: unknown): Value | undefined
 }
 
-/** A value that this browser, or this tab, finds again until it expires. */
+/** A value that this browser, or this tab, keeps until it expires. */
 export function persisted<Value>(persistence: Persistence<Value>) {
   const { name, keptMs, parse } = persistence
   const drawer = () => keepingDrawer(persistence.in)
   return {
     read: (): Value | undefined => parse(readStored<unknown>(drawer(), name, Date.now())),
-    /** `undefined` leaves nothing behind. */
+    /** `undefined` deletes it. */
     write(value: Value): void {
       if (value === undefined) forget(drawer(), name)
       else store(drawer(), name, value, Date.now() + keptMs)

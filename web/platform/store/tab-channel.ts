@@ -1,4 +1,4 @@
-/** Messages between the tabs of this browser; where it has no channels, a tab stands alone. */
+/** Messages between the tabs of this browser; in a browser without channels there are none. */
 export function openTabChannel<Message>(name: string) {
   let opened: BroadcastChannel | undefined
   const channel = () => {

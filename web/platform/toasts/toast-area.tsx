@@ -5,7 +5,7 @@ import type { Toast } from './toast-rules.ts'
 
 type Sheet = ComponentType<{ toast: Toast; closeLabel: string }>
 
-/** The live region stands from the start, so that the first message is heard; its sheets load with it. */
+/** The live region exists from the start, so that the first message is announced; the toasts load with it. */
 export function ToastArea({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useStore(toastStore, ({ shown }) => shown)
   const Sheet = useSheet(toasts)
@@ -16,7 +16,7 @@ export function ToastArea({ label, closeLabel }: { label: string; closeLabel: st
   )
 }
 
-/** What a message says stands in the page too, so a sheet that does not come takes nothing away; the next asks anew. */
+/** Every message is also shown in the page, so a failed import loses nothing; the next message retries it. */
 function useSheet(toasts: readonly Toast[]): Sheet | undefined {
   const [Sheet, setSheet] = useState<Sheet>()
   useEffect(() => {

@@ -11,9 +11,9 @@ export const toastLimit = 3
 
 const outcomes: readonly ToastKind[] = ['success', 'error', 'warning']
 
-/** The newest stands last. Outcomes (success, error, warning) take the place of the last outcome; at most three stay. */
+/** The newest comes last. Outcomes (success, error, warning) replace the last outcome; at most three are shown. */
 export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-  // One that offers an action is not taken away from under the hand.
+  // A toast with an action is not removed while the user may be about to press it.
   const replaced = isOutcome(toast.kind)
     ? toasts.filter(({ kind, action }) => !isOutcome(kind) || action)
     : toasts

@@ -6,7 +6,7 @@ import { isOutcome, type Toast } from './toast-rules.ts'
 
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const
 
-/** Outcomes are read at a glance; what can be undone stays longest. */
+/** Outcomes are read at a glance; toasts with an undo button stay longest. */
 export function closingTimeMs({ kind, action }: Pick<Toast, 'kind' | 'action'>): number {
   if (action) return 10_000
   return isOutcome(kind) ? 2000 : 5000
@@ -17,7 +17,7 @@ export default function ToastSheet({ toast, closeLabel }: { toast: Toast; closeL
   const closesAfterMs = closingTimeMs(toast)
   const [isHeld, setHeld] = useState(false)
 
-  // Time runs anew once nobody points at it or reads it with the keyboard.
+  // The time restarts once neither pointer nor focus is on it.
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => closeToast(id), closesAfterMs)
@@ -25,7 +25,7 @@ export default function ToastSheet({ toast, closeLabel }: { toast: Toast; closeL
   }, [id, closesAfterMs, isHeld])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is looked at
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast open while it is being read
     <div
       className={toastLooks[kind]}
       onPointerEnter={() => setHeld(true)}

@@ -5,7 +5,7 @@ type Toasts = { shown: readonly Toast[]; lastId: number }
 
 export const toastStore = createStore<Toasts>({ shown: [], lastId: 0 })
 
-/** Says something in passing, and by which id to close it. No error is told by a toast alone. */
+/** Shows a toast and returns its id, for closing it. Errors have to be shown in the page as well. */
 export function toast(kind: ToastKind, message: string, action?: ToastAction): number {
   const { shown, lastId } = toastStore.get()
   const id = lastId + 1

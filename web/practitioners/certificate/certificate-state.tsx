@@ -11,14 +11,14 @@ const looks = {
   refused: { icon: 'warning', tone: 'refused' },
 } as const satisfies Record<string, { icon: IconName; tone: TileTone }>
 
-/** How the newest certificate stands. */
+/** The state of the newest certificate. */
 export function CertificateState({
   certificate,
   isNew,
   children,
 }: {
   certificate: Certificate
-  /** Has just been sent: one reads on here. */
+  /** Just uploaded: the focus continues here. */
   isNew: boolean
   children?: ReactNode
 }) {

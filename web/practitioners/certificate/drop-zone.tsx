@@ -3,7 +3,7 @@ import { certificateTypes } from '#domain/practitioners/certificates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A place to drop a file on, and a button that opens the device's own choice of files. */
+/** An area for dropping a file, with a button that opens the file dialog. */
 export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void; describedBy?: string }) {
   const { t } = useTranslation('onboarding')
   const [isOver, setOver] = useState(false)
@@ -17,7 +17,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the other
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button is the accessible alternative to dropping
     <div
       className="flex flex-col items-center rounded-card border-[1.5px] border-dashed border-field bg-surface px-5 pt-9 pb-7 text-center data-over:border-bottle data-over:bg-tint"
       data-over={isOver || undefined}
@@ -42,7 +42,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) onChoose(file)
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
           }}
         />
@@ -52,7 +52,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
   )
 }
 
-/** A file dropped beside the zone would replace the page, and with it what was done here. */
+/** A file dropped outside the zone would replace the page and lose its state. */
 function useStayOnPage() {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault()

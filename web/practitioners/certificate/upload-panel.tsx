@@ -8,7 +8,7 @@ import type { Uploading } from './use-upload.ts'
 
 const DocumentView = lazy(() => import('#web/ui/document-view.tsx'))
 
-/** Choose, look at it, send it. */
+/** Choose a file, check it, upload it. */
 export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploading) {
   const { t } = useTranslation('onboarding')
   const { t: problemText } = useTranslation('problems')
@@ -52,7 +52,7 @@ export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploadi
   )
 }
 
-/** What had the focus is gone with its step: the panel takes it, so that keys go on from there. */
+/** The focused element is gone with its step: the panel takes the focus instead. */
 function useFocusAtStep(step: string) {
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

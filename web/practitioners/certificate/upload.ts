@@ -5,15 +5,15 @@ import {
 } from '#domain/practitioners/certificates.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 
-/** What is known of a file before anybody looks into it. */
+/** What the browser knows of a file without reading it. */
 type Chosen = Pick<File, 'name' | 'size' | 'type'>
 
-/** From choosing a file until the server has it. `problem` is a code, or what the server said. */
+/** The states from choosing a file until the server has it. `problem` is a code or the server's message. */
 export type Upload<F extends Chosen = File> =
   | { step: 'none'; problem?: ProblemCode }
   | { step: 'chosen'; file: F }
   | { step: 'sending'; file: F; share: number }
-  /** `again`: the same file may well arrive another time. */
+  /** `again`: uploading the same file again may succeed. */
   | { step: 'failed'; file: F; message: string | undefined; again: boolean }
   | { step: 'sent' }
 
@@ -51,7 +51,7 @@ export function nextUpload<F extends Chosen>(upload: Upload<F>, event: UploadEve
   }
 }
 
-/** What can be told without sending ten megabytes; the server looks into the file itself. */
+/** Checks that need no upload of up to ten megabytes; the server examines the file itself. */
 export function fileProblem({ name, size, type }: Chosen): ProblemCode | undefined {
   if (size === 0) return 'file-unreadable'
   if (!mediaTypeOf({ name, type })) return 'file-of-another-kind'
@@ -64,7 +64,7 @@ const endings: Record<CertificateType, RegExp> = {
   'image/png': /\.png$/i,
 }
 
-/** Some systems do not tell a file's type; then its name does. */
+/** Some systems do not report a file's type; then its name is used. */
 export function mediaTypeOf({ name, type }: Pick<File, 'name' | 'type'>): CertificateType | undefined {
   return certificateTypes.find((known) => known === type || (!type && endings[known].test(name)))
 }

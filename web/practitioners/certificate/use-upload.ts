@@ -57,7 +57,7 @@ export function useUpload(): Uploading {
   }
 }
 
-/** What was refused for what it is will be refused again. */
+/** A file refused for its content will be refused again. */
 const aboutTheFile = [400, 413, 415]
 
 function failureOf(error: unknown) {
@@ -73,7 +73,7 @@ type Sending = {
   onProgress(share: number): void
 }
 
-/** `fetch` does not tell how much of a body has left; this does. */
+/** `fetch` does not report upload progress; this does. */
 function sendFile(path: string, file: File, { token, language, signal, onProgress }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const form = new FormData()

@@ -16,7 +16,7 @@ type CertificateDetailProps = {
   id: number
   hasKeys: boolean
   takesFocus: boolean
-  /** Query string of the list. */
+  /** The query string of the list. */
   backTo: string
   onDecided(message: string): Promise<void>
   onDecidedElsewhere(message: string): Promise<void>
@@ -74,7 +74,7 @@ export function CertificateDetail(props: CertificateDetailProps) {
   )
 }
 
-/** What was decided about a certificate, by whom and why. */
+/** The decision about a certificate, with its author and reason. */
 function Decision({ certificate }: { certificate: AdminCertificate }) {
   const { t, language } = useTranslation('admin')
   const { state, decided_at, decided_by, reason } = certificate
@@ -92,7 +92,7 @@ function Decision({ certificate }: { certificate: AdminCertificate }) {
   )
 }
 
-/** What the same person sent before. */
+/** Earlier certificates of the same person. */
 function CertificateHistory({ history }: { history: readonly Certificate[] }) {
   const { t, language } = useTranslation('admin')
   if (history.length === 0) return null

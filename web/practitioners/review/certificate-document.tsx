@@ -65,12 +65,12 @@ type CertificateFile =
   | { state: 'failed'; error: unknown }
   | { state: 'there'; file: Blob; url: string }
 
-/** The document itself. It is private: no cache and no other page keeps it. */
+/** The document itself. It is private: never cached, never shared with another page. */
 function useCertificateFile(id: number): { file: CertificateFile; again(): void } {
   const [file, setFile] = useState<CertificateFile>({ state: 'loading' })
   const [attempt, setAttempt] = useState(1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
     const asking = new AbortController()
     let url: string | undefined

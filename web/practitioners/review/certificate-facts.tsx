@@ -13,7 +13,7 @@ import { useOptionNames } from './option-names.ts'
 
 type CertificateFactsProps = {
   certificate: AdminCertificate
-  /** It came by a decision about the one before, whose button is gone. */
+  /** Opened by the decision on the previous certificate, whose button is gone. */
   takesFocus: boolean
 }
 

@@ -21,7 +21,7 @@ type CertificateQueueProps = {
 
 type EmptyQueueProps = Pick<CertificateQueueProps, 'view' | 'page'>
 
-/** In the place of the queue and of what is chosen in it. After the last page's last, there may be earlier pages. */
+/** Shown instead of an empty queue. After the last certificate of the last page, there may be earlier pages. */
 export function EmptyQueue({ view: { state }, page }: EmptyQueueProps) {
   const { t, language } = useTranslation('admin')
   const hasOthers = page[state] > 0

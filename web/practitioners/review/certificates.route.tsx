@@ -29,7 +29,7 @@ export default function CertificatesRoute() {
   )
 }
 
-/** The queue, the document and its facts have room beside each other. */
+/** There is room for queue, document and facts side by side. */
 const wide = '(min-width: 1200px)'
 
 function CertificateReview() {
@@ -47,7 +47,7 @@ function CertificateReview() {
   )
 }
 
-/** The queue at the left, what is chosen beside it; on narrow screens one after the other. */
+/** The queue on the left with the selected certificate beside it; one after the other on narrow screens. */
 function Review({ view, page }: { view: QueueView; page: AdminCertificatePage }) {
   const { t, language } = useTranslation('admin')
   const isWide = useMedia(wide)
@@ -120,7 +120,7 @@ function Review({ view, page }: { view: QueueView; page: AdminCertificatePage })
   )
 }
 
-/** Where list and document stand side by side, moving through the list leaves no trail to go back along. */
+/** When list and document are side by side, moving through the list creates no history entries. */
 function useGoTo(view: QueueView, isWide: boolean) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()

@@ -18,14 +18,14 @@ const checks = ['name', 'issuer', 'date', 'profession'] as const
 type DecisionPanelProps = {
   certificate: AdminCertificate
   hasKeys: boolean
-  /** Stand above and below the checks. */
+  /** Shown above and below the checks. */
   facts: ReactNode
   history: ReactNode
   onDecided(message: string): Promise<void>
   onDecidedElsewhere(message: string): Promise<void>
 }
 
-/** Four checks open the way to an approval; a refusal needs a reason. */
+/** Approving requires four checks; refusing requires a reason. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { certificate, hasKeys, facts, history, onDecided, onDecidedElsewhere } = props
   const { t } = useTranslation('admin')
@@ -120,7 +120,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 type DecisionOutcome = { kind: 'decided' } | { kind: 'decided-elsewhere'; message: string }
 type Verdict = { approve: true } | { approve: false; reason: string }
 
-/** Sends a decision once, however often it is pressed. */
+/** Sends a decision once, however often the button is pressed. */
 function useDecision(id: number, onOutcome: (outcome: DecisionOutcome) => Promise<void>) {
   const { t } = useTranslation('admin')
   const [busy, setBusy] = useState(false)

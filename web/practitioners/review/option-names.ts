@@ -4,7 +4,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 
 type List = 'health_professions' | 'expertise_levels' | 'organisation_types'
 
-/** What practitioners chose from, in the page's words. Empty until those are there. */
+/** The names of the options that practitioners chose. Empty until loaded. */
 export function useOptionNames(): (list: List, id: number) => string {
   const { data } = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
   return (list, id) => data?.[list].find((option) => option.id === id)?.name ?? ''

@@ -7,7 +7,7 @@ test('after a decision the next in line comes, and at the end the one before', (
   expect(nextAfter(queue, 7)).toBe(3)
   expect(nextAfter(queue, 9)).toBe(3)
   expect(nextAfter([{ id: 7 }], 7)).toBeUndefined()
-  // The queue was read again in the meantime.
+  // The queue was reloaded in the meantime.
   expect(nextAfter(queue, 12)).toBe(7)
 })
 

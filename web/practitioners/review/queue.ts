@@ -21,7 +21,7 @@ export function queueSearch({ state, page, certificate }: QueueView): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Who comes after a decision: the next in line, else the one before. */
+/** The certificate shown after a decision: the next one in the queue, otherwise the previous one. */
 export function nextAfter(queue: readonly Numbered[], decided: number): number | undefined {
   const at = queue.findIndex(({ id }) => id === decided)
   const left = queue.filter(({ id }) => id !== decided)

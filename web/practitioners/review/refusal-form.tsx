@@ -13,7 +13,7 @@ type RefusalFormProps = {
   onRefuse(reason: string): void
 }
 
-/** The reason goes to the practitioner by mail, word for word. */
+/** The reason is emailed to the practitioner word for word. */
 export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: RefusalFormProps) {
   const { t } = useTranslation('admin')
   const { t: problems } = useTranslation('problems')
@@ -69,10 +69,10 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
   )
 }
 
-/** Keys under `problems:fields`, and what their sentences leave open. */
+/** Keys under `problems:fields`, and their placeholders. */
 type ReasonProblem = { key: 'too-short'; minimum: number } | { key: 'too-long'; maximum: number }
 
-/** Why a practitioner cannot be told this. */
+/** Why this reason is not accepted. */
 export function reasonProblem(text: string): ReasonProblem | undefined {
   const length = text.trim().length
   if (length < refusalReasonMinimum) return { key: 'too-short', minimum: refusalReasonMinimum }

@@ -94,7 +94,7 @@ function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
 
 type Day = { day: string; times: string[] }
 
-/** Free beginnings by the day on the reader's own calendar. */
+/** Free appointments, by day in the reader's time zone. */
 export function daysOf(free: readonly string[], dayOf = localDay): Day[] {
   const days = new Map<string, string[]>()
   for (const timestamp of free) days.set(dayOf(timestamp), [...(days.get(dayOf(timestamp)) ?? []), timestamp])

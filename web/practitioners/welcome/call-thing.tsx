@@ -9,7 +9,7 @@ import { toast } from '#web/platform/toasts/toast.ts'
 import { CallForm } from './call-form.tsx'
 import { PracticeThing, Standing } from './thing.tsx'
 
-/** The onboarding call: book it, move it, cancel it. */
+/** The onboarding call: book, move or cancel it. */
 export function CallThing() {
   const { t, language } = useTranslation('onboarding')
   const { data } = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)

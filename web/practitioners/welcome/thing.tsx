@@ -5,7 +5,7 @@ const tones = { done: 'done', next: 'next', later: 'quiet' } as const
 
 type PracticeThingProps = Omit<ComponentProps<typeof Thing>, 'tone'> & { look?: keyof typeof tones }
 
-/** What has been done is ticked, what is to be done first stands out. */
+/** Completed tasks are ticked, the next one is highlighted. */
 export function PracticeThing({ look = 'later', icon, ...thing }: PracticeThingProps) {
   return <Thing {...thing} icon={look === 'done' ? 'check' : icon} tone={tones[look]} />
 }

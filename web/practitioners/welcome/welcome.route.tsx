@@ -67,7 +67,7 @@ function Welcome() {
   )
 }
 
-/** What settles a practice in: only what one can do here. */
+/** The onboarding tasks that can be done on this page. */
 function PractitionerThings() {
   return (
     <ul className="double-rule">
@@ -88,7 +88,7 @@ function MilestonesReached() {
   )
 }
 
-/** The first protocol: a way to it, and then that it was made. */
+/** The first protocol: a link to create it, later a tick. */
 function ProtocolThing() {
   const { t, language } = useTranslation('onboarding')
   const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)

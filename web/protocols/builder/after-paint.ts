@@ -1,4 +1,4 @@
-/** What need not be there with the next picture waits for it, so that a press is answered by a lighter one. */
+/** Defers work that the next frame does not need, so that a press is answered faster. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -16,7 +16,7 @@ const modeGrid = 'mt-3.5 grid grid-cols-1 gap-3 sm:grid-cols-2'
 const modeLook =
   'flex min-h-23 items-start gap-3 rounded-card border border-line-2 px-4 py-3.5 has-checked:border-bottle has-checked:bg-tint'
 
-/** Chooses between the two ways of building, and saves at once. */
+/** Chooses the builder's mode, and saves at once. */
 export function BuilderModeCard() {
   const { t } = useTranslation('protocols')
   const settings = useAccountData<BuilderSettings>(protocolPaths.builder)
@@ -42,7 +42,7 @@ export function BuilderModeCard() {
   }
 
   return (
-    // No landmark: the builder's bar is one of the same name.
+    // Not a landmark: the builder's bar is one with the same name.
     <div className={cardSheet}>
       <PartStyles />
       <h2 className="text-h3 font-medium">{t('mode.title')}</h2>

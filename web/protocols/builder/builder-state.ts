@@ -4,7 +4,7 @@ import { createStore } from '../../platform/store/create-store.ts'
 
 const store = createStore<Builder>(unauthorized)
 
-/** The one builder of this tab. */
+/** The state of this tab's builder. */
 export const builderState = {
   ...store,
   send: (event: BuilderEvent): void => store.update((builder) => nextBuilder(builder, event)),

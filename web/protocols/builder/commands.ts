@@ -10,10 +10,10 @@ import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import { deletedHere, listChanged } from './follow-protocols.ts'
 
-/** A new protocol, or why there is none. */
+/** The new protocol, or why it was not created. */
 export type Made = { protocolId: number } | { problem: string }
 
-/** Chosen at once. */
+/** Makes it the active protocol. */
 export async function createProtocol(creation: ProtocolCreation): Promise<Made> {
   return select(
     await make('create', 'protocol-created', () =>
@@ -35,7 +35,7 @@ export async function createFromTemplate(creation: TemplateCreation): Promise<Ma
   )
 }
 
-/** The copy is gone on with, where the builder is in use. */
+/** The copy becomes the active protocol if the builder is on. */
 export async function duplicateProtocol(id: number): Promise<Made> {
   const made = await make('duplicate', 'protocol-duplicated', () =>
     callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } }),
@@ -43,7 +43,7 @@ export async function duplicateProtocol(id: number): Promise<Made> {
   return builderState.get().isOn ? select(made) : made
 }
 
-/** Undefined once it is deleted, else why it is not. */
+/** Undefined once deleted, otherwise why not. */
 export async function deleteProtocol(id: number): Promise<string | undefined> {
   const made = await make('delete', 'protocol-deleted', async () => {
     await callAccount(protocolPaths.one(id), { method: 'DELETE' })
@@ -56,7 +56,7 @@ export async function deleteProtocol(id: number): Promise<string | undefined> {
   return undefined
 }
 
-/** Into the active protocol. */
+/** Adds to the active protocol. */
 export function addProduct(product: ProductInSlot): void {
   if (!isSignedIn()) {
     saySignInFirst('add')

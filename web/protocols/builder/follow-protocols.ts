@@ -6,10 +6,10 @@ import { builderState } from './builder-state.ts'
 
 const refreshAfterMs = 800
 const refreshSoon = createDelayed(() => void refreshProtocols(), refreshAfterMs)
-/** Deleted in this tab: that they are not found is no news. */
+/** Deleted in this tab: a "not found" for them is expected. */
 const deleted = new Set<number>()
 
-/** What happens to protocols concerns the lists, the other tabs, and the builder if it is the active one. */
+/** Changes of protocols update the lists, the other tabs, and the builder if the active one is concerned. */
 export function followProtocols(): void {
   followChanges({
     onGone: lose,
@@ -34,7 +34,7 @@ export function hearOfProtocol(told: Exclude<TabMessage, { kind: 'left' }>): voi
   if (confirmed && isNews) protocolOutbox.load(told.id).catch(() => {})
 }
 
-/** Made, copied or deleted here. */
+/** Created, copied or deleted in this tab. */
 export function listChanged(): void {
   otherTabs.post({ kind: 'listed' })
   void refreshProtocols()
@@ -52,7 +52,7 @@ function lose(id: number): void {
   if (isActive && !deleted.has(id)) say('warning', 'protocol-gone')
 }
 
-/** Several wishes for it in a row are one. */
+/** Several requests in a row are merged into one. */
 function createDelayed(work: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {

@@ -19,7 +19,7 @@ import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
 import { forgetAsleep, isBuilderKey, keep, keepAsleep, readKept, wakeKept } from './kept-builder.ts'
 import { coverQuery } from './use-screen.ts'
 
-/** What one person typed that is no change yet. Like changes that did not reach the server it stays in its tab. */
+/** Text that a user typed but did not submit. Like changes that did not reach the server, it stays in its tab. */
 type OwnDrafts = { user_id: number; drafts: KeptDrafts }
 
 const ownDrafts = persisted<OwnDrafts | undefined>({
@@ -36,7 +36,7 @@ const ownDrafts = persisted<OwnDrafts | undefined>({
   },
 })
 
-/** A practitioner is signed in: what they left unsaved in this tab goes on its way. */
+/** A practitioner has logged in: unsaved changes left in this tab are sent. */
 function resume(user: number): void {
   const left = ownDrafts.read()
   ownDrafts.write(undefined)
@@ -44,7 +44,7 @@ function resume(user: number): void {
   if (left?.user_id === user) for (const [key, text] of left.drafts) saveDraft(key, text)
 }
 
-/** The session of this person ended by itself: what is unsaved waits for them. Says whether there is any. */
+/** The session expired: unsaved changes wait for the same user. Returns whether there are any. */
 function suspend(user: number): boolean {
   const isAnythingTyped = keptDrafts().length > 0
   persistDrafts(user)
@@ -52,14 +52,14 @@ function suspend(user: number): boolean {
   return protocolOutbox.suspend() || isAnythingTyped
 }
 
-/** A logout that was wanted leaves nothing behind. */
+/** An intended logout leaves nothing behind. */
 function clear(): void {
   forgetDrafts()
   protocolOutbox.clear()
   dropPersisted()
 }
 
-/** The page goes: what is on its way may not arrive. */
+/** The page is closing: calls in progress may not arrive. */
 function persistPending(user: number): void {
   persistDrafts(user)
   protocolOutbox.persistPending()
@@ -75,15 +75,15 @@ function persistDrafts(user: number): void {
   ownDrafts.write(drafts.length > 0 ? { user_id: user, drafts } : undefined)
 }
 
-/** Whose builder is kept now. */
+/** The user whose builder is stored now. */
 const owner = createStore<{
   userId?: number | undefined
-  /** Whether the session is being ended on purpose, and in which tab. */
+  /** Whether the session is being ended intentionally, and in which tab. */
   leaving?: 'here' | 'elsewhere' | undefined
 }>({})
 const kept = ['mode', 'isOn', 'isUnfolded', 'width', 'activeId'] as const
 
-/** Follows the session, the storage and the other tabs for as long as the page lives. */
+/** Follows the session, the storage and the other tabs for as long as the page exists. */
 export function keepBuilder(): void {
   builderState.subscribe(remember)
   followProtocols()
@@ -94,7 +94,7 @@ export function keepBuilder(): void {
     const { userId } = owner.get()
     if (userId !== undefined) persistPending(userId)
   })
-  // The page came back as it was, with all it had in hand.
+  // The page was restored from the back/forward cache, with all its state.
   addEventListener('pageshow', ({ persisted }) => persisted && dropPersisted())
   sessionStore.subscribe(followSession)
   followSession()
@@ -117,7 +117,7 @@ function enter(id: number): void {
     type: 'signed-in',
     isPractitioner: true,
     ...found,
-    // What covers the page, or half of it, waits until it is asked for.
+    // A panel that covers all or half of the page stays closed until requested.
     isUnfolded: isUnfolded && found.mode === 'redesign' && !isCovering(),
   })
   resume(id)
@@ -146,13 +146,13 @@ function leave(): void {
 
 function remember(before: Builder): void {
   const builder = builderState.get()
-  // Written only when it changes here: what another tab has just written must not be taken back.
+  // Written only when it changes in this tab: otherwise it would overwrite another tab's newer value.
   if (kept.every((key) => builder[key] === before[key])) return
   const drawer = browserDrawer('localStorage')
   const { userId } = owner.get()
   if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
   const { mode, isOn, width, activeId } = builder
-  // Where no panel stands beside the page, nothing is said of whether it is folded.
+  // Where no panel fits beside the page, whether it is folded is not stored.
   const hasPanel = mode === 'redesign' && !isCovering()
   const { isUnfolded } = hasPanel ? builder : readKept(drawer, userId, Date.now())
   keep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
@@ -161,7 +161,7 @@ function remember(before: Builder): void {
 function followStorage(): void {
   const drawer = browserDrawer('localStorage')
   const { userId } = owner.get()
-  // All that is personal went, and the session will follow.
+  // All personal data were cleared, and the session will follow.
   if (userId === undefined || !drawer || !readTokens()) return
   const { mode, isOn, activeId } = readKept(drawer, userId, Date.now())
   builderState.send({ type: 'mode-set', mode })

@@ -6,7 +6,7 @@ const names = { builder: 'builder', active: 'active-protocol', asleep: 'builder-
 const frameKeptMs = 365 * 86_400_000
 export const activeKeptMs = 12 * 3_600_000
 
-/** The cached active protocol. */
+/** The cached id of the active protocol. */
 type CachedActive = { user_id: number; active_protocol: number }
 export type Kept = BuilderFrame & { activeId: number | null }
 
@@ -17,7 +17,7 @@ const usual: BuilderFrame = {
   width: builderWidth.usual,
 }
 
-/** What this browser remembers of the builder of a person; what belongs to another, or to a builder that is off, goes. */
+/** The builder's state stored in this browser; data of another user, or of a builder that is off, are deleted. */
 export function readKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept {
   if (!drawer) return { ...usual, activeId: null }
   const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
@@ -28,8 +28,8 @@ export function readKept(drawer: Drawer | undefined, userId: number, nowMs: numb
 }
 
 /**
- * Writes only what changed, so that the hours of the active protocol run from its choice, and tabs that follow each
- * other come to rest. In this order a tab that listens never sees a builder turned on without its protocol.
+ * Writes only what changed, so that the active protocol expires by the time it was chosen, and tabs that follow
+ * each other do not loop. In this order other tabs never see a builder turned on without its protocol.
  */
 export function keep(drawer: Drawer, userId: number, { activeId, ...frame }: Kept, nowMs: number): void {
   const active = frame.isOn ? activeId : null
@@ -39,12 +39,12 @@ export function keep(drawer: Drawer, userId: number, { activeId, ...frame }: Kep
   if (active === null) forget(drawer, names.active)
 }
 
-/** For the same person in the same tab: a session that ended by itself clears all that is kept for good. */
+/** Kept for the same user in the same tab, since the end of a session clears the permanent storage. */
 export function keepAsleep(drawer: Drawer, userId: number, kept: Kept, nowMs: number): void {
   store(drawer, names.asleep, { ...kept, user_id: userId }, nowMs + activeKeptMs)
 }
 
-/** What was asleep, once; nothing for another person. */
+/** Resumes the suspended state, once; nothing for another user. */
 export function wakeKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept | undefined {
   if (!drawer) return undefined
   const asleep = readStored<Kept & { user_id: number }>(drawer, names.asleep, nowMs)

@@ -11,24 +11,24 @@ import { focusBar } from './panel/use-focus-inside.ts'
 import { BuilderScreen } from './screen.tsx'
 import { useBuilder } from './store.ts'
 
-/** For practitioners, once: the bar under every page, and the buttons on every product. */
+/** Starts the builder for practitioners: the bar on every page, and the buttons on every product. */
 export const openBuilder = once(() => {
   keepBuilder()
   fillSlot('skip', SkipToBuilder)
   fillSlot('bar', BuilderPlace)
-  // What is said when the shop cannot be reached could not be fetched then.
+  // Texts about connection problems have to be loaded while there is a connection.
   import('../../platform/toasts/toast-sheet.tsx').catch(() => {})
 })
 
 function BuilderPlace() {
   const { pathname } = useLocation()
   useTranslation('builder')
-  // Not before the texts are there, so that no card has to wait for them.
+  // Only after the texts are loaded, so that no card has to wait for them.
   useEffect(() => fillSlot('product-action', ProductAction), [])
   return hidesBuilder(pathname) ? null : <BuilderScreen />
 }
 
-/** The builder stands last on every page: a link at the top and a shortcut lead to it. */
+/** The builder is the last element of every page; a skip link and a shortcut lead to it. */
 function SkipToBuilder() {
   const { t } = useTranslation('builder')
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ function SkipToBuilder() {
   if (!isThere) return null
   return (
     <nav aria-label={t('bar.skip')}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, which may be the panel */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it links to a place on the page, which may be the panel */}
       <a
         href="#builder"
         className="skip-link btn btn-primary"
@@ -65,14 +65,14 @@ function SkipToBuilder() {
   )
 }
 
-/** Into the panel where it is seen; from there, or where it is not, to the bar. */
+/** Focuses the panel if it is visible; from the panel, or without it, the bar. */
 function goToBuilder(): void {
   const panel = document.getElementById('builder-panel')
   if (panel?.checkVisibility() && !panel.contains(document.activeElement)) focusPanel()
   else focusBar()
 }
 
-/** Where one buys, wishes, or looks at a protocol as its client does. */
+/** Pages for buying, the wishlist, and protocols as clients see them. */
 const hidden = ['cart', 'wishlist', 'checkout', 'protocols']
 
 export function hidesBuilder(pathname: string): boolean {

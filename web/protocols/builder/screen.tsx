@@ -16,7 +16,7 @@ import { PanelFrame } from './panel/panel-frame.tsx'
 import { type Builder, builder, useBuilder } from './store.ts'
 import { useIsCovering } from './use-screen.ts'
 
-/** The builder as it stands over every page: the bar, and the panel or drawer that belongs to it. */
+/** The builder on every page: the bar, with the panel or drawer of its mode. */
 export function BuilderScreen() {
   const now = useBuilder()
   useTranslation('plan')
@@ -41,7 +41,7 @@ function Shown({ now }: { now: Builder }) {
   return (
     <>
       {now.isOn && (
-        // Folded it is made ready unseen, so that it opens at once.
+        // When folded, it is rendered invisibly so that it opens at once.
         <Activity mode={panel.isOpen ? 'visible' : 'hidden'}>
           <PanelFrame
             place={panel.place}
@@ -73,7 +73,7 @@ const formStates: readonly Builder['state'][] = [
   'SharingProtocol',
 ]
 
-/** Redesign has a panel that stays open; standard mode has drawers, each opened by a press. */
+/** Redesign has a panel that stays open; Standard has drawers, each opened by a button. */
 function usePanel({ mode, isOn, isUnfolded, state }: Builder) {
   const isCovering = useIsCovering()
   const isStandard = mode === 'standard'
@@ -104,7 +104,7 @@ function usePanel({ mode, isOn, isUnfolded, state }: Builder) {
   } as const
 }
 
-/** Nothing of a page is hidden under the bar. */
+/** Keeps the end of the page from being hidden under the bar. */
 function useRoomForBar(isOn: boolean) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -115,7 +115,7 @@ function useRoomForBar(isOn: boolean) {
   }, [isOn])
 }
 
-/** A change of a shared protocol waits here until it is said why it passes an upper limit, wherever it was made. */
+/** A change to a shared protocol waits here for the reason why it exceeds an upper level, wherever it was made. */
 function MissingReason() {
   const { t } = useTranslation('sharing')
   const missing = useMissingReason()
@@ -143,7 +143,7 @@ function MissingReason() {
 
 const sheets = [parts, builderStyles, thumb, stepper, tooltip]
 
-/** Of all its views: a sheet that came later would hide what is open until it is there, and the focus would be lost. */
+/** The styles of all views: loading them later would hide the open view for a moment, and the focus would be lost. */
 function BuilderSheets() {
   return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)
 }

@@ -23,12 +23,12 @@ export function useBuilder(): Builder {
 
 const { send } = builderState
 
-/** What one can do with the builder. */
+/** The actions of the builder. */
 export const builder = {
   toggle: () => send({ type: 'toggled' }),
-  /** The panel's X: switches the builder off. */
+  /** The panel's X: turns the builder off. */
   close: () => send({ type: 'closed' }),
-  /** Details: folds the panel, or the drawer in standard mode. */
+  /** Details: folds the panel, or the drawer in Standard mode. */
   fold: () => send({ type: 'folded', isUnfolded: false }),
   unfold: () => send({ type: 'folded', isUnfolded: true }),
   setWidth: (width: number) => send({ type: 'widened', width }),
@@ -49,7 +49,7 @@ export const builder = {
   remove: deleteProtocol,
   add: (product: ProductInSlot) => addProduct(product),
   startNote: () => send({ type: 'note-started' }),
-  /** Of the product added last. An empty note is refused. */
+  /** A note for the product added last. An empty note is refused. */
   saveNote(text: string): boolean {
     const now = builderState.get()
     const notes = text.trim()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useMedia } from '../../platform/use-media.ts'
 
-/** Below these widths the panel covers the page, and the bar shrinks to what fits a phone. */
+/** Below these widths the panel covers the page, and the bar shrinks to fit a phone. */
 export const coverQuery = '(max-width: 878.9px)'
 const phoneQuery = '(max-width: 767.9px)'
 

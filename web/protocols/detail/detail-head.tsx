@@ -67,7 +67,7 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
   )
 }
 
-/** Shared with the page that waits for the protocol. */
+/** Also used by the page's placeholder. */
 export const headLook =
   'mt-1.5 mb-5.5 flex flex-col gap-4 @min-[640px]/protocols:mt-1.25 @min-[640px]/protocols:flex-row @min-[640px]/protocols:flex-wrap @min-[640px]/protocols:items-start @min-[640px]/protocols:justify-between'
 export const nameLook = 'min-w-0 @min-[640px]/protocols:flex-[1_1_320px]'
@@ -97,7 +97,7 @@ type DetailMenuProps = {
   onDelete(): void
 }
 
-/** What is rarely done; on narrow screens duplicating is in here too. */
+/** Rarely used actions; on narrow screens duplicating is here, too. */
 function DetailMenu({ isActive, onDuplicate, onActivate, onDelete }: DetailMenuProps) {
   const { t } = useTranslation('protocols')
   return (

@@ -20,7 +20,7 @@ import { TotalsCard } from './totals-card.tsx'
 
 type PartProps = { lines: readonly ProtocolProduct[]; className: string }
 
-/** What the protocol comes to a day, in one line; all of it in a drawer. */
+/** The plan check in one line, with the details in a drawer. */
 const CheckPart = memo(function CheckPart({ lines, className }: PartProps) {
   const { t } = useTranslation('protocols')
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ const CheckPart = memo(function CheckPart({ lines, className }: PartProps) {
 const parts = ['products', 'day', 'totals', 'shared'] as const
 type Part = (typeof parts)[number]
 
-/** On a phone one part of the page stands there at a time. */
+/** On a phone one part of the page is shown at a time. */
 function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void }) {
   const { t } = useTranslation('protocols')
   return (
@@ -97,7 +97,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
   const main = useRef<HTMLDivElement>(null)
   const isWide = useWide(main, wideFromPx)
   const { protocol_id: protocolId, products } = protocol
-  // The line that was changed is painted first, what follows from it right after.
+  // The changed line is rendered first, everything derived from it right after.
   const later = useDeferredValue(products)
   const seenIn = (...names: Part[]) => (names.includes(part) ? '' : '@max-[640px]/protocols:hidden')
   const open = (kind: 'edit' | 'share' | 'print' | 'delete') => setLayer({ kind, protocolId })
@@ -151,21 +151,21 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
   )
 }
 
-/** From here a line has room for columns. */
+/** From this width a line has room for columns. */
 const wideFromPx = 640
 
-/** Paper gets all lines, however few stand on the screen. Answers with what prints the page. */
+/** Renders all lines for printing, however few are on the screen. Returns a function that prints the page. */
 function usePrinting(showAll: (all: boolean) => void): () => void {
   useEffect(() => {
     const unfold = () => flushSync(() => showAll(true))
     addEventListener('beforeprint', unfold)
     return () => removeEventListener('beforeprint', unfold)
   }, [showAll])
-  // The drawer that asked for it must be gone from the page first.
+  // The drawer with the print button has to be closed first.
   return () => setTimeout(print)
 }
 
-/** Says what is not with the server yet, and only then takes room. */
+/** Appears only while there are unsaved changes. */
 function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
   const { t } = useTranslation('protocols')
   return (
@@ -183,10 +183,10 @@ function SavingState({ saving, retry }: { saving: Saving; retry(): void }) {
   )
 }
 
-/** Below it lines are laid out for a phone. */
+/** Below this width, lines have the layout for phones. */
 const leastScreenPx = 879
 
-/** Whether a part of the page has this much room; the panel beside the page takes some of it. */
+/** Whether a part of the page has this width; the panel beside the page takes some of it. */
 function useWide(part: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {

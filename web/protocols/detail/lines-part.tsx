@@ -89,7 +89,7 @@ export function LinesPart({ protocol, isWide, className, showsAll, onShowAll }: 
   )
 }
 
-/** Products go into the active protocol, so this one becomes it. */
+/** Products are added to the active protocol, so this one becomes the active one. */
 function AddProducts({
   protocolId,
   className,

@@ -15,7 +15,7 @@ import { WaitingDetail } from './waiting-detail.tsx'
 
 export const handle = { frame: 'account' }
 
-/** On paper it is one column, whatever room there is. */
+/** Printed in one column, whatever the width. */
 const pageLook = '@container/protocols print:[container:none]'
 
 export default function ProtocolPage() {
@@ -71,13 +71,13 @@ function DetailPage() {
   )
 }
 
-/** Null where the address can name no protocol. */
+/** Null if the URL cannot name a protocol. */
 function useProtocolId(): number | null {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
 }
 
-/** What was here and is no more was deleted elsewhere. */
+/** A protocol that was shown and no longer exists was deleted elsewhere. */
 function useIsGone(id: number | null, isThere: boolean): boolean {
   const [seenId, setSeenId] = useState<number | null>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useIsGone(id: number | null, isThere: boolean): boolean {
   return seenId !== null && seenId === id && !isThere
 }
 
-/** Deleted, another's, or never there: all the same from here. */
+/** Deleted, somebody else's, or never existing: the page cannot tell the difference. */
 function Missing() {
   const { t } = useTranslation('protocols')
   return (

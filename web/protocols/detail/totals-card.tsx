@@ -11,7 +11,7 @@ import { wholeOnPaper } from './layout.ts'
 
 const cell = 'h-[35px] border-b px-2 py-[7px] text-end first:text-start'
 
-/** What the protocol costs at each discount, and what that leaves the practitioner. */
+/** The price of the protocol at each discount, and the practitioner's commission. */
 export function TotalsCard({ protocol, className }: { protocol: Protocol; className: string }) {
   const { t, language } = useTranslation('protocols')
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
@@ -77,7 +77,7 @@ export function TotalsCard({ protocol, className }: { protocol: Protocol; classN
   )
 }
 
-/** The discount that most of those have who hold the protocol; the lower of two as frequent. */
+/** The discount of most clients with this protocol; the lower one if two are equally frequent. */
 export function usualDiscount(given: readonly DiscountRate[]): DiscountRate | undefined {
   const timesGiven = (rate: DiscountRate) => given.filter((other) => other === rate).length
   const [usual] = discountRates.toSorted((a, b) => timesGiven(b) - timesGiven(a) || a - b)

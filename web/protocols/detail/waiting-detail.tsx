@@ -2,7 +2,7 @@ import { cardSheet } from '../../ui/card.tsx'
 import { BackLink, headLook, nameLook } from './detail-head.tsx'
 import { columnLook, columnsLook, tabsLook } from './layout.ts'
 
-/** The page in its final size, until the protocol is there. */
+/** A placeholder in the page's final size. */
 export function WaitingDetail() {
   return (
     <div aria-busy="true">

@@ -13,7 +13,7 @@ import { SharePanel } from '../sharing/share-panel.tsx'
 import { TemplatesDrawer } from '../templates/templates-drawer.tsx'
 import { PanelDrawer } from './panel-drawer.tsx'
 
-/** What lies over a page of protocols: one thing at a time. */
+/** The layer over a page of protocols: one at a time. */
 export type Layer =
   | { kind: 'create' }
   | { kind: 'templates' }
@@ -27,14 +27,14 @@ type LayerOverProps = {
   onPrintPage?: (() => void) | undefined
 }
 
-/** What is made or done with a protocol, over the page that asked for it. */
+/** Forms and actions for a protocol, over the page that opened them. */
 export function LayerOver({ layer, onClose, ...rest }: LayerOverProps) {
   const { t } = useTranslation('protocols')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
 
   function show(protocolId: number) {
-    // Its page shows all that the panel would.
+    // The protocol's page already shows everything the panel would.
     builder.fold()
     onClose()
     void navigate(pathOf(`/account/practitioner/protocols/${protocolId}`))
@@ -59,7 +59,7 @@ type ProtocolLayerProps = OfProtocol & {
   onPrintPage?: (() => void) | undefined
 }
 
-/** Opens when the whole protocol is there: lists know less of it. */
+/** Opens when the whole protocol is loaded: lists contain only a part of it. */
 function ProtocolLayer({ kind, protocolId, onClose, onDeleted, onPrintPage }: ProtocolLayerProps) {
   const { t } = useTranslation('protocols')
   const { protocol, error } = useProtocol(protocolId)

@@ -10,7 +10,7 @@ const begins = '[data-begins-here], form input:is([data-control], .field-control
 export function PanelDrawer({ label, onClose, children }: PanelDrawerProps) {
   const frame = useMemo(() => ({ close: onClose, holdsFocus: { current: false } }), [onClose])
   const content = useRef<HTMLDivElement>(null)
-  // One comes to a form to write, and to a warning to read it; everything else begins with the way out.
+  // A form focuses its first field and a warning its text; everything else focuses the close button.
   useEffect(() => content.current?.querySelector<HTMLElement>(begins)?.focus(), [])
   return (
     <SideDrawer label={label} onClose={onClose}>

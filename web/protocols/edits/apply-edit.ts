@@ -16,7 +16,7 @@ import { type Edit, type LineEdit, removedBy } from './edit.ts'
 
 type Products = readonly ProtocolProduct[]
 
-/** The protocol as it will be, by the server's own rules. What does not change stays the same object. */
+/** The protocol after an edit, by the server's own rules. What does not change stays the same object. */
 export function applyEdit(protocol: Protocol, edit: Edit): Protocol {
   if (edit.kind === 'describe') {
     const { name = protocol.name, description = protocol.description } = edit
@@ -27,7 +27,7 @@ export function applyEdit(protocol: Protocol, edit: Edit): Protocol {
   return { ...protocol, products, total_price: totalPrice(products) }
 }
 
-/** A preview: the server's own sum takes its place. */
+/** A preview, replaced by the server's sum. */
 export function totalPrice(products: Products): number {
   const lines = products.map(({ price, item_count }) => ({
     price: price === null ? null : toMinor(price),
@@ -41,7 +41,7 @@ function productsAfter(products: Products, edit: LineEdit): ProtocolProduct[] {
   for (const product of broughtBy(edit, known)) {
     if (!known.has(product.product_variant_id)) known.set(product.product_variant_id, product)
   }
-  // The server refuses what is unknown to it.
+  // The server refuses unknown ones.
   if (edit.kind === 'exchange' && !(known.has(edit.variantId) && known.has(edit.by))) return [...products]
   return linesAfter(products.map(lineOf), edit).flatMap((line) => {
     const product = known.get(line.variantId)
@@ -72,7 +72,7 @@ function linesAfter(lines: Line[], edit: LineEdit): Line[] {
   }
 }
 
-/** Products that an edit puts among the lines. */
+/** Products that an edit adds to the lines. */
 function broughtBy(edit: LineEdit, known: ReadonlyMap<number, ProtocolProduct>): ProtocolProduct[] {
   if (edit.kind === 'add') return [provisionalLine(edit.product)]
   if (edit.kind === 'restore') return [edit.line]
@@ -94,7 +94,7 @@ function withLineOf(product: ProtocolProduct, line: Line): ProtocolProduct {
 
 const isAt = (products: Products) => (product: ProtocolProduct, index: number) => products[index] === product
 
-/** A line as far as the place knows it that it was added from; the server tells the rest. */
+/** A line with what is known where it was added; the server's answer completes it. */
 function provisionalLine(product: ProductInSlot): ProtocolProduct {
   const { id, variantId, slug, name, brand, picture, practitionerOnly, range = 'vit', amount } = product
   const price = amount ?? null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { TypedDose } from '../plan/dose-draft.ts'
 
-/** What is being typed and not yet saved, by where it is typed. It lives on when its field goes. */
+/** Unsaved text by the field in which it is typed. It outlives the field. */
 const drafts = new Map<string, string>()
 
 export const keepDraft = (key: string, text: string) => void drafts.set(key, text)
@@ -13,7 +13,7 @@ export const reasonDraft = (protocolId: number) => `reason:${protocolId}`
 export const newProtocolDraft = 'create'
 export const detailsDraft = (protocolId: number) => `details:${protocolId}`
 
-/** What was typed last into the fields of a form that went before it was sent. */
+/** The last values of a form that was closed before it was submitted. */
 export function formDraft<Values extends FieldValues>(key: string): Partial<Values> | undefined {
   const text = drafts.get(key)
   return text === undefined ? undefined : (JSON.parse(text) as Partial<Values>)
@@ -46,7 +46,7 @@ export function keptDrafts(): KeptDrafts {
   return [...drafts]
 }
 
-/** The line a draft is the note or the dose of. */
+/** The line whose note or dose a draft is. */
 export function draftedLine(key: string) {
   const [, kind, protocolId, variantId] = /^(note|dose):(\d+):(\d+)$/.exec(key) ?? []
   return variantId === undefined

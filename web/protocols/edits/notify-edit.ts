@@ -2,7 +2,7 @@ import { type Edit, removedBy } from './edit.ts'
 import type { ProtocolChange } from './protocol-changes.ts'
 import { say, sayRefusal, words } from './say.ts'
 
-/** What is said once the server has done it; a removal can be taken back. */
+/** The message once the server has applied the edit; a removal can be undone. */
 export function sayDone({ edit, undo }: ProtocolChange, again: (undo: Edit) => void): void {
   if (!removedBy(edit)) {
     say('success', doneKey(edit))
@@ -15,7 +15,7 @@ export function sayDone({ edit, undo }: ProtocolChange, again: (undo: Edit) => v
   say('success', 'product-deleted', restore)
 }
 
-/** What is said when the server would not. Its own words come first, but for a removal. */
+/** The message after a refusal: the server's own, except for a removal. */
 export function sayRefused({ edit }: ProtocolChange, message: string | undefined, again: () => void): void {
   const action = { label: words('try-again'), run: again }
   if (removedBy(edit)) say('error', 'delete-failed', action)
@@ -27,7 +27,7 @@ export function sayWithdrawn(again: () => void): void {
   say('warning', 'change-withdrawn', { label: words('try-again'), run: again })
 }
 
-/** By this id it is unsaid once it is true no more. */
+/** The id by which the message is closed when it no longer applies. */
 export function sayStuck(again: () => void): number {
   return say('error', 'not-reached', { label: words('try-again'), run: again })
 }

@@ -1,11 +1,11 @@
 import { openTabChannel } from '../../platform/store/tab-channel.ts'
 
-/** What tabs send each other: ids and revisions, never what a protocol says. */
+/** Messages between tabs: ids and revisions, never the content of a protocol. */
 export type TabMessage =
   | { kind: 'changed'; id: number; revision: number }
   | { kind: 'listed' }
   | { kind: 'gone'; id: number }
-  /** Somebody logged out on purpose. */
+  /** Somebody logged out intentionally. */
   | { kind: 'left' }
 
 export const otherTabs = openTabChannel<TabMessage>('verbena-protocols')

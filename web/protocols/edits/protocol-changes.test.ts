@@ -95,7 +95,7 @@ type Happening =
   | { kind: 'edit'; edit: Edit }
   | { kind: 'elsewhere'; edit: Edit }
   | { kind: 'send' }
-  /** Undone: the request never came; lost: only the answer did not. */
+  /** Undone: the request never arrived; lost: only the answer did not. */
   | { kind: 'answer'; as: 'well' | 'refused' | 'undone' | 'lost' }
   | { kind: 'load' }
 
@@ -132,7 +132,7 @@ const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constant<Happening>({ kind: 'load' }),
 )
 
-/** A server and one tab, and another tab that only the server knows of. */
+/** A server and one tab, and another tab that only the server knows about. */
 function play(happenings: readonly Happening[]) {
   let server: Protocol = start
   let now = fresh
@@ -179,7 +179,7 @@ test('whatever happens between, the screen ends with what the server has', () =>
   fc.assert(
     fc.property(fc.array(anyHappening, { maxLength: 30 }), (happenings) => {
       const { server, now } = play(happenings)
-      // What only another tab did may still be unknown here: the next look at the server brings it.
+      // Changes by another tab may still be missing here: the next request to the server loads them.
       const shown = shownOf(now.confirmed?.revision === server.revision ? now : loaded(now, server))
       expect(shown).toEqual(server)
     }),

@@ -6,13 +6,13 @@ import { type Edit, removedBy } from './edit.ts'
 
 export type ProtocolChange = {
   edit: Edit
-  /** What a removal took away, and from where. */
+  /** The removed line and its position. */
   undo?: { line: ProtocolProduct; position: number } | undefined
-  /** Why it passes an upper limit. */
+  /** The reason for exceeding an upper level. */
   reason?: string | undefined
 }
 
-/** What the server says a change came to. */
+/** The result of a change according to the server. */
 export type Answer = { revision?: number | undefined; total_price?: number | undefined }
 
 export const protocolRules: Required<ChangeRules<Protocol, ProtocolChange, Answer>> = {
@@ -53,7 +53,7 @@ export const protocolRules: Required<ChangeRules<Protocol, ProtocolChange, Answe
   },
 }
 
-/** With what it takes to take a removal back. */
+/** With what is needed to undo a removal. */
 export function changeOf(shown: Protocol | undefined, edit: Edit): ProtocolChange {
   const removed = removedBy(edit)
   if (!shown || !removed) return { edit }
@@ -62,7 +62,7 @@ export function changeOf(shown: Protocol | undefined, edit: Edit): ProtocolChang
   return line ? { edit, undo: { line, position } } : { edit }
 }
 
-/** A change that the server does twice does no harm, so that one counts as done only where all of it is there. */
+/** Repeating a change does no harm, so it counts as applied only if all of it is present. */
 function isAsWanted(edit: Edit, wanted: ProtocolProduct, now: ProtocolProduct): boolean {
   if (edit.kind !== 'change') return now.item_count === wanted.item_count
   return (
@@ -72,7 +72,7 @@ function isAsWanted(edit: Edit, wanted: ProtocolProduct, now: ProtocolProduct): 
   )
 }
 
-/** Quick presses on one quantity are one change. */
+/** Quick changes of one quantity are merged. */
 function mergedEdit(last: Edit, edit: Edit): Edit | undefined {
   if (last.kind === 'change' && edit.kind === 'change' && last.variantId === edit.variantId) {
     return removedBy(last) || removedBy(edit) ? undefined : { ...last, ...edit }

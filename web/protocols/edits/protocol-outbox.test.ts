@@ -15,7 +15,7 @@ let server: Protocol
 let sent: Sent[]
 /** By another tab. */
 let isDeleted: boolean
-/** What becomes of the next changes that are sent, in their order; after them all goes well. */
+/** The results of the next changes sent, in order; all later ones succeed. */
 let fates: ('well' | 'lost' | 'unreached' | 'above-limit' | number)[]
 
 vi.mock('../../platform/session/session.ts', () => ({
@@ -47,7 +47,7 @@ const aboveLimit = new FetchError(409, {
 const refusal = (status: number) =>
   new FetchError(status, { message: 'What the shop says.', code: 'product-not-sold' })
 
-/** Whether the server has what is to be changed. */
+/** Whether the server has the line to be changed. */
 function take(body: Sent['body'], method: string): boolean {
   const variantId = Number(body.product_variant_id)
   const quantity = Number(body.quantity ?? 1)

@@ -14,16 +14,16 @@ import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.t
 import { sendEdit } from './send-edit.ts'
 
 type Followers = {
-  /** A protocol turned out to be there no more. */
+  /** A protocol turned out to be deleted. */
   onGone(id: number): void
-  /** A protocol that is not known yet could not be fetched. */
+  /** A protocol could not be loaded for the first time. */
   onMissed(id: number): void
   onChanged(id: number, revision: number): void
 }
 const followers = createStore<Followers>({ onGone() {}, onMissed() {}, onChanged() {} })
 export const followChanges: (next: Followers) => void = followers.set
 
-/** All protocols in this tab: what the server has of them, and what is on its way there. */
+/** All protocols in this tab: the server's data and the pending changes. */
 export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
   rules: protocolRules,
   send: sendEdit,
@@ -77,12 +77,12 @@ export function edit(id: number, wanted: Edit): void {
   protocolOutbox.add(id, changeOf(protocolOutbox.find(id)?.shown, wanted))
 }
 
-/** Why the change that waits for it passes an upper limit. */
+/** Gives the reason for the waiting change that exceeds an upper level. */
 export function giveReason(id: number, reason: string): void {
   protocolOutbox.amend(id, (change) => ({ ...change, reason }))
 }
 
-/** Rather no change than a reason for it. */
+/** Drops the change instead of giving a reason. */
 export function withdraw(id: number): void {
   const change = protocolOutbox.withdraw(id)
   if (change) sayWithdrawn(() => edit(id, change.edit))

@@ -11,18 +11,18 @@ import { saySignInFirst } from './say.ts'
 
 export type { Edit } from './edit.ts'
 
-/** `failed`: what was done waits, since the server cannot be reached. */
+/** `failed`: changes are waiting, since the server cannot be reached. */
 export type Saving = 'idle' | 'saving' | 'failed'
 
 export type ProtocolInHand = {
-  /** As the server has it, with what is on its way there. */
+  /** The server's data, with pending changes applied. */
   protocol?: Protocol | undefined
   error?: Error | undefined
   saving: Saving
   retry(): void
 }
 
-/** A protocol of the person signed in, kept fresh; null asks for none. */
+/** A protocol of the logged-in user, kept fresh; null loads none. */
 export function useProtocol(id: number | null): ProtocolInHand {
   const { user } = useSession()
   const { error } = useSWR<Protocol, Error, [string, number] | null>(
@@ -37,7 +37,7 @@ export function useProtocol(id: number | null): ProtocolInHand {
   return { protocol: entry?.shown, error, saving: entry ? savingOf(entry) : 'idle', retry: again }
 }
 
-/** The line of a variant, else of any other pack size of its product; it changes only when the line does. */
+/** The line of a variant, or of any other pack size of its product; changes only when the line does. */
 export function useLine(
   protocolId: number | null,
   product: { id: number; variantId: number },
@@ -58,7 +58,7 @@ export function useProtocolName(id: number | null): string | undefined {
   )
 }
 
-/** What the change that waits for a reason passes, and in which protocol. */
+/** The upper levels exceeded by the change that waits for a reason, and its protocol. */
 export function useMissingReason() {
   const id = useStore(protocolOutbox.entries, protocolWithoutReason)
   const entry = useEntry(id ?? null)
@@ -66,7 +66,7 @@ export function useMissingReason() {
   return id !== undefined && passed ? { protocolId: id, name: entry.shown?.name, passed } : undefined
 }
 
-/** Shown at once and sent in turn. What is refused is taken back and told; what does not get through waits. */
+/** Shows an edit at once and queues it. A refused edit is reverted and reported; one that does not arrive waits. */
 export function editProtocol(id: number, edit: Edit): void {
   if (isSignedIn()) put(id, edit)
   else saySignInFirst(doingOf(edit))

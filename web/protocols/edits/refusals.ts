@@ -1,7 +1,7 @@
 import { FetchError, Unauthorized } from '../../platform/call-api.ts'
 import { TokensExpired } from '../../platform/session/calls.ts'
 
-/** The person is not signed in any more: what was typed waits until they are. */
+/** The user is no longer logged in: unsaved text waits until they are. */
 export function isSessionOver(error: unknown): boolean {
   return (
     error instanceof TokensExpired ||
@@ -10,7 +10,7 @@ export function isSessionOver(error: unknown): boolean {
   )
 }
 
-/** The server was not reached, or could not answer: the same call may do later. */
+/** The server could not be reached or could not answer: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
@@ -19,7 +19,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof FetchError && error.status === 404
 }
 
-/** The upper limits for which the server wants a reason, in its words. */
+/** The upper levels for which the server requires a reason, in its own words. */
 export function limitsPassed(error: unknown): readonly string[] | undefined {
   const isAsked = error instanceof FetchError && error.body?.code === 'limit-reason-needed'
   return isAsked ? (error.body?.errors?.reason ?? []) : undefined

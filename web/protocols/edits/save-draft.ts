@@ -2,7 +2,7 @@ import { doseToSave, type TypedDose } from '../plan/dose-draft.ts'
 import { draftedLine, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { edit, protocolOutbox } from './protocol-outbox.ts'
 
-/** A note or a dose is saved as if one had left its field; what belongs to a form, or cannot be saved, waits. */
+/** Saves a note or dose as if its field had been left; drafts of a form, or that cannot be saved, are kept. */
 export function saveDraft(key: string, text: string): void {
   const line = draftedLine(key)
   const change = line && (line.kind === 'note' ? { notes: text } : doseToSave(JSON.parse(text) as TypedDose))
@@ -13,7 +13,7 @@ export function saveDraft(key: string, text: string): void {
   }
 }
 
-/** A field goes with what surrounds it, and nobody has left it. */
+/** The field is being removed with its surroundings, without a blur event. */
 export function saveBeforeGone(key: string): void {
   const text = draftOf(key)
   const line = draftedLine(key)

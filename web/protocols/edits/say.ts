@@ -4,7 +4,7 @@ import { surroundings } from '../../platform/session/surroundings.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.ts'
 
-/** What needs somebody signed in. */
+/** Actions that need a login. */
 export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
 
 /** A key under `toast` in the builder's texts. */
@@ -14,7 +14,7 @@ export function say(kind: ToastKind, key: ToastText, action?: ToastAction, value
   return toast(kind, words(key, values), action)
 }
 
-/** The server's own message where it gave one. */
+/** The server's own message if there is one. */
 export function sayRefusal(message: string | undefined, key: ToastText, action?: ToastAction): void {
   toast('error', message ?? words(key), action)
 }

@@ -5,7 +5,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { removedBy } from './edit.ts'
 import type { Answer, ProtocolChange } from './protocol-changes.ts'
 
-/** The call an edit is made with; its answer, as far as it tells what the protocol came to. */
+/** Sends an edit, and returns the part of the answer that describes the result. */
 export async function sendEdit(protocolId: number, { edit, reason }: ProtocolChange): Promise<Answer> {
   const products = protocolPaths.products(protocolId)
   switch (edit.kind) {
@@ -13,7 +13,7 @@ export async function sendEdit(protocolId: number, { edit, reason }: ProtocolCha
       return line('POST', { product_variant_id: edit.product.variantId, quantity: edit.quantity ?? 1 })
     case 'restore': {
       const { product_variant_id, item_count, notes, dose } = edit.line
-      // One from before that cannot be given any more would keep its product from coming back.
+      // An outdated dose that is no longer valid would prevent its product from being restored.
       const given = dose && doseStepProblem(dose) ? null : dose
       return line('POST', {
         product_variant_id,

@@ -4,13 +4,13 @@ const edgePx = 56
 const scrollPxPerFrame = 12
 
 /**
- * Lets a line of a list follow the pointer until it is let go. The list is drawn anew only then: with 200 lines
- * nothing but transforms changes on the way.
+ * Lets a line of a list follow the pointer until it is released. The list is rendered only then: even with
+ * 200 lines, only transforms change during the drag.
  */
 export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: number, to: number) => void) {
   const list = line.parentElement
   if (!list) return
-  // Lines out of sight have estimated heights unless they are laid out.
+  // Lines out of view have estimated heights unless they are laid out.
   list.dataset.dragging = ''
   line.dataset.dragged = ''
   const lines = [...list.children] as HTMLElement[]
@@ -55,7 +55,7 @@ export function dragLine(press: PointerEvent, line: HTMLElement, onDrop: (from: 
       other.style.transform = ''
     }
     if (dropped && to !== from) onDrop(from, to)
-    // Chromium leaves what stands in a line where it was, if line and list change within one frame.
+    // Chromium does not move a line's content if line and list change within one frame.
     requestAnimationFrame(() => {
       for (const other of lines) other.style.transition = ''
       delete line.dataset.dragged

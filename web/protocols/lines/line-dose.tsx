@@ -11,7 +11,7 @@ import { doseToSave } from '../plan/dose-draft.ts'
 import { DoseEditor } from '../plan/dose-editor.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
 
-/** The editor of a line's dose, and the button that opens it and has the focus again once it is closed. */
+/** The editor of a line's dose, and the button that opens it and gets the focus back when it closes. */
 export function useDoseEditor(protocolId: number, variantId: number) {
   const draft = doseDraft(protocolId, variantId)
   const [isOpen, setOpen] = useState(() => typedDose(draft) !== undefined)
@@ -37,7 +37,7 @@ type DoseButtonProps = {
   toggle(): void
 }
 
-/** How it is taken. A press opens the editor. */
+/** The dose. A press opens the editor. */
 export function DoseButton({ product, isStacked, className, isOpen, button, toggle }: DoseButtonProps) {
   const { t } = useTranslation('builder')
   const dose = product.dose ?? labelDose(product.facts.portion)

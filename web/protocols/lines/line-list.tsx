@@ -12,13 +12,13 @@ const shownAtOnce = 8
 
 type LineListProps = {
   protocol: Protocol
-  /** With room for columns: the maker too, and the dose in two rows. */
+  /** With room for columns: shows the brand, too, and the dose in two rows. */
   isWide?: boolean
-  /** Below the heading they stand under. */
+  /** The level of the headings below which they are. */
   headingLevel?: 3 | 4
 }
 
-/** The lines of a protocol, to be edited and put in order by pointer or keys. */
+/** The lines of a protocol, edited and reordered by pointer or keyboard. */
 export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineListProps) {
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
@@ -54,7 +54,7 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   )
 }
 
-/** A line that is removed takes the focus with it: the one in its place gets it. */
+/** When a focused line is removed, the line in its place gets the focus. */
 function useFocusBesideRemoved(count: number) {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef(-1)
@@ -74,7 +74,7 @@ function useFocusBesideRemoved(count: number) {
   return { list, remember, forget }
 }
 
-/** Handlers that stay the same while lines change, so that of 200 lines only the changed one is drawn again. */
+/** Handlers that stay the same while lines change, so that of 200 lines only the changed one is rendered again. */
 function useGrip(protocol: Protocol) {
   const { t } = useTranslation('builder')
   const [said, say] = useState('')

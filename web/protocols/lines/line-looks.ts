@@ -1,9 +1,9 @@
-/** A line in columns: pack, name and maker, dose, note, packs, price. */
+/** A line in columns: pack, name and brand, dose, note, packs, price. */
 export const inColumns = {
   grid: 'grid grid-cols-[48px_minmax(0,1.55fr)_minmax(0,1fr)_minmax(0,1fr)_86px_74px] items-center gap-x-3 gap-y-0 pointer-coarse:grid-cols-[48px_minmax(0,1.55fr)_minmax(0,1fr)_minmax(0,1fr)_120px_74px]',
   line: 'grid-rows-[1fr_auto_auto_auto_auto_1fr] py-2.5 [contain-intrinsic-size:auto_74px]',
   thumb: 'max-h-[53px] max-w-12 [grid-area:1/1/7/2]',
-  /** What stands in them stands in the columns themselves. */
+  /** Its children are placed directly in the columns. */
   text: 'contents',
   side: 'contents',
   name: 'm-0 text-[16px] leading-5 [grid-area:2/2]',
@@ -21,7 +21,7 @@ export const inColumns = {
   grip: 'lg:top-[calc(50%-17px)]',
 }
 
-/** Text beside the pack, with what can be done at its end; on a phone below it. */
+/** Text beside the pack, with the actions at its end; below it on a phone. */
 export const inRows: Record<keyof typeof inColumns, string> = {
   grid: 'grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-3 gap-y-0 max-lg:grid-cols-[64px_minmax(0,1fr)_auto_auto] max-lg:gap-x-3.5',
   line: 'py-3 [contain-intrinsic-size:auto_96px] max-lg:py-4 max-lg:[contain-intrinsic-size:auto_156px]',

@@ -10,13 +10,13 @@ import { saveBeforeGone } from '../edits/save-draft.ts'
 import { inColumns, inRows } from './line-looks.ts'
 
 const longNote = 'max-h-13.5 overflow-y-auto print:max-h-none print:overflow-visible'
-// On small phones the word would take the room of the product's name; beside a note it goes without saying.
+// On small phones the label would take the space of the product's name; next to a note it is obvious.
 const buttonLook =
   'inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-ink-3 hover:text-leaf data-has-note:focus-visible:-outline-offset-2 data-has-note:focus-visible:shadow-none max-[360px]:min-w-11 max-[360px]:justify-center max-[360px]:[&>span]:absolute max-[360px]:[&>span]:[clip-path:inset(50%)] lg:data-has-note:h-6 lg:data-has-note:w-5 lg:data-has-note:justify-center lg:data-has-note:justify-self-end lg:data-has-note:[&>span]:absolute lg:data-has-note:[&>span]:[clip-path:inset(50%)] lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:data-has-note:opacity-0 print:hidden'
 
 type LineNoteProps = { protocolId: number; product: ProtocolProduct; isWide: boolean }
 
-/** What is said of a product beside its dose. A long note scrolls inside three lines. */
+/** The note about a product, beside its dose. A long note scrolls within three lines. */
 export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
   const { t } = useTranslation('builder')
   const [isWriting, setWriting] = useState(false)
@@ -31,7 +31,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
     dropDraft(draft)
     const outcome = text === null ? undefined : noteOutcome(text, notes)
     if (outcome !== undefined) editProtocol(protocolId, { kind: 'change', variantId, notes: outcome })
-    // The field is gone; a key press would fall on nothing.
+    // The field is gone, so the focus would be lost.
     if (byKey) requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -49,7 +49,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
   return (
     <>
       {notes !== null && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by key
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard
         <p
           className={`text-[13px]/[18px] whitespace-pre-line text-ink-2 wrap-anywhere lg:cursor-text ${look.note} ${scrolls ? longNote : ''}`}
           tabIndex={scrolls ? 0 : undefined}
@@ -78,7 +78,7 @@ type NoteFieldProps = {
   note: string
   className: string
   onType(text: string): void
-  /** `null`: given up. */
+  /** `null`: cancelled. */
   onLeave(text: string | null, byKey: boolean): void
 }
 
@@ -93,7 +93,7 @@ function NoteField({ name, note, className, onType, onLeave }: NoteFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // In Japanese and Chinese, Enter first takes the word over.
+    // In Japanese and Chinese, Enter first confirms the input method's suggestion.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -126,7 +126,7 @@ function NoteField({ name, note, className, onType, onLeave }: NoteFieldProps) {
   )
 }
 
-/** What a field that is left does to a note: the new text, null to take it away, undefined where nothing changes. */
+/** The new note when its field is left: a text, null to remove it, undefined if nothing changes. */
 export function noteOutcome(written: string, note: string | null): string | null | undefined {
   const text = written.trim() || null
   return text === note ? undefined : text

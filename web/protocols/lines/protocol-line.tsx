@@ -21,7 +21,7 @@ type Placed = { className?: string | undefined }
 
 const stateLook = 'mt-0.75 flex gap-1.5 text-[13px]/[18px] text-amber [&>.icon]:mt-px'
 
-/** Says that a dose from before cannot be taken like that; until it is changed it stays. */
+/** Says that a stored dose is no longer valid; it stays until it is changed. */
 function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Placed) {
   const { t } = useTranslation('plan')
   const problem = dose && doseStepProblem(dose)
@@ -34,7 +34,7 @@ function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Pla
   )
 }
 
-/** Says why a product cannot be had as usual. */
+/** Says why a product cannot be bought as usual. */
 function LineState({ state, className = '' }: Pick<ProtocolProduct, 'state'> & Placed) {
   const { t } = useTranslation('builder')
   if (state === 'sold') return null
@@ -57,18 +57,18 @@ type ProtocolLineProps = {
   currency: Currency
   isWide?: boolean
   headingLevel?: 3 | 4
-  /** Absent where there is nothing to put in order. */
+  /** Absent if lines cannot be reordered. */
   grip?: Grip | undefined
 }
 
-// Room at both sides for the grip and the rings of focus: what is not laid out yet is cut at its edge.
+// Room on both sides for the drag handle and focus rings, which content-visibility would clip.
 const lineLook =
   'relative -mx-(--line-gutter) px-(--line-gutter) [content-visibility:auto] group-data-dragging/lines:[content-visibility:visible] group-data-dragging/lines:select-none group-data-dragging/lines:[transition:transform_120ms] after:absolute after:inset-x-(--line-gutter) after:bottom-0 after:h-px after:bg-line data-dragged:z-1 data-dragged:bg-surface data-dragged:shadow-3 data-dragged:[transition:none] print:break-inside-avoid print:[content-visibility:visible]'
-// In the gutter, so that a line at rest is as quiet as a printed one.
+// In the margin, so that a line looks like a printed one until hovered.
 const gripLook =
   'flex cursor-grab touch-none items-center justify-center rounded-control text-ink-3 group-data-dragging/lines:cursor-grabbing focus-visible:-outline-offset-2 focus-visible:shadow-none max-lg:-mx-2 max-lg:mt-2.5 max-lg:h-11 max-lg:w-8 max-lg:self-end max-lg:[grid-area:6/4] lg:absolute lg:left-0 lg:h-8.5 lg:w-5 lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:opacity-0 print:hidden'
 
-/** One product of a protocol: what it is, how it is taken, how many packs, and what is said of it. */
+/** A product of a protocol: its name, dose, packs and note. */
 export const ProtocolLine = memo(function ProtocolLine({
   protocolId,
   product,
@@ -167,7 +167,7 @@ export const ProtocolLine = memo(function ProtocolLine({
   )
 })
 
-/** Whose it is, and how much is in the pack where there is only one size of it. */
+/** The brand, and the content of the pack if there is only one size. */
 function LineMaker({ product, className }: { product: ProtocolProduct; className: string }) {
   const { t, language } = useTranslation('products')
   const { brand, variants } = product
@@ -184,7 +184,7 @@ function LineMaker({ product, className }: { product: ProtocolProduct; className
 
 type PackSizeProps = Placed & { protocolId: number; product: ProtocolProduct; currency: Currency }
 
-/** Which pack it is, where there are several. */
+/** The pack size, if there are several. */
 function PackSize({ protocolId, product, currency, className = '' }: PackSizeProps) {
   const { t, language } = useTranslation('builder')
   useTranslation('products')

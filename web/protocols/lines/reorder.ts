@@ -1,10 +1,10 @@
-/** `items` with the one at `from` standing at `to`. */
+/** `items` with the one at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Where a line lands that was dragged `shift` px: it passes a neighbour at the middle of that neighbour. */
+/** Where a line dragged by `shift` px lands: it passes a neighbour at that neighbour's middle. */
 export function dropPlace(heights: readonly number[], from: number, shift: number): number {
   const step = shift < 0 ? -1 : 1
   let left = Math.abs(shift)
@@ -18,7 +18,7 @@ export function dropPlace(heights: readonly number[], from: number, shift: numbe
   return place
 }
 
-/** Where a key takes a line; undefined for a key that moves nothing. */
+/** Where a key moves a line; undefined for keys without effect. */
 export function placeAfterKey(key: string, at: number, count: number): number | undefined {
   const last = count - 1
   const places: Record<string, number> = {

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import type { Layer } from '../drawers/layer-over.tsx'
 
 type ListHeadProps = {
-  /** Absent until they are known: their place is kept. */
+  /** Absent until known; the space is reserved. */
   counts?: { protocols: number; clients: number } | undefined
   open?(layer: Layer): void
 }

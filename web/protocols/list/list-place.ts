@@ -2,10 +2,10 @@ import type { ProtocolSorting } from '../protocol-data.ts'
 
 export const sortings = ['default', 'asc', 'desc'] as const satisfies readonly ProtocolSorting[]
 
-/** Where one is in the list of protocols, as the address says it. */
+/** The position in the list of protocols, according to the URL. */
 export type ListPlace = { query: string; order: ProtocolSorting; page: number }
 
-/** With the card for a new one they fill three, two or one columns. */
+/** Together with the card for a new protocol they fill three, two or one columns. */
 export const protocolsOnPage = 11
 const queryMaximum = 200
 

@@ -47,7 +47,7 @@ function protocol(states: State[], more: Partial<ListedProtocol> = {}): ListedPr
   }
 }
 
-/** What a card says, as plain text. */
+/** The text of a card. */
 function cardText(shown: ListedProtocol, isActive = false): string {
   const act = () => {}
   const card = (

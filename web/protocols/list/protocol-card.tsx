@@ -18,7 +18,7 @@ type ProtocolCardProps = {
   onActivate(): void
 }
 
-/** What is not there yet is laid out as a card, too. */
+/** Also the layout of its placeholder. */
 export const cardLook =
   'flex min-w-0 flex-col rounded-card border border-line bg-surface px-5 pt-5 pb-3.5 data-active:border-bottle data-active:shadow-[inset_0_3px_0_var(--color-bottle)]'
 export const cardHead = 'flex min-h-6.75 items-start gap-x-3 gap-y-2'

@@ -65,7 +65,7 @@ function Found({ page, place, go, open }: FoundProps) {
   return <EmptyList open={open} />
 }
 
-/** The address keeps what is looked for; `new` in it opens the form for a new protocol. */
+/** The URL contains the search; `new` in it opens the form for a new protocol. */
 function useListPlace() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ function useListPlace() {
 
 type ListToolsProps = { place: ListPlace; go(place: ListPlace): void }
 
-/** Search and order. What is typed is looked for after a pause. */
+/** Search and sort order. The search starts after a pause in typing. */
 function ListTools({ place, go }: ListToolsProps) {
   const { t } = useTranslation('protocols')
   const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
@@ -147,7 +147,7 @@ function ProtocolCards({ protocols, open }: ProtocolCardsProps) {
   )
 }
 
-/** Five protocols that are not there yet, in the size they will have. */
+/** Five placeholders in the size of the cards. */
 export function WaitingCards() {
   return (
     <ul className={cardGrid} aria-hidden="true">

@@ -4,18 +4,18 @@ import { Thumb } from '../../platform/thumb.tsx'
 
 const shown = 5
 
-/** What is not there yet is laid out in the same row. */
+/** Also the layout of its placeholder. */
 export const thumbRow = 'flex items-center gap-1.5 text-small font-bold text-ink-2'
 
 type ThumbRowProps = {
   products: readonly Pick<ListedProtocolProduct, 'product_variant_id' | 'name' | 'assets' | 'range'>[]
   width: number
   height: number
-  /** Room around it. */
+  /** Spacing around the row. */
   className?: string
 }
 
-/** The first packs of a protocol, and how many there are besides. */
+/** The first packs of a protocol, and the number of others. */
 export function ThumbRow({ products, width, height, className = '' }: ThumbRowProps) {
   const { t } = useTranslation('protocols')
   const more = products.length - shown

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { uncountedWords } from './check-words.ts'
 
-/** What stands beside the sums: ingredients held twice, allergens, and what could not be counted. */
+/** Notes on the sums: ingredients in several products, allergens, and what could not be counted. */
 export function CheckNotes({ check }: { check: PlanCheck }) {
   const words = useTranslation('plan')
   const { t } = words
@@ -47,7 +47,7 @@ export function CheckNotes({ check }: { check: PlanCheck }) {
 type NoteProps = {
   icon: IconName
   title: string
-  /** It matters to anyone who is allergic. */
+  /** Relevant to anyone with an allergy. */
   stands?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ type Taken = { line: DayLine; dose: Dose }
 
 type DayPlatesProps = { lines: readonly DayLine[]; headingLevel?: 2 | 3; className?: string }
 
-/** A plate for each time of the day, with what is taken then; what has no dose is named below. */
+/** A card for each time of day with what is taken then; products without a dose are listed below. */
 export function DayPlates({ lines, headingLevel = 3, className = '' }: DayPlatesProps) {
   const { t, language } = useTranslation('plan')
   const doses = lines.map((line) => ({ line, dose: line.dose ?? labelDose(line.facts.portion) }))
@@ -51,7 +51,7 @@ export function DayPlates({ lines, headingLevel = 3, className = '' }: DayPlates
   )
 }
 
-/** Each time has a light and a plant of its own; at night all have the tint of the page. */
+/** Each time of day has its own light and plant; in the dark theme all have the page's colour. */
 const colours: Record<TimeOfDay, string> = {
   morning: '[--plant:url(/plants/chamomile.svg)] not-dark:[--day-plant:#cfc69e] not-dark:[--day:#f0ebd8]',
   midday: '[--plant:url(/plants/olive.svg)] not-dark:[--day-plant:#b9c7ac] not-dark:[--day:#e6ebdf]',
@@ -59,7 +59,7 @@ const colours: Record<TimeOfDay, string> = {
   night: '[--plant:url(/plants/lavender.svg)] not-dark:[--day-plant:#b9c0d0] not-dark:[--day:#e3e6eb]',
 }
 
-/** Beside the others an empty time belongs to the picture of the day. */
+/** On wide screens a time of day without doses is shown, too. */
 const onlyInRow = 'hidden @min-[980px]/day:flex'
 
 type DayPlateProps = { time: TimeOfDay; taken: readonly Taken[]; headingLevel: 2 | 3 }
@@ -88,7 +88,7 @@ function DayPlate({ time, taken, headingLevel }: DayPlateProps) {
       ) : (
         <p className="py-3.5 text-small text-ink-2">{t('day.nothing')}</p>
       )}
-      {/* Below the doses, so that no text can ever reach the plant. */}
+      {/* Below the doses, so that the plant never overlaps text. */}
       <span
         className="hidden @min-[560px]/day:relative @min-[560px]/day:block @min-[560px]/day:min-h-[76px] @min-[560px]/day:flex-1"
         aria-hidden="true"

@@ -15,7 +15,7 @@ type DoseAmountProps = {
   onChange(part: Partial<DoseDraft>): void
 }
 
-/** How much each time: a number with its unit. */
+/** The amount per time: a number with its unit. */
 export function DoseAmount({ draft, labelDose, decimalSign, takesFocus, onChange }: DoseAmountProps) {
   const { t } = useTranslation('plan')
   const step = (direction: 1 | -1) =>

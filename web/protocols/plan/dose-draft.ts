@@ -11,17 +11,17 @@ import {
   type TimeOfDay,
 } from '#domain/protocols/dose.ts'
 
-/** A dose as it is being written. */
+/** A dose as it is being entered. */
 export type DoseDraft = {
   amount: string
   unit: DoseUnit
   times: readonly TimeOfDay[]
   food: MealRelation | null
-  /** Empty: it goes on. */
+  /** Empty: without an end. */
   days: string
 }
 export type DoseProblem = 'amount' | 'dose-whole' | 'dose-halves' | 'times' | 'days'
-/** What is being written of a product, whose label says something, too. */
+/** The dose being entered for a product, with what its label says. */
 export type TypedDose = { draft: DoseDraft; labelDose: Dose | null }
 
 export function draftOf(dose: Dose | null, unit: DoseUnit, decimalSign: string): DoseDraft {
@@ -35,7 +35,7 @@ export function draftOf(dose: Dose | null, unit: DoseUnit, decimalSign: string):
   }
 }
 
-/** The dose, or what is wrong with it. What a label says may be in any steps. */
+/** The dose, or its problems. A dose from the label may have any steps. */
 export function readDraft(draft: DoseDraft, isLabels = false): { dose: Dose } | { problems: DoseProblem[] } {
   const amount = numberOf(draft.amount)
   const days = draft.days.trim() === '' ? null : Number(draft.days.trim())
@@ -52,14 +52,14 @@ export function readDraft(draft: DoseDraft, isLabels = false): { dose: Dose } | 
   return { dose: { amount, unit: draft.unit, times, food: isBeforeBed ? null : draft.food, days } }
 }
 
-/** What is saved: null where it is what the label says. */
+/** The value to save: null if it equals the label. */
 export function doseToSave({ draft, labelDose }: TypedDose) {
   const read = readDraft(draft, true)
   if ('dose' in read && isSameDose(read.dose, labelDose)) return { dose: null }
   return readDraft(draft)
 }
 
-/** The next step up or down. What is not a number becomes one. */
+/** The next step up or down. A value that is not a number becomes one. */
 export function stepped(amount: string, direction: 1 | -1, decimalSign: string, unit: DoseUnit): string {
   const now = numberOf(amount)
   if (now === null) return '1'
@@ -73,7 +73,7 @@ export function withTime(times: readonly TimeOfDay[], time: TimeOfDay): TimeOfDa
   return inOrderOfDay(times.includes(time) ? times.filter((each) => each !== time) : [...times, time])
 }
 
-// Both signs are read, whatever the language: keyboards differ.
+// Both decimal signs are accepted in every language: keyboards differ.
 function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (!/^\d*\.?\d+$/.test(plain)) return null

@@ -15,23 +15,23 @@ type DoseEditorProps = {
   /** Null: as the label says. */
   dose: Dose | null
   labelDose: Dose | null
-  /** To begin with where neither says one. */
+  /** The initial dose if neither says one. */
   unit: DoseUnit
-  /** Whose supply is calculated while one writes. */
+  /** The product whose supply is calculated while typing. */
   product?: SuppliedProduct | undefined
   currency?: Currency | undefined
   className: string
-  /** What was typed here before and could not be saved. */
+  /** Unsaved input from earlier. */
   typed?: TypedDose | undefined
-  /** What is typed, as long as it is not saved. */
+  /** The input as long as it is not saved. */
   onType(typed: TypedDose): void
-  /** Null where it is what the label says. */
+  /** Null if it equals the label. */
   onSave(dose: Dose | null): void
-  /** `byPress`: by a button or a key of the form. */
+  /** `byPress`: by a button or key of the form. */
   onClose(byPress: boolean): void
 }
 
-/** How a product is taken, to be changed. Enter saves, so does leaving; Esc gives up. */
+/** Edits the dose of a product. Enter or leaving the form saves; Esc cancels. */
 export function DoseEditor({
   dose,
   labelDose,
@@ -64,7 +64,7 @@ export function DoseEditor({
   }
   useLeaving({ form, onPressed: saveTyped, onLeft: leave })
 
-  /** Whether nothing is wrong. */
+  /** Whether the dose is valid. */
   function save(): boolean {
     setShown('problems' in saved ? saved.problems : [])
     if ('problems' in saved) return false

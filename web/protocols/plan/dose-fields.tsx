@@ -65,7 +65,7 @@ export function DoseMeal({ draft: { times, food }, onChange }: DoseMealProps) {
   )
 }
 
-/** The days of a course; left empty it goes on. */
+/** The days of a course; empty means without an end. */
 export function DoseCourse({ days, onChange }: { days: string; onChange(days: string): void }) {
   const { t } = useTranslation('plan')
   const id = useId()

@@ -2,6 +2,6 @@
 export const doseLabel = 'mb-1.5 block text-small font-semibold'
 export const doseControl = 'field-control h-11 pl-3'
 
-/** Around a select and the sign at its end. */
+/** The container of a select and its icon. */
 export const doseSelect =
   'relative block [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:top-3.5 [&>.icon]:right-3'

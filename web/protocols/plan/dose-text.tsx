@@ -16,11 +16,11 @@ export function TimeIcon({ time, size = 20 }: { time: TimeOfDay; size?: number }
 
 type DoseTextProps = {
   dose: Dose
-  /** The amount above the time. */
+  /** The amount is above the time. */
   stacked?: boolean
 }
 
-/** How something is taken: "2 capsules, before bed", with the sign of the time. */
+/** A dose as text: "2 capsules, before bed", with the icon of the time of day. */
 export function DoseText({ dose, stacked = false }: DoseTextProps) {
   const words = useTranslation('plan')
   useTranslation('products')

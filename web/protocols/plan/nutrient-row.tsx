@@ -7,7 +7,7 @@ import { fromWords, limitWords } from './check-words.ts'
 
 type NutrientRowProps = { nutrient: PlanNutrient; onReplace?: (() => void) | undefined }
 
-/** The notch of the bar stands at four fifths: room enough to see what passes it. */
+/** The mark for the limit is at four fifths of the bar, which leaves room to show an excess. */
 const fullBar = 1.25
 
 export function NutrientRow({ nutrient, onReplace }: NutrientRowProps) {

@@ -27,7 +27,7 @@ const line = (
   dose: dose && { ...dose, times: [...dose.times] },
   facts: { portion, portionsPerPack: null, allergens: [] },
 })
-/** What stands on the plate of each time, in the order of the day. */
+/** The content of the card of each time of day, in order. */
 const plates = (lines: readonly DayLine[]) =>
   markup(<DayPlates lines={lines} />)
     .split('<section')

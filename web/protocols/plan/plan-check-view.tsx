@@ -10,11 +10,11 @@ import { NutrientRow } from './nutrient-row.tsx'
 
 type PlanCheckViewProps = {
   lines: readonly PlanLine[]
-  /** Back to the products, to replace one. */
+  /** Returns to the products, to replace one. */
   onBack?: (() => void) | undefined
 }
 
-/** What the whole protocol comes to a day: nutrient by nutrient, against reference intakes and upper levels. */
+/** The daily sum of a protocol, nutrient by nutrient, compared with reference values and upper levels. */
 export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
   const words = useTranslation('plan')
   useTranslation('products')
@@ -55,7 +55,7 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
   )
 }
 
-/** Where the numbers are from. The sources are named as they are called, in English. */
+/** The sources of the numbers, with their English names. */
 function CheckFoot({ nutrients }: { nutrients: readonly PlanNutrient[] }) {
   const { t, language } = useTranslation('plan')
   const limited = nutrients.filter(({ limit }) => limit !== null)
@@ -85,7 +85,7 @@ export function usePlanCheck(lines: readonly PlanLine[]): PlanCheck {
 
 type PlanCheckStripProps = { lines: readonly PlanLine[]; className?: string; onOpen(): void }
 
-/** The plan check in one line, quiet until a limit is passed. */
+/** The plan check in one line, highlighted only when an upper level is exceeded. */
 export function PlanCheckStrip({ lines, className = '', onOpen }: PlanCheckStripProps) {
   const words = useTranslation('plan')
   const check = usePlanCheck(lines)

@@ -11,11 +11,11 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 type SupplyTextProps = SupplyView & {
   product: SuppliedProduct
-  /** Only "lasts about 60 days", within another sentence. */
+  /** Only "lasts about 60 days", for use within a sentence. */
   phrase?: boolean
 }
 
-/** "Lasts about 60 days, until 18 January. About 0,50 € a day." Nothing where the label does not tell. */
+/** "Lasts about 60 days, until 18 January. About 0,50 € a day." Nothing if the label does not say. */
 export function SupplyText({ product, phrase = false, ...view }: SupplyTextProps) {
   const words = useTranslation('plan')
   if (phrase) return supplyPhrase(words, product) ?? null
@@ -30,13 +30,13 @@ export function SupplyText({ product, phrase = false, ...view }: SupplyTextProps
 
 type Words = { t: Translate; language: Language }
 type SupplyView = {
-  /** Whose day is the first; without it no date is named. */
+  /** The first day of the plan; without it no date is shown. */
   now?: Date | undefined
-  /** Without it no cost is named. */
+  /** Without it no cost is shown. */
   currency?: Currency | undefined
 }
 
-/** What can be said of a line's supply, a sentence each; nothing where the label does not tell. */
+/** Sentences about a line's supply; none if the label does not say. */
 export function supplyWords(words: Words, product: SuppliedProduct, { now, currency }: SupplyView): string[] {
   const { t, language } = words
   const { days, packsNeeded, costPerDay } = supplyOfProduct(product)
@@ -64,7 +64,7 @@ export function supplyWords(words: Words, product: SuppliedProduct, { now, curre
   return sentences
 }
 
-/** "lasts about 60 days", to stand after the contents of the packs. */
+/** "lasts about 60 days", to follow the content of the packs. */
 export function supplyPhrase(words: Words, product: SuppliedProduct): string | undefined {
   const { days } = supplyOfProduct(product)
   return days === null || days === 0
@@ -82,7 +82,7 @@ export type SuppliedProduct = Pick<
   'product_variant_id' | 'variants' | 'item_count' | 'facts' | 'price'
 > & { dose: Dose | null }
 
-/** How long the packs of a line last; its cost is in major units, as its price. */
+/** How long the packs of a line last; the cost is in major units, like the price. */
 function supplyOfProduct(product: SuppliedProduct): Supply {
   const { product_variant_id: variantId, variants, item_count: quantity, dose, facts, price } = product
   return supplyOf({

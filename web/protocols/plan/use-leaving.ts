@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type Leaving = {
   form: RefObject<HTMLElement | null>
-  /** Something else is pressed: until it is let go, nothing on the page may move. */
+  /** Something else is being pressed: until it is released, nothing on the page may move. */
   onPressed(): void
-  /** The focus, or what was pressed, is elsewhere now. */
+  /** The focus or the press is elsewhere now. */
   onLeft(): void
 }
 
-/** Notices that somebody leaves a form, by keys, by pointer, or because the focus is taken from it. */
+/** Detects that a user leaves a form by keyboard, by pointer, or because the focus is moved. */
 export function useLeaving({ form, ...handlers }: Leaving): void {
   const latest = useRef(handlers)
   latest.current = handlers
@@ -31,7 +31,7 @@ export function useLeaving({ form, ...handlers }: Leaving): void {
     }
     function onFocusOut({ relatedTarget }: FocusEvent) {
       if (pressed === 'outside' || isInside(relatedTarget)) return
-      // Text inside is pressed, or another window: one comes back.
+      // The press is inside, or in another window: the user comes back.
       if (relatedTarget === null && (pressed || !document.hasFocus())) return
       latest.current.onLeft()
     }
@@ -43,7 +43,7 @@ export function useLeaving({ form, ...handlers }: Leaving): void {
     const options = { capture: true, signal: listening.signal }
     document.addEventListener('pointerdown', onPress, options)
     document.addEventListener('pointerup', onRelease, options)
-    // A scroll, or the list of a select, swallows the release.
+    // Scrolling or the list of a select swallows the release.
     document.addEventListener('pointercancel', onForgotten, options)
     document.addEventListener('keydown', onForgotten, options)
     element?.addEventListener('focusout', onFocusOut, options)

@@ -17,13 +17,13 @@ import { PanelDrawer } from '../drawers/panel-drawer.tsx'
 type PrintDrawerProps = {
   protocol: Pick<ListedProtocol, 'protocol_id' | 'name' | 'shared_with'>
   onClose(): void
-  /** Absent where the page shows no single protocol. */
+  /** Absent if the page does not show a single protocol. */
   onPrintPage?: (() => void) | undefined
 }
 
 const wayLook = 'grid justify-items-start gap-3.5 [&>:not(.btn)]:w-full'
 
-/** On paper: this page for oneself, or the plan to give along. */
+/** Prints this page for the practitioner, or the plan for the client. */
 export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps) {
   const { t, language } = useTranslation('protocols')
   const [choice, setChoice] = useState<PlanChoice>({ language, isLarge: false, shareId: null })

@@ -14,7 +14,7 @@ import { planInSlot } from './plan-in-slot.ts'
 const shown = 3
 const path = '/account/client/protocols'
 
-/** On the home page of a client: what was shared with them last. */
+/** On a client's home page: the protocols shared with them last. */
 export function LatestReceived() {
   const { t, language } = useTranslation('plan')
   const answer = useAccountData<ClientProtocolList>(clientProtocolPaths.list)

@@ -14,11 +14,11 @@ import { SupplyText } from '../plan/supply-text.tsx'
 type PlanProductsProps = {
   products: readonly PlanProduct[]
   currency: Currency
-  /** The reader's own; nothing is taken off without one. */
+  /** The reader's own discount; without one nothing is subtracted. */
   discount?: DiscountRate
 }
 
-/** What a protocol is made of, with packs, notes and prices. */
+/** The products of a protocol, with packs, notes and prices. */
 export function PlanProducts({ products, currency, discount = 0 }: PlanProductsProps) {
   const { t, language } = useTranslation('plan')
   const count = products.length

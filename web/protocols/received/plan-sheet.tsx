@@ -6,14 +6,14 @@ type PlanSheetProps = {
   name: string
   description: string
   practitioner: SharingPractitioner
-  /** What was said to this reader alone. */
+  /** The message for this reader only. */
   message?: string | null
   facts: readonly { label: string; value: string }[]
 }
 
 const textLook = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
 
-/** The double-framed sheet that heads a protocol in a client's hands. */
+/** The double-framed sheet at the top of a client's protocol. */
 export function PlanSheet({ name, description, practitioner, message, facts }: PlanSheetProps) {
   return (
     <section className="rounded-control border-[1.5px] border-bottle bg-surface p-[5px] print:break-inside-avoid">

@@ -29,7 +29,7 @@ export const handle = { frame: 'account' }
 
 const listPath = '/account/client/protocols'
 
-/** A protocol as its client sees it: with the message and the prices that are theirs. */
+/** A protocol as its client sees it, with their own message and prices. */
 export default function ClientProtocolPage() {
   const { t } = useTranslation('plan')
   return (
@@ -120,7 +120,7 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
   )
 }
 
-/** The plan on paper, in the language of the page. */
+/** The printed plan, in the page's language. */
 function PrintButtons({ protocolId }: { protocolId: number }) {
   const { t, language } = useTranslation('plan')
   const [problem, setProblem] = useState<string>()

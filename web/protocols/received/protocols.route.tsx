@@ -17,7 +17,7 @@ export const handle = { frame: 'account' }
 
 const listLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
 
-/** What practitioners shared with a client. */
+/** The protocols shared with a client. */
 export default function ClientProtocols() {
   const { t } = useTranslation('plan')
   return (

@@ -9,15 +9,15 @@ import { PlanProducts } from './plan-products.tsx'
 type ReceivedPlanProps = {
   plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
   discount?: { rate: DiscountRate; amount: number; pays: number }
-  /** Ways to print, opposite the day's title. */
+  /** Print buttons, opposite the title of the daily plan. */
   tools: ReactNode
-  /** The way to buy it all. */
+  /** The button to buy everything. */
   buying: ReactNode
-  /** Beside the account's navigation. */
+  /** Shown beside the account's navigation. */
   isNarrow?: boolean
 }
 
-/** The day, the products and the total of a protocol in a client's hands. */
+/** Daily plan, products and total of a client's protocol. */
 export function ReceivedPlan({ plan, discount, tools, buying, isNarrow = false }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
   return (
@@ -49,13 +49,13 @@ const rowLook = 'flex items-baseline justify-between gap-4 py-1.25'
 
 type PlanTotalProps = {
   plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
-  /** The reader's own; none behind an open link. */
+  /** The reader's own discount; none behind a public link. */
   discount?: { rate: number; amount: number; pays: number }
-  /** The way to buy it. */
+  /** The button to buy it. */
   buying: ReactNode
 }
 
-/** What the whole protocol comes to. */
+/** The total of the whole protocol. */
 function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
   const { t, language } = useTranslation('plan')
   const { products, total_price: total, currency, practitioner } = plan

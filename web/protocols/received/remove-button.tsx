@@ -14,7 +14,7 @@ import { planTool } from './plan-tool.ts'
 
 type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'>; onRemoved?(): void }
 
-/** Takes a protocol off one's own list, after a question. */
+/** Removes a protocol from the client's own list, after confirmation. */
 export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('plan')
   const [asking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { planTool } from '../received/plan-tool.ts'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 import { WhoseBand } from './whose-band.tsx'
 
-/** Rendered for each request, and kept by nobody. */
+/** Rendered for each request, and never cached. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = context.get(pageRequest)
   const token = params.linkToken ?? ''
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const plan = await api.get<SharedProtocol>(sharedProtocolPaths.one(token), { rendering: '1' })
     return { token, plan }
   } catch (refusal) {
-    // Who tries many links is asked to wait; one that leads somewhere is answered all the same.
+    // A user who tries many links is rate limited; a valid link is answered all the same.
     if (refusal instanceof Response && [404, 429].includes(refusal.status))
       return data({ token, plan: undefined }, { status: 404 })
     throw refusal
@@ -85,7 +85,7 @@ function Ended() {
   )
 }
 
-/** The plan on paper, in the language of the page. */
+/** The printed plan, in the page's language. */
 function PrintLinks({ token }: { token: string }) {
   const { t, language } = useTranslation('plan')
   const path = `/api${sharedProtocolPaths.document(token)}?language=${language}`

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
 
-/** Leads the client for whom a protocol was made to their own view of it. */
+/** Leads the client of a protocol to their own copy of it. */
 export function WhoseBand({ token, practitioner }: WhoseBandProps) {
   const { t } = useTranslation('plan')
   const { state, user } = useSession()
@@ -51,7 +51,7 @@ function Band({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Tells the shop that somebody sees the page, and learns whether it is theirs: where it stands in their account. */
+/** Reports a view of the page to the shop; the answer says where it is in the user's account, if shared with them. */
 function useVisit(token: string): number | undefined {
   const { language } = useTranslation('plan')
   const { state } = useSession()
@@ -60,7 +60,7 @@ function useVisit(token: string): number | undefined {
     if (state === 'unknown') return
     callOptional<SharedProtocol>(sharedProtocolPaths.one(token), { language }).then(
       ({ own_protocol_id: own }) => setOwnId(own ?? undefined),
-      // The page is there already; a visit that is not counted harms nobody.
+      // The page is already shown; an uncounted view does no harm.
       () => {},
     )
   }, [token, state, language])

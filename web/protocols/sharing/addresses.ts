@@ -1,23 +1,23 @@
 import { emailKey, isEmail } from '#domain/accounts/email.ts'
 
 export type Addresses = {
-  /** Each once, as it was written first. */
+  /** Without duplicates, as first written. */
   valid: string[]
-  /** What cannot be an address, as it was written. */
+  /** Invalid addresses, as written. */
   invalid: string[]
 }
 
-/** Whether somebody writes addresses rather than a name. */
+/** Whether the user is typing addresses rather than a name. */
 export function holdsAddress(text: string): boolean {
   return text.includes('@')
 }
 
-/** Whether the text goes on after an address: what stands before is meant to be taken. */
+/** Whether the text continues after an address, so that the address is complete. */
 export function endsAddress(text: string): boolean {
   return holdsAddress(text) && /[\s,;]$/.test(text)
 }
 
-/** Addresses apart by commas, semicolons, spaces or lines; of `Anna <anna@example.org>` what the brackets hold. */
+/** Addresses separated by commas, semicolons, spaces or lines; from `Anna <anna@example.org>` the part in brackets. */
 export function addressesIn(text: string): Addresses {
   const unnamed = text.replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ')
   const pieces = unnamed.split(/[\s,;]+/).filter(Boolean)

@@ -19,7 +19,7 @@ import { refusalText } from './refusal-words.ts'
 
 type ClientFieldProps = { recipients: Recipients; dispatch: Dispatch<RecipientEvent> }
 
-/** Chosen clients as chips, and one field that finds more of them or takes addresses. */
+/** Chosen clients as chips, and a field that finds more of them or accepts addresses. */
 export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   const { t } = useTranslation('sharing')
   const { chosen, text, refusal } = recipients
@@ -30,7 +30,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   const [active, setActive] = useState(noOption)
   const options = isOpen ? optionsFor(text, found) : []
   const listId = `${id}-list`
-  /** There is nobody to choose from, and nobody to come. */
+  /** There are no clients to choose from and none being loaded. */
   const isFinished = holdsAddress(text) || (found.state !== 'searching' && found.clients.length === 0)
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
       setOpen(true)
       if (options.length > 0) setActive(next)
     } else if (key === 'Escape' && options.length > 0) {
-      // Only the list closes, not what it stands in.
+      // Closes only the list, not its container.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -93,8 +93,8 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
           {t('clients.label')}
         </label>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box means its field */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere in the box focuses its field */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself handles the keys */}
       <div
         className={`flex min-h-12 cursor-text flex-wrap items-center gap-1.5 rounded-control bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:[box-shadow:0_0_0_6px_var(--color-verbena)] ${refusal ? 'border-2 border-madder px-[7px] py-1.5' : 'border border-field px-2 py-[7px]'}`}
         onClick={({ target, currentTarget }) => target === currentTarget && input.current?.focus()}
@@ -157,7 +157,7 @@ export function ClientField({ recipients, dispatch }: ClientFieldProps) {
   )
 }
 
-/** What the search comes to, read aloud; shown where there is nothing to choose from. */
+/** The result of the search, read aloud; visible if there is nothing to choose from. */
 function ClientStatus({ found, isLookingUp }: { found: Found; isLookingUp: boolean }) {
   const { t } = useTranslation('sharing')
   const { state, clients } = found

@@ -3,7 +3,7 @@ import { isEmail } from '#domain/accounts/email.ts'
 import { clientSearchMinimum } from '#domain/clients/discounts.ts'
 import type { Found } from './find-clients.ts'
 
-/** `invite` with an address: the one that was typed. */
+/** `invite` with an address: the typed one. */
 export type Option = { kind: 'client'; client: Client } | { kind: 'invite'; email?: string }
 
 /** Nothing is active. */
@@ -13,7 +13,7 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** The clients found, and last of all the way to invite somebody. */
+/** The clients found and, last, the option to invite somebody. */
 export function optionsFor(text: string, { clients }: Found): Option[] {
   const typed = text.trim()
   if (typed.length < clientSearchMinimum) return []
@@ -23,14 +23,14 @@ export function optionsFor(text: string, { clients }: Found): Option[] {
   ]
 }
 
-/** Arrows go round, over the field itself, where nothing is active. */
+/** The arrows cycle through the options and the field itself, where nothing is active. */
 export function movedTo(active: number, key: string, count: number): number | undefined {
   if (key === 'ArrowDown') return active + 1 >= count ? noOption : active + 1
   if (key === 'ArrowUp') return active === noOption ? count - 1 : active - 1
   return undefined
 }
 
-/** What Enter takes: the active option, else the only client there is. */
+/** What Enter chooses: the active option, otherwise the only client. */
 export function entered(options: readonly Option[], active: number): Option | undefined {
   if (options[active]) return options[active]
   const clients = options.filter(({ kind }) => kind === 'client')

@@ -26,7 +26,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
       className="mt-2 max-h-[330px] overflow-y-auto rounded-card border border-line bg-surface [box-shadow:var(--shadow-2)]"
     >
       {options.map((option, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
         <div
           key={option.kind === 'client' ? option.client.id : 'invite'}
           id={optionId(id, at)}
@@ -100,7 +100,7 @@ function Marked({ text, search }: { text: string; search: string }) {
 
 type Part = { text: string; isMatch: boolean }
 
-/** Where the words of a search stand in a name, whatever their case and accents. */
+/** Where the words of a search occur in a name, ignoring case and accents. */
 export function matchedParts(name: string, search: string): Part[] {
   const letters = [...name]
   const marked = new Set(words(search).flatMap((word) => placesOf(word, letters)))
@@ -113,7 +113,7 @@ export function matchedParts(name: string, search: string): Part[] {
   }, [])
 }
 
-/** The letters of the word's first place in the name. */
+/** The position of a word's first occurrence in the name. */
 function placesOf(word: string, letters: readonly string[]): number[] {
   const folded = letters.map(fold)
   const start = folded.findIndex((_, at) => folded.slice(at).join('').startsWith(word))

@@ -18,7 +18,7 @@ export async function findClients(keyword: string, signal?: AbortSignal): Promis
   return clients
 }
 
-/** One's clients whose name or address holds the text. Typing on waits anew, and drops what was asked before. */
+/** The clients whose name or address contains the text. Further typing restarts the wait and cancels the call. */
 export function useFoundClients(text: string): Found {
   const keyword = text.trim()
   const [found, setFound] = useState<Found>(nothing)

@@ -5,17 +5,17 @@ import { LimitReason } from './limit-reason.tsx'
 import { isReason } from './sharing-draft.ts'
 
 type LimitReasonDialogProps = {
-  /** What is above its limit, in words. */
+  /** What exceeds its upper level, as text. */
   passed: readonly string[]
   text: string
-  /** What was typed here before. */
+  /** Earlier input. */
   typed?: string | undefined
   onType?(reason: string): void
   onGive(reason: string): void
   onWithdraw(): void
 }
 
-/** Asks for a reason before something is done that passes an upper limit. Esc leaves all as it was. */
+/** Asks for a reason before an action that exceeds an upper level. Esc cancels the action. */
 export function LimitReasonDialog({
   passed,
   text,
@@ -34,7 +34,7 @@ export function LimitReasonDialog({
     const opened = dialog.current
     opened?.showModal()
     opened?.querySelector('textarea')?.focus()
-    // Closing gives the focus back to where it was; taking the element away would not.
+    // Closing returns the focus; removing the element would not.
     return () => opened?.close()
   }, [])
 

@@ -9,9 +9,9 @@ import { isReason, reasonLength } from './sharing-draft.ts'
 const suggestions = ['course', 'blood', 'doctor'] as const
 
 type LimitReasonProps = {
-  /** What is above, in words; nothing where only the server knows. */
+  /** What exceeds its upper level, as text; empty if only the server knows. */
   above: readonly string[]
-  /** What a reason is for. */
+  /** What the reason is for. */
   text: string
   reason: string
   isJudged: boolean
@@ -19,7 +19,7 @@ type LimitReasonProps = {
   onChange(reason: string): void
 }
 
-/** Asks why a protocol is shared or changed although a nutrient is above its upper limit. */
+/** Asks why a protocol is shared or changed although a nutrient exceeds its upper level. */
 export function LimitReason({ above, text, reason, isJudged, className = '', onChange }: LimitReasonProps) {
   const { t } = useTranslation('sharing')
   const id = useId()
@@ -87,12 +87,12 @@ export function LimitReason({ above, text, reason, isJudged, className = '', onC
 
 const starting = (suggestion: string) => `${suggestion}: `
 
-/** The suggestion a reason begins with. */
+/** The suggestion at the start of a reason. */
 export function suggestionOf(reason: string, suggestions: readonly string[]): string | undefined {
   return suggestions.find((suggestion) => reason.startsWith(suggestion))
 }
 
-/** Begins the reason with a suggestion, in place of another; what was written besides stays. */
+/** Starts the reason with a suggestion, replacing any other; the user's own text is kept. */
 export function withSuggestion(reason: string, suggestion: string, suggestions: readonly string[]): string {
   const former = suggestionOf(reason, suggestions)
   const own = former === undefined ? reason : reason.slice(former.length).replace(/^:\s?/, '')

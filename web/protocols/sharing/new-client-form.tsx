@@ -15,11 +15,11 @@ import type { SaleWords } from './use-sales.ts'
 type NewClientFormProps = {
   client: NewRecipient
   chosen: readonly Recipient[]
-  /** The fields are judged although nobody has left them. */
+  /** Shows all problems, although no field has been left. */
   isJudged: boolean
-  /** The first empty field has the focus when the form comes. */
+  /** Focuses the first empty field when the form appears. */
   takesFocus: boolean
-  /** By field, in the server's words. */
+  /** The server's messages by field. */
   refused: Partial<Record<string, string>>
   saleAt(discount: DiscountRate): SaleWords
   dispatch: Dispatch<RecipientEvent>
@@ -43,7 +43,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
     first?.focus()
   }, [takesFocus])
 
-  /** Whose address it is, if that of a client; where this cannot be asked, the answer to sharing tells. */
+  /** The client with this address, if any; if this cannot be checked, the answer to sharing reports it. */
   async function recognise() {
     const email = client.email.trim()
     const found = await findClients(email).catch(() => [])
@@ -107,7 +107,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
 
 const rowLook = 'flex justify-between gap-3 py-[3px]'
 
-/** What one client pays and saves, and what is left of it. */
+/** What a client pays and saves, and the remaining commission. */
 function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRate }) {
   const { t, language } = useTranslation('sharing')
   const percent = (rate: number) => percentText(rate, language)

@@ -16,13 +16,13 @@ import type { SaleWords } from './use-sales.ts'
 type NewClientsProps = {
   recipients: Recipients
   isJudged: boolean
-  /** As they are now: what has been changed since is not judged yet. */
+  /** The current values: later changes are not validated yet. */
   refusedOf(client: Recipient): Partial<Record<string, string>>
   saleAt(discount: DiscountRate): SaleWords
   dispatch: Dispatch<RecipientEvent>
 }
 
-/** Everybody who is invited, and who else gets the protocol. */
+/** The forms of all new clients, and the other recipients. */
 export function NewClients({ recipients, refusedOf, ...rest }: NewClientsProps) {
   const { t, language } = useTranslation('sharing')
   const { chosen } = recipients

@@ -4,7 +4,7 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { addressesIn, holdsAddress } from './addresses.ts'
 
 export type KnownRecipient = { kind: 'known'; key: string; client: Client; discount: DiscountRate }
-/** Somebody who is not a client yet, as far as it is filled in. */
+/** A new client, as far as entered. */
 export type NewRecipient = {
   kind: 'new'
   key: string
@@ -16,7 +16,7 @@ export type NewRecipient = {
 export type Recipient = KnownRecipient | NewRecipient
 export type NewRecipientField = 'email' | 'first_name' | 'last_name'
 
-/** Why what was given last was not taken. */
+/** Why the latest input was not accepted. */
 export type Refusal =
   | { kind: 'client-selected'; name: string }
   | { kind: 'email-selected'; email: string }
@@ -27,14 +27,14 @@ export type Refusal =
 export type Recipients = {
   view: 'search' | 'new-client'
   chosen: readonly Recipient[]
-  /** In the search. */
+  /** The text of the search field. */
   text: string
-  /** Addresses of which the server is asked whose they are. */
+  /** Addresses that the server is looking up. */
   pending: readonly string[]
   refusal: Refusal | undefined
-  /** Whose an address turned out to be that was given as a new client's. */
+  /** The existing client found for the address of a new client. */
   recognised: Client | undefined
-  /** Counts the new clients, so that each keeps its key. */
+  /** Counts the new clients, so that each has a stable key. */
   made: number
 }
 
@@ -53,7 +53,7 @@ export type RecipientEvent =
   | { type: 'discounted'; key: string; discount: DiscountRate }
   | { type: 'removed'; key: string }
   | { type: 'last-removed' }
-  /** They have it: only the others are left. */
+  /** These clients have received it: only the others remain. */
   | { type: 'shared'; keys: readonly string[] }
 
 export const noRecipients: Recipients = {
@@ -114,7 +114,7 @@ export function emailOf(one: Recipient): string {
   return isNew(one) ? one.email : one.client.email
 }
 
-/** The name, or where none is given the address. */
+/** The name, or the address without a name. */
 export function nameOf({
   first_name,
   last_name,
@@ -170,14 +170,14 @@ function withClient(state: Recipients, client: Client, refusal: Refusal | undefi
   return { ...state, chosen: [...state.chosen, one], refusal: state.refusal }
 }
 
-/** They are a client already, and stay as they are. */
+/** They are existing clients and keep their data. */
 function recognised(state: Recipients, key: string, client: Client): Recipients {
   const given = state.chosen.find((one) => one.key === key)
   if (!given || !isNew(given) || emailKey(given.email) !== emailKey(client.email)) return state
   return { ...withClient(without(state, [key]), client, undefined), recognised: client }
 }
 
-/** What was typed so far is the name of whom one invites; somebody half filled in is gone on with. */
+/** The text becomes the name of the new client; an unfinished form is continued. */
 function invited(state: Recipients): Recipients {
   const [first_name = '', ...others] = state.text.trim().split(/\s+/)
   const isOpen = state.chosen.some((one) => isNew(one) && one.email === '')

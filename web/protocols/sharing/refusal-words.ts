@@ -31,7 +31,7 @@ export function recognisedText({ t, language }: { t: Words; language: Language }
   return t('new-client.recognised', { name: nameOf(client), discount })
 }
 
-/** Why the server did not do it: in its own words where it gave some. */
+/** Why the server refused: its own message if there is one. */
 export function problemText(t: Words, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
   const said = fieldMessage(error) ?? saidOf(error)
@@ -41,9 +41,9 @@ export function problemText(t: Words, error: unknown): string {
     : t('problems:unexpected')
 }
 
-/** Of the first field that was not taken: more than that something was not. */
+/** The message of the first invalid field, which is more specific than the general one. */
 function fieldMessage(error: unknown): string | undefined {
-  // What is above a limit is told where the reason is asked for.
+  // Exceeded levels are shown where the reason is asked for.
   if (isCode(error, 'limit-reason-needed')) return undefined
   const errors = error instanceof FetchError ? error.body?.errors : undefined
   return Object.values(errors ?? {})[0]?.[0]

@@ -16,7 +16,7 @@ import { WhatEachPays } from './what-each-pays.tsx'
 
 type PartProps = { protocol: Protocol; sharing: Sharing }
 
-/** Clients one has. */
+/** Existing clients. */
 export function Chosen({ protocol, sharing }: PartProps) {
   const { t } = useTranslation('sharing')
   const { recipients, dispatch } = sharing
@@ -45,7 +45,7 @@ export function Chosen({ protocol, sharing }: PartProps) {
   )
 }
 
-/** Somebody who is no client yet. */
+/** A new client. */
 export function Invited({ protocol, sharing }: PartProps) {
   const { recipients, dispatch, judged, outcome } = sharing
   const refused = typeof outcome === 'object' ? outcome.refused : []
@@ -66,7 +66,7 @@ export function Invited({ protocol, sharing }: PartProps) {
   )
 }
 
-/** Somebody who was given as new, and is a client already. */
+/** Entered as new, but a client already. */
 function Recognised({ sharing: { recipients } }: { sharing: Sharing }) {
   const words = useTranslation('sharing')
   return (
@@ -76,7 +76,7 @@ function Recognised({ sharing: { recipients } }: { sharing: Sharing }) {
   )
 }
 
-/** What stands in the search, which is hidden: it keeps everything from being sent. */
+/** The text in the hidden search, which prevents sharing. */
 function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
   const { t } = useTranslation('sharing')
   const { refusal, text } = recipients
@@ -95,7 +95,7 @@ function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
 
 function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: Sharing }) {
   const words = useTranslation('sharing')
-  // Units are said with the words of products.
+  // Units use the texts of products.
   useTranslation('products')
   if (!limits.needsReason) return null
   return (
@@ -125,7 +125,7 @@ function Message({ sharing: { message, setMessage } }: { sharing: Sharing }) {
   )
 }
 
-/** What the server says of single fields. */
+/** The server's messages about fields. */
 function fieldsOf(error: unknown): Partial<Record<string, string>> {
   const errors = error instanceof FetchError ? (error.body?.errors ?? {}) : {}
   return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message]))

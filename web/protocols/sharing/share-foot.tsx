@@ -12,7 +12,7 @@ type ShareFootProps = {
   onChangeProtocol(): void
 }
 
-/** What is sent and what keeps it from being sent. */
+/** What will be sent, and what prevents it. */
 export function ShareFoot({ sharing, link, onChangeProtocol }: ShareFootProps) {
   const { t } = useTranslation('sharing')
   const { recipients, block, isBusy, limits, outcome } = sharing

@@ -18,17 +18,17 @@ import { type Outcome, useSharing } from './use-sharing.ts'
 
 type SharePanelProps = {
   protocol: Protocol
-  /** Everybody has it. */
+  /** All recipients have received it. */
   onDone(): void
-  /** Rather than giving a reason for what is above a limit. */
+  /** Cancels instead of giving a reason. */
   onChangeProtocol(): void
   onBack?: (() => void) | undefined
 }
 
-/** Shares a protocol with clients, known and new, or by its link. */
+/** Shares a protocol with existing and new clients, or by link. */
 export function SharePanel(props: SharePanelProps) {
   const { t } = useTranslation('sharing')
-  // The words of what is wrong: they must be there before a field is judged.
+  // The texts of problems have to be loaded before a field is validated.
   useTranslation('problems')
   const { user } = useSession()
   if (user?.user_type_id !== userTypes.practitioner) return <OpenPanel {...props} />
@@ -50,7 +50,7 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
   })
   const isNewClient = recipients.view === 'new-client'
 
-  // Where there are no keys on the screen that would rise over everything.
+  // Only where no on-screen keyboard would cover everything.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches)
       form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
@@ -100,7 +100,7 @@ function Heading({ protocol }: { protocol: Protocol }) {
   )
 }
 
-/** Who has it and who has not, after something failed. */
+/** Who has received it and who has not, after a failure. */
 function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined }) {
   const { t, language } = useTranslation('sharing')
   const names = (people: readonly Recipient[]) =>

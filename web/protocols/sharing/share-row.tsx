@@ -8,11 +8,11 @@ import { nameOf } from './recipients.ts'
 
 type ShareRowProps = { share: Share; disabled: boolean; onTakeBack(): void }
 
-/** Opens what is told of one who holds the protocol. */
+/** Opens the details of a client. */
 export const summaryLook =
   'flex min-h-[55px] list-none items-center gap-3 rounded-control py-2 [&>.icon]:text-ink-3 [&>.icon]:[transition:rotate_120ms] group-open:[&>.icon]:rotate-180'
 
-/** One client: since when, whether they have opened it, and what they were told. */
+/** A client: the date of sharing, whether they have opened it, and their message. */
 export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
   const { t, language } = useTranslation('sharing')
   const { client, notes, reason, shared_at, opened_at } = share

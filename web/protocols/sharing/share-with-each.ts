@@ -1,15 +1,15 @@
 import type { Recipient } from './recipients.ts'
 
-/** `here`: this client alone; `everywhere`: nobody else would get it either. */
+/** `here`: only this client fails; `everywhere`: all others would fail, too. */
 export type RefusalReach = 'here' | 'everywhere'
 export type SharingOutcome<Refused> = {
   shared: Recipient[]
   refused: { recipient: Recipient; error: Refused }[]
-  /** Not even tried, since a refusal concerned everybody. */
+  /** Not attempted, since a refusal concerned everybody. */
   left: Recipient[]
 }
 
-/** One call for each, one after the other: what has arrived is known when something fails. */
+/** One call per client, one after the other: after a failure it is known who has received it. */
 export async function shareWithEach<Refused = unknown>(
   recipients: readonly Recipient[],
   send: (recipient: Recipient) => Promise<unknown>,

@@ -18,7 +18,7 @@ import { refreshSharing } from './refresh-sharing.ts'
 import { ShareRow, summaryLook } from './share-row.tsx'
 import { useAct } from './use-act.ts'
 
-/** The card of who holds a protocol. */
+/** The card with the clients of a protocol. */
 export function SharedWith({ protocolId }: { protocolId: number }) {
   const { t } = useTranslation('sharing')
   const id = useId()
@@ -44,7 +44,7 @@ function Holders({ protocolId, list: { data, link } }: { protocolId: number; lis
   const [asked, setAsked] = useState<Share>()
   const { act, isBusy, problem } = useAct()
   const rows = useRef<HTMLUListElement>(null)
-  // The pressed button is gone.
+  // The pressed button no longer exists.
   const focusRows = () => rows.current?.focus()
 
   const takeBack = (share: Share) =>

@@ -11,7 +11,7 @@ import {
   type Recipients,
 } from './recipients.ts'
 
-/** Why nothing can be sent at present. */
+/** Why nothing can be sent at the moment. */
 export type Block = 'protocol-empty' | 'search-remains' | 'nobody' | 'discount-needed'
 
 export function blockOf({ chosen, text, pending }: Recipients, products: number): Block | undefined {
@@ -22,7 +22,7 @@ export function blockOf({ chosen, text, pending }: Recipients, products: number)
   return undefined
 }
 
-/** What is wrong with a new client. */
+/** The problems of a new client. */
 export function newRecipientProblems(
   one: NewRecipient,
   chosen: readonly Recipient[],
@@ -50,7 +50,7 @@ export function isReason(reason: string): boolean {
   return reasonLength(reason) >= limitReasonMinimum
 }
 
-/** What goes to one client. Their rate is sent where it is new or changed. */
+/** The data sent for a client. The discount is included if the client is new or the discount changed. */
 export function assignmentOf(
   one: Recipient,
   { protocolId, message, reason }: { protocolId: number; message: string; reason: string | undefined },

@@ -12,13 +12,13 @@ const draftsOf = (user: number): Drafts['byProtocol'] => {
   return user === userId ? byProtocol : new Map()
 }
 
-/** What somebody chose and wrote before they closed the panel; it lives as long as the page, for them alone. */
+/** What a user chose and wrote before closing the panel; kept as long as the page, for this user only. */
 export function sharingDraft(userId: number, protocolId: number): SharingDraft {
   return draftsOf(userId).get(protocolId) ?? emptyDraft
 }
 
 export function keepSharingDraft(userId: number, protocolId: number, draft: SharingDraft): void {
-  // One comes back to the search, not into a form half filled in.
+  // Reopened with the search rather than a half-completed form.
   const recipients = nextRecipients(draft.recipients, { type: 'back' })
   const byProtocol = new Map(draftsOf(userId)).set(protocolId, { ...draft, recipients })
   drafts.set({ userId, byProtocol })

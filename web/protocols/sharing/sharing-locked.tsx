@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Why there is nothing to share with yet, for whom a certificate is still waited for. */
+/** Why nothing can be shared yet, for practitioners whose certificate is not approved. */
 export function SharingLocked() {
   const { t } = useTranslation('sharing')
   return (

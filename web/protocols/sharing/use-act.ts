@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { problemText } from './refusal-words.ts'
 
-/** Does one thing at a time at the server, and keeps what it was refused with. */
+/** Runs one server action at a time, and keeps its refusal. */
 export function useAct() {
   const { t } = useTranslation('sharing')
   const [isBusy, setBusy] = useState(false)

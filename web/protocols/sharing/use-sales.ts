@@ -7,7 +7,7 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 
-/** Amounts in words. `earns` and the tier are not known before the server has told them. */
+/** Amounts as text. `earns` and the tier are unknown until the server has answered. */
 export type SaleWords = {
   pays: string
   saves: string
@@ -15,7 +15,7 @@ export type SaleWords = {
   tierRate: TierRate | undefined
 }
 
-/** What a protocol comes to at each discount. */
+/** The price of a protocol at each discount. */
 export function useSales({ products, currency }: Protocol): (discount: DiscountRate) => SaleWords {
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
   const lines = products.map(({ price, item_count }) => ({

@@ -19,7 +19,7 @@ import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-draf
 
 export type Outcome = SharingOutcome<unknown> | 'deleted'
 
-/** All that happens between choosing clients and their having the protocol. */
+/** Everything from choosing clients to sharing with them. */
 export function useSharing(protocol: Protocol, onDone: () => void) {
   const { t, language } = useTranslation('sharing')
   const { user } = useSession()
@@ -31,7 +31,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   const limits = useLimits(protocol)
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
-  /** Grows with each press that found something missing: then everything is judged. */
+  /** Incremented by each press with incomplete input: then all fields are validated. */
   const [judged, setJudged] = useState(0)
   const sending = useRef(false)
   const isDone = useRef(false)
@@ -118,7 +118,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
 }
 export type Sharing = ReturnType<typeof useSharing>
 
-/** What is wrong with one client's data does not keep the others from getting it. */
+/** Invalid data of one client do not prevent sharing with the others. */
 function reachOf(error: unknown): RefusalReach {
   return error instanceof FetchError && (error.status === 400 || error.status === 404) ? 'here' : 'everywhere'
 }
@@ -132,14 +132,14 @@ async function isDeleted(protocolId: number): Promise<boolean> {
   }
 }
 
-/** What is above its upper limit, so that sharing asks for a reason. The server may ask for one all the same. */
+/** Exceeded upper levels, so that sharing asks for a reason. The server may require one all the same. */
 function useLimits({ products }: Protocol) {
   const [isAsked, setAsked] = useState(false)
   const above = useMemo(() => planCheck(products).above, [products])
   return { above, needsReason: isAsked || above.length > 0, ask: () => setAsked(true) }
 }
 
-/** Who is to get the protocol. Asks the server whose an address is, and tells what was not taken. */
+/** The recipients. Looks up addresses on the server, and reports what was not accepted. */
 function useRecipients(initial: Recipients) {
   const { t } = useTranslation('sharing')
   const [recipients, dispatch] = useReducer(nextRecipients, initial)

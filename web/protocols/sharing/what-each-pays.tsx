@@ -12,7 +12,7 @@ type WhatEachPaysProps = {
   onChange(key: string, discount: DiscountRate): void
 }
 
-/** Each client's discount, what they pay and what that earns. */
+/** Each client's discount, price and the resulting commission. */
 export function WhatEachPays({ chosen, saleAt, onChange }: WhatEachPaysProps) {
   const { t } = useTranslation('sharing')
   if (chosen.length === 0) return null

@@ -13,7 +13,7 @@ import { ProtocolFields } from '../builder/views/protocol-fields.tsx'
 
 type TemplatePreviewProps = { template: Template; onBack(): void; onMade(protocolId: number): void }
 
-/** What is in a template, to be taken as it is or in part. */
+/** The content of a template, to be used as a whole or in part. */
 export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewProps) {
   const { t } = useTranslation('protocols')
   const { protocol_template_id, name, description, products } = template

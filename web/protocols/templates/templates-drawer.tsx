@@ -70,7 +70,7 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
   return (
     <li className={cardLook}>
       <h3 className="text-[18px]/[23px] font-medium">
-        {/* The whole card can be pressed. */}
+        {/* The whole card is clickable. */}
         <button
           type="button"
           className="flex w-full justify-between gap-2 text-start after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_6px_var(--color-verbena)] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"

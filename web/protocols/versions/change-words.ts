@@ -7,7 +7,7 @@ import type { Translate } from '#domain/translation.ts'
 type Words = { t: Translate<KeyOf<'sharing'>>; language: Language }
 type Change = ProtocolVersion['changes'][number]
 
-/** What changed, in a sentence. */
+/** A change as a sentence. */
 export function changeText(words: Words, { kind, product, before, after }: Change): string {
   const { t } = words
   const name = product ?? t('versions.product-gone')

@@ -7,7 +7,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
 import { changeText } from './change-words.ts'
 
-/** The card of how a protocol stood at its first share, and what has changed since. */
+/** The card with the protocol's first shared version and later changes. */
 export function VersionList({ protocolId }: { protocolId: number }) {
   const { t } = useTranslation('sharing')
   const answer = useAccountData<ProtocolVersions>(protocolPaths.versions(protocolId))
@@ -34,7 +34,7 @@ const changeLook = 'mt-1 text-small wrap-anywhere text-ink-2'
 
 function Version({ version: { number, made_at, reason, changes } }: { version: ProtocolVersion }) {
   const words = useTranslation('sharing')
-  // Doses are said with the words of plan and products.
+  // Doses use the texts of plan and products.
   useTranslation('plan')
   useTranslation('products')
   const { t, language } = words

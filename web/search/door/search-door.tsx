@@ -17,7 +17,7 @@ import { textAt } from './search-text.ts'
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** The key `/` goes to the search box, unless it is typed somewhere. */
+/** The key `/` focuses the search box, except while typing. */
 function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = box.current
@@ -33,7 +33,7 @@ function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   }, [box])
 }
 
-/** What a plain form becomes once somebody holds it. */
+/** The props that turn the plain form into the search. */
 export type HeldDoor = {
   isShowing?: boolean
   frame?: ComponentProps<'div'>
@@ -54,7 +54,7 @@ const untilAsked =
 /** Nothing of the page is seen there before what was asked for has come. */
 const overAll = 'max-xl:before:fixed max-xl:before:inset-0 max-xl:before:z-55 max-xl:before:bg-paper'
 
-/** Every page has this box: a form, until somebody is about to use it and what opens under it has come. */
+/** The search box of every page: a plain form until a user is about to use it and the overlay is loaded. */
 export function SearchDoor({ load }: SearchDoorProps) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
@@ -77,12 +77,12 @@ export function SearchDoor({ load }: SearchDoorProps) {
   )
 
   useEffect(() => {
-    // Somebody who went to it before the scripts were there is waiting already.
+    // A user who focused it before hydration is waiting already.
     if (box.current && box.current === document.activeElement) wake()
   }, [wake])
 
   useEffect(() => {
-    // Not what somebody typed before the scripts were there.
+    // Keeps what was typed before hydration.
     if (box.current && box.current !== document.activeElement && text !== undefined) box.current.value = text
   }, [text])
 
@@ -101,7 +101,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
       >
         <Icon name="search" size={22} />
       </label>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form that sends its box, also without script */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a form that submits its box, even without scripts */}
       <form
         role="search"
         action={languagePath('/search-results')}

@@ -1,6 +1,6 @@
 import { longestQuery } from '#domain/search/limits.ts'
 
-/** What stands in the box at a page: the query on the results, `undefined` (whatever was typed) beside products, else nothing. */
+/** The text of the box on a page: the query on results, `undefined` (unchanged) on products, otherwise empty. */
 export function textAt(pathname: string, search: string): string | undefined {
   const page = pathname.split('/')[2]
   if (page === 'products') return undefined

@@ -13,7 +13,7 @@ const suggestionsOnNarrow = 3
 const categoriesShown = 3
 const brandsShown = 3
 
-/** What a text may go on to, and the categories and brands of what it found. */
+/** Query suggestions, and the categories and brands of the results. */
 export function FoundBeside({ answer, text }: { answer: SearchResponse; text: string }) {
   const { t } = useTranslation('search')
   const suggestions = answer.suggestions.slice(0, suggestionsShown)
@@ -81,11 +81,11 @@ type NarrowedProps = {
   group: 'categories' | 'brands'
   text: string
   options: readonly Counted[]
-  /** The first row's number in its column. */
+  /** The index of the first row in its column. */
   from: number
 }
 
-/** The same results, of one category or brand alone. */
+/** The same results, restricted to one category or brand. */
 function Narrowed({ title, icon, group, text, options, from }: NarrowedProps) {
   const { language } = useTranslation('search')
   if (options.length === 0) return null

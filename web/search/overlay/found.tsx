@@ -10,7 +10,7 @@ import { HitRow, type ShownProducts } from './hit-row.tsx'
 
 type FoundProps = ShownProducts & { answer: SearchResponse; text: string }
 
-/** The first products found, and the way to all of them. */
+/** The first products found, and the link to all of them. */
 export function Found({ answer, text, ...products }: FoundProps) {
   const { t, language } = useTranslation('search')
   const { hits, total_found: count } = answer
@@ -59,7 +59,7 @@ type NoResultsProps = {
   onRetry(): void
 }
 
-/** Nothing was found, or nobody answered: what happened, and a way on. */
+/** No results or no answer: what happened, and how to continue. */
 export function NoResults({ text, pages, failed, onRetry }: NoResultsProps) {
   const { t } = useTranslation('search')
   return (

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { type Column, cellId, isAt, type Place } from './places.ts'
 
-/** Which grid this is, and where the arrows stand in it. */
+/** The grid's id, and its active cell. */
 export const GridContext = createContext<{ id: string; active: Place | undefined }>({
   id: '',
   active: undefined,
@@ -20,8 +20,8 @@ export const sideLink =
 type RowProps = { className?: string | undefined; children: ReactNode }
 
 export function Row(props: RowProps) {
-  // biome-ignore lint/a11y/useSemanticElements: a grid of links, no table
-  // biome-ignore lint/a11y/useFocusableInteractive: the keys stay in the box
+  // biome-ignore lint/a11y/useSemanticElements: a grid of links, not a table
+  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
   return <div role="row" {...props} />
 }
 
@@ -30,24 +30,24 @@ type CellProps = RowProps & {
   onClick?: () => void
 }
 
-/** One thing to go to; where the arrows stand, it says that it is meant. */
+/** A link of the grid; marked when it is active. */
 export function Cell({ at: [column, row, cell = 0], ...rest }: CellProps) {
   const { id, active } = use(GridContext)
   const place = { column, row, cell }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of links, no table
-    // biome-ignore lint/a11y/useFocusableInteractive: what stands in it takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: a grid of links, not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: its content can be focused
     <div role="gridcell" id={cellId(id, place)} aria-selected={isAt(active, place)} {...rest} />
   )
 }
 
 type GroupProps = RowProps & { title: string; aside?: ReactNode }
 
-/** Rows under their own title. */
+/** Rows under a title. */
 export function Group({ title, aside, className = '', children }: GroupProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of links, no table
+    // biome-ignore lint/a11y/useSemanticElements: a grid of links, not a table
     <div role="rowgroup" aria-labelledby={id} className={className}>
       <div
         role="presentation"

@@ -4,16 +4,16 @@ import { ProductLink } from '../../platform/prefetch.tsx'
 import { type RecentSearch, recentOf } from '../recent-searches.ts'
 import { Cell, meantInside, Row } from './grid.tsx'
 
-/** How the catalogue shows what was found. */
+/** The catalogue's components for search results. */
 export type FoundProducts = Record<'Card' | 'Action', ComponentType<{ hit: Hit; onElsewhere(): void }>> & {
   Line: ComponentType<{ hit: Hit }>
 }
 
 export type ShownProducts = {
   products: FoundProducts
-  /** Somebody goes from the search to a product. */
+  /** Called when the user opens a product. */
   onOpenProduct(product: RecentSearch): void
-  /** What comes next stands on the page under the search. */
+  /** Called for actions that continue on the page under the search. */
   onElsewhere(): void
 }
 

@@ -11,7 +11,7 @@ import type { Recent } from './use-recent.ts'
 
 type OfferedBesideProps = { recent: Recent; oftenSearched: readonly string[] }
 
-/** What one opened lately, and what others look for. */
+/** Recently opened products, and popular searches. */
 export function OfferedBeside({ recent, oftenSearched }: OfferedBesideProps) {
   const { t } = useTranslation('search')
   const { recents } = recent

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movedTo, type Place, type Shape } from './places.ts'
 
-/** Suggestions beside three products that can be added, and the way to all of them. */
+/** Suggestions beside three products that can be added, and the link to all of them. */
 const shape: Shape = { side: [1, 1], main: [2, 2, 2, 1] }
 const main = (row: number, cell = 0): Place => ({ column: 'main', row, cell })
 const side = (row: number): Place => ({ column: 'side', row, cell: 0 })

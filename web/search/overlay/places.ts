@@ -1,14 +1,14 @@
-/** Where the arrows stand: two columns of rows, each row with one or more cells. */
+/** The cells reached by the arrow keys: two columns of rows, each row with one or more cells. */
 export type Column = 'side' | 'main'
 export type Place = { column: Column; row: number; cell: number }
-/** How many cells each row has: none where it is not shown. */
+/** The number of cells in each row: none if it is not shown. */
 export type Shape = Record<Column, readonly number[]>
 
-/** The place an arrow leads to; `null`: back to the box; `undefined`: the key means something else. */
+/** The cell an arrow leads to; `null`: back to the box; `undefined`: the key has another meaning. */
 export function movedTo(place: Place | undefined, key: string, shape: Shape): Place | null | undefined {
   if (key === 'ArrowDown') return place ? below(place, shape) : topOf(shape)
   if (key === 'ArrowUp') return place ? above(place, shape) : bottomOf(shape)
-  // Without a place the arrows move through the text.
+  // Without an active cell the arrows move the text cursor.
   if (!place) return undefined
   if (key === 'ArrowRight') return rightOf(place, shape)
   if (key === 'ArrowLeft') return leftOf(place, shape)
@@ -43,7 +43,7 @@ function leftOf(place: Place, shape: Shape): Place {
   return (column === 'main' && firstOf('side', shape)) || place
 }
 
-/** What is looked for most stands in the main column. */
+/** The main column comes first. */
 function topOf(shape: Shape): Place | null {
   return firstOf('main', shape) ?? firstOf('side', shape)
 }

@@ -5,10 +5,10 @@ import { recentOf } from '../recent-searches.ts'
 import { Cell, Group, meantOutline, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 
-/** What many look at in this language: as cards, or one below the other where there is no room beside. */
+/** Popular products of this language: as cards, or as a list where there is no room for two columns. */
 export function Popular({ answer, ...products }: ShownProducts & { answer: SearchResponse }) {
   const { t } = useTranslation('search')
-  // The header has room for the box, and what opens under it for two columns.
+  // The width at which the header has room for the box, and the overlay for two columns.
   const isWide = useMedia('(width >= 1024px)')
   const { Card } = products.products
   if (answer.hits.length === 0) return null

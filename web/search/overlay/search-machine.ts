@@ -1,23 +1,23 @@
 import type { SearchResponse } from '#contract/search.ts'
 import { shortestQuery } from '#domain/search/limits.ts'
 
-/** What the shop answered to a text; `failed` stands with an empty answer, `isOld` with one that may be so no more. */
+/** The shop's answer to a text; `failed` comes with an empty answer, `isOld` with one that may be outdated. */
 export type Results = { of: string; answer: SearchResponse; failed: boolean; isOld?: true }
 
 export type Search = {
   showing: 'not-showing' | 'focused' | 'searching'
-  /** As it stands in the box. */
+  /** The text in the box. */
   text: string
-  /** Of this text, or still of one typed before: what is seen stays until the next is there. */
+  /** The answer to this text or an earlier one: it stays visible until the next one arrives. */
   results: Results | undefined
 }
 
 export type SearchEvent =
   | { type: 'opened' | 'typed'; text: string }
-  /** `other-person`: who is signed in, or that nobody is, has changed. */
+  /** `other-person`: another user has logged in, or the user has logged out. */
   | { type: 'closed' | 'retried' | 'other-person' }
   | { type: 'answered'; results: Results }
-  /** Another page; absent: it keeps what was typed. */
+  /** Another page; absent: the text is kept. */
   | { type: 'went'; text: string | undefined }
 
 export function nextSearch(search: Search, event: SearchEvent): Search {
@@ -43,7 +43,7 @@ export function notShowing(text: string): Search {
   return { showing: 'not-showing', text, results: undefined }
 }
 
-/** What has yet to be asked for; undefined when there is nothing to ask. */
+/** The text still to be searched; undefined if there is none. */
 export function wantedText({ showing, text, results }: Search): string | undefined {
   const wanted = text.trim()
   const isAnswered = results?.of === wanted && !results.isOld
@@ -56,7 +56,7 @@ function showing(text: string, results: Results | undefined): Search {
     : { showing: 'focused', text, results: undefined }
 }
 
-/** One sign of Chinese or Japanese says as much as a word. */
+/** A single Chinese or Japanese character can be a whole word. */
 function isSearched(text: string): boolean {
   return text.length >= shortestQuery || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
 }

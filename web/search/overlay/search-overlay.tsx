@@ -26,7 +26,7 @@ import { usePopular } from './use-popular.ts'
 import { useRecent } from './use-recent.ts'
 import { useAnswers, useSearch } from './use-search.ts'
 
-// Together with the texts, not after them.
+// Loaded together with the texts, not after them.
 for (const sheet of [parts, styles]) preinit(sheet, { as: 'style', precedence: 'default' })
 
 const loadingLine =
@@ -34,7 +34,7 @@ const loadingLine =
 
 type SearchOverlayProps = OverlayProps & { products: FoundProducts }
 
-/** What opens under the box: offers while it is empty, results from two letters on. */
+/** The overlay under the box: popular products while it is empty, results from two letters on. */
 export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   const { t, language } = useTranslation('search')
   const id = useId()
@@ -70,7 +70,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
     leave()
   }
 
-  // A button that goes away must not take the focus along.
+  // A button that disappears must not lose the focus.
   function focused<Of extends unknown[]>(act: (...of: Of) => void) {
     return (...of: Of) => {
       box.current?.focus()
@@ -87,7 +87,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
         className="absolute inset-x-0 top-full h-dvh animate-[search-fade_200ms_var(--ease-enter)] bg-[#0f1b1566] max-xl:hidden motion-reduce:animate-[search-fade_80ms]"
         onPointerDown={() => send({ type: 'closed' })}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes wherever the focus is */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is */}
       <div
         className={`absolute inset-x-0 top-full max-h-[calc(100dvh-109px)] animate-[search-enter_200ms_var(--ease-enter)] overflow-y-auto overscroll-contain border-t border-line bg-paper [box-shadow:var(--shadow-3)] max-xl:fixed max-xl:top-16 max-xl:bottom-0 max-xl:z-56 max-xl:max-h-none max-xl:border-0 max-xl:[box-shadow:none] motion-reduce:animate-[search-fade_80ms] ${shownNow.has('loading') ? loadingLine : ''}`}
         data-testid="search-panel"
@@ -107,7 +107,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
               onRetry={focused(() => send({ type: 'retried' }))}
             />
           )}
-          {/* biome-ignore lint/a11y/useSemanticElements: a grid of links, no table */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a grid of links, not a table */}
           <div ref={grid} id={id} role="grid" aria-label={t('overlay.label')} className="contents">
             <div
               role="presentation"
@@ -141,7 +141,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   )
 }
 
-/** The products to come, in their size. */
+/** Placeholders in the size of the products. */
 function Skeleton() {
   return (
     <div
@@ -150,7 +150,7 @@ function Skeleton() {
     >
       {Array.from({ length: hitsShown }, (_, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
           key={at}
           className="mb-43.25 h-0 rounded-control bg-sunken pb-[104%] max-xl:mb-7.5 max-xl:block max-xl:h-16.5 max-xl:w-15 max-xl:p-0"
         />
@@ -161,7 +161,7 @@ function Skeleton() {
 
 type Words = ReturnType<typeof useTranslation<'search'>>
 
-/** Tells those who do not see it what was found. */
+/** Announces the results to screen readers. */
 function SearchStatus({ results }: { results: Results | undefined }) {
   const words = useTranslation('search')
   return (
@@ -181,7 +181,7 @@ function statusOf({ of, answer, failed }: Results, { t, language }: Words): stri
 
 type CorrectionProps = { text: string; meant: string }
 
-/** Something else was searched than what was typed: says so, with the way to what was typed. */
+/** Says that another text was searched, with a link to the original one. */
 function Correction({ text, meant }: CorrectionProps) {
   const { t } = useTranslation('search')
   return (

@@ -4,7 +4,7 @@ import { type Search, wantedText } from './search-machine.ts'
 export type Part = 'loading' | 'recent' | 'popular' | 'suggestion' | 'pagination' | 'nothing' | 'failed'
 type Offered = { recents: number; popular: SearchResponse | undefined }
 
-/** What stands under the box. While the first answer is awaited, what stood there before stays. */
+/** The parts of the overlay. Until the first answer arrives, the previous parts stay. */
 export function shownParts(search: Search, { recents, popular }: Offered): ReadonlySet<Part> {
   const parts = new Set<Part>()
   const { showing, results } = search

@@ -14,13 +14,13 @@ import type { useSearch } from './use-search.ts'
 
 type UseDoorProps = Pick<OverlayProps, 'box' | 'hold'> &
   ReturnType<typeof useSearch> & {
-    /** The grid under the box and what is meant in it. */
+    /** The grid under the box and its active cell. */
     grid: string
     active: string | undefined
     onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
   }
 
-/** Makes the form in the header the box of this search. */
+/** Turns the header's form into this search's box. */
 export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDown }: UseDoorProps) {
   const navigate = useNavigate()
   const { key, pathname, search: asked } = useLocation()
@@ -74,15 +74,15 @@ export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDow
         'aria-activedescendant': isShowing ? active : undefined,
         onKeyDown,
         onClick: open,
-        // With the window gone, the box still has its focus.
+        // When the window loses the focus, the box keeps it.
         onBlur: ({ currentTarget }) => {
           isWindowLeft.current = document.activeElement === currentTarget
         },
-        // Coming back to the window, or from what is open under it, does not open it anew.
+        // Returning to the window, or from the overlay to the box, does not reopen it.
         onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
           if (!isWindowLeft.current && !currentTarget.closest('[data-page]')?.contains(relatedTarget)) open()
         },
-        // What is still being composed is no word yet.
+        // Text still being composed with an input method is not complete.
         onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || type(),
         onCompositionEnd: type,
       },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { cellId, movedTo, type Place, type Shape } from './places.ts'
 
 type GridKeysProps = {
-  /** The grid's id, where it stands, and what it shows: other rows begin anew. */
+  /** The grid's id, its active cell, and its content: new rows reset the cell. */
   id: string
   grid: RefObject<HTMLElement | null>
   shown: readonly unknown[]
@@ -10,7 +10,7 @@ type GridKeysProps = {
   onLeave(): void
 }
 
-/** The keys of the box: arrows move through the grid, Enter opens what they stand on, Escape closes. */
+/** The keys of the box: arrows move through the grid, Enter opens the active cell, Escape closes. */
 export function useGridKeys({ id, grid, shown, onOpen, onLeave }: GridKeysProps) {
   const [place, setPlace] = useState<{ at: Place; of: readonly unknown[] }>()
   const active = place && shown.every((part, at) => part === place.of[at]) ? place.at : undefined

@@ -7,12 +7,12 @@ import { fetchPopular, keptPopular, type PopularPlace } from '../search-data.ts'
 
 type Popular = { language: Language; userId: number | undefined; answer: SearchResponse }
 
-/** What is popular in a language; undefined until it is there. Looked up each time the search opens. */
+/** The popular products of a language; undefined until loaded. Looked up each time the search opens. */
 export function usePopular(language: Language, isShowing: boolean): SearchResponse | undefined {
   const { user } = useSession()
   const userId = user?.id
   const [popular, setPopular] = useState<Popular>()
-  // Before it is painted: what is known already is there at once.
+  // Before the paint, so that a cached answer is shown at once.
   useLayoutEffect(() => {
     if (!isShowing) return
     const place: PopularPlace = { drawer: browserDrawer('localStorage'), userId, language }
@@ -21,7 +21,7 @@ export function usePopular(language: Language, isShowing: boolean): SearchRespon
     let isGone = false
     fetchPopular(place).then(
       (answer) => !isGone && setPopular({ language, userId, answer }),
-      // One can search without.
+      // Searching works without them.
       () => {},
     )
     return () => {

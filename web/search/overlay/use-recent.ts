@@ -17,7 +17,7 @@ export type Recent = {
   clear(): void
 }
 
-/** The products opened from a search lately, of anyone who is signed in. */
+/** The products recently opened from a search by the logged-in user. */
 export function useRecent(isShowing: boolean): Recent {
   const { user } = useSession()
   const userId = user?.id
@@ -26,7 +26,7 @@ export function useRecent(isShowing: boolean): Recent {
     const drawer = browserDrawer('localStorage')
     setRecents(userId === undefined || !drawer ? [] : how({ drawer, userId, nowMs: Date.now() }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each person and each time it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each user and each time it opens
   useLayoutEffect(() => {
     if (isShowing) change(readRecent)
   }, [userId, isShowing])

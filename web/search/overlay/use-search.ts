@@ -9,7 +9,7 @@ import { textAt } from '../door/search-text.ts'
 import { searchFor } from '../search-data.ts'
 import { nextSearch, notShowing, type Search, type SearchEvent, wantedText } from './search-machine.ts'
 
-/** The state of the search, as box and pages change it. */
+/** The state of the search, shared by box and pages. */
 export function useSearch(box: OverlayProps['box']) {
   const { key, pathname, search: asked } = useLocation()
   const [search, send] = useReducer(nextSearch, box.current?.value ?? '', notShowing)
@@ -18,7 +18,7 @@ export function useSearch(box: OverlayProps['box']) {
   const { user } = useSession()
   const person = useRef(user?.id)
 
-  // Before it is painted: some see prices that the next must not.
+  // Before the paint: some users see prices that the next one must not see.
   useLayoutEffect(() => {
     if (person.current !== user?.id) send({ type: 'other-person' })
     person.current = user?.id
@@ -29,7 +29,7 @@ export function useSearch(box: OverlayProps['box']) {
       send({ type: 'opened', text: box.current.value })
   }, [box])
 
-  // React may show it late, since other parts wait for their styles, and hears the box only then: somebody may have typed on.
+  // React may render this late, while styles are loading, and misses input until then: read the box again.
   const isShowing = search.showing !== 'not-showing'
   useEffect(() => {
     if (isShowing) send({ type: 'typed', text: box.current?.value ?? '' })
@@ -43,17 +43,17 @@ export function useSearch(box: OverlayProps['box']) {
     if (box.current && text !== undefined) box.current.value = text
   }, [key, text, box])
 
-  /** Closes; the focus stays in the box, or comes back to it. */
+  /** Closes the overlay; the focus stays in the box, or returns to it. */
   function leave() {
     send({ type: 'closed' })
-    // On a narrow screen the box itself goes.
+    // On a narrow screen the box itself disappears.
     if (matchMedia('(width < 1024px)').matches) box.current?.blur()
   }
 
   return { search, send, leave }
 }
 
-/** Asks for what is typed, once one pauses. Typing on takes back what was asked before. */
+/** Searches for the text after a pause in typing. Further typing cancels the previous call. */
 export function useAnswers(search: Search, send: (event: SearchEvent) => void, language: Language) {
   const wanted = wantedText(search)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { searchPaths } from '#contract/search-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { callOptional } from '../../platform/session/call-optional.ts'
 
-/** The results once more, fetched by the browser: with the prices that anyone who is signed in may see. */
+/** The results loaded by the browser, with the prices that the logged-in user may see. */
 export function askSearch(
   asked: URLSearchParams,
   language: Language,

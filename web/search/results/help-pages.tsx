@@ -2,7 +2,7 @@ import type { SearchResponse } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 
-/** General pages that answer what was searched for. */
+/** General pages that answer the query. */
 export function HelpPages({ pages }: { pages: SearchResponse['pages'] }) {
   const { t } = useTranslation('search')
   if (pages.length === 0) return null

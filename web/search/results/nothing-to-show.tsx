@@ -19,13 +19,13 @@ type NothingToShowProps = {
     suggestions: readonly (readonly Piece[])[]
     often: readonly string[]
   }
-  /** This search again. */
+  /** The URL of this search, to try again. */
   here: string
-  /** The products that people like, where there are some. */
+  /** Popular products, if there are any. */
   children: ReactNode
 }
 
-/** Instead of results: why there are none, and ways on. */
+/** Shown instead of results: why there are none, and how to continue. */
 export function NothingToShow({ page, here, children }: NothingToShowProps) {
   const { t } = useTranslation('search')
   const { typed, failed, help, suggestions, often } = page
@@ -73,7 +73,7 @@ export function NothingToShow({ page, here, children }: NothingToShowProps) {
   )
 }
 
-/** As the box in the header, for those who have come here without asking anything. */
+/** A search box like the one in the header, for a page opened without a query. */
 function SearchForm() {
   const { t } = useTranslation('search')
   const languagePath = useLanguagePath()

@@ -8,7 +8,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Around } from '../../ui/around.tsx'
 import { HelpPages } from './help-pages.tsx'
 
-/** The others stand among the filters. */
+/** The others are in the filters. */
 const brandsShown = 8
 
 type ResultsHeadProps = {
@@ -24,15 +24,15 @@ type ResultsHeadProps = {
     brands: readonly Counted[]
     chips: readonly unknown[]
   }
-  /** The same search for what was typed and nothing like it, for all that is like it, and for one brand. */
+  /** The URLs of the exact search, of the corrected search, and of a single brand. */
   exactly: string
   loosely: string
   ofBrand(id: number): string
-  /** The way here. */
+  /** The breadcrumbs. */
   children: ReactNode
 }
 
-/** What was searched for, how much of it there is, and of which brands. */
+/** The query, the number of results, and their brands. */
 export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children }: ResultsHeadProps) {
   const { t, language } = useTranslation('search')
   const { total, available, unavailable, typed, searched, isExact, brands, chips } = page

@@ -7,12 +7,12 @@ import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 
-/** What the address of results says. */
+/** The parameters in the URL of the results. */
 export type SearchListing = Choosing &
   Ordered<'match' | OrderField> & {
     query: string
     perPage: number
-    /** No other spelling is tried. */
+    /** Disables spelling correction. */
     exact: boolean
   }
 
@@ -37,7 +37,7 @@ export function readSearch(address: URLSearchParams): SearchListing {
   }
 }
 
-/** Query, page and size always stand in the address; the rest where it is not as usual. */
+/** Query, page and size are always in the URL; the rest only if it differs from the default. */
 export function writeSearch({ page, all, ...listing }: SearchListing): string {
   const parts = [keptOf(listing), `page=${page}`, ...choiceParts(listing.choice)]
   parts.push(...orderParts(listing, searchOrderMenu))
@@ -45,7 +45,7 @@ export function writeSearch({ page, all, ...listing }: SearchListing): string {
   return `?${parts.join('&')}`
 }
 
-/** What stays when filters change. */
+/** The parameters kept when filters change. */
 export function keptOf({
   query,
   perPage,
@@ -56,7 +56,7 @@ export function keptOf({
   return asked.toString()
 }
 
-/** What the API is asked for: the same, in a language, with all that results show. */
+/** The API query: the same with a language and everything that results show. */
 export function searchCall(listing: SearchListing, language: Language): URLSearchParams {
   const asked = new URLSearchParams(writeSearch({ ...listing, all: [] }))
   asked.delete('order_name')

@@ -4,13 +4,13 @@ import type { Counted, Piece, SearchResponse } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { plainSearch, readSearch, type SearchListing, searchCall } from './search-listing.ts'
 
-/** A list as the catalogue shows it. */
+/** A list as shown by the catalogue. */
 type Shown = { cards: readonly unknown[]; facets: readonly unknown[]; chips: readonly unknown[] }
 type Show<List extends Shown> = (answer: Pick<SearchResponse, 'hits' | 'filters'>, of: SearchListing) => List
 
 export type SearchPage<List extends Shown> = List & {
   typed: string
-  /** Another than what was typed where that found nothing. */
+  /** The corrected query, if the original one found nothing. */
   searched: string
   isExact: boolean
   total: number
@@ -24,12 +24,12 @@ export type SearchPage<List extends Shown> = List & {
   suggestions: Piece[][]
   /** The shop could not answer. */
   failed: boolean
-  /** For those who have found nothing, or asked for nothing yet. */
+  /** Shown if there is no query or no result. */
   popular: List['cards']
   often: string[]
 }
 
-/** All that the results page shows, in words. */
+/** Everything the results page shows, as text. */
 export async function searchPage<List extends Shown>(
   { api, shop: { language } }: PageRequest,
   address: URLSearchParams,
@@ -47,7 +47,7 @@ export async function searchPage<List extends Shown>(
   return { ...page, popular: show(popular, plainSearch).cards, often: popular.often_searched ?? [] }
 }
 
-/** Nothing found, none available and none unavailable, and why. */
+/** An empty result, and the reason. */
 export function unanswered(listing: SearchListing): SearchPage<{ cards: []; facets: []; chips: [] }> {
   return { ...pageOf(nothingFound, listing, () => ({ cards: [], facets: [], chips: [] })), failed: true }
 }

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(page, page.failed ? { status: 503 } : {})
 }
 
-/** A shop out of reach is answered for here, with nothing found; who has gone elsewhere meanwhile needs no answer. */
+/** A shop that cannot be reached is shown as an empty result; an aborted navigation needs no answer. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
@@ -86,7 +86,7 @@ export default function SearchResults() {
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 type ResultsProps = { page: Page; list: ReturnType<typeof useListing<SearchListing>> }
 
-/** What was found, beside the filters of the catalogue. */
+/** The results beside the catalogue's filters. */
 function Results({ page, list }: ResultsProps) {
   const { t, language } = useTranslation('search')
   const { listing, addressOf } = list
@@ -139,13 +139,13 @@ function Results({ page, list }: ResultsProps) {
   )
 }
 
-/** Taking a typed price away leaves the other words. */
+/** Removing a price from the query keeps the other words. */
 function withoutTypedPrice(listing: SearchListing, { group }: Chip): SearchListing {
   if (group !== 'query_price') return listing
   return { ...listing, query: priceLimitIn(listing.query).rest, page: 1 }
 }
 
-/** Why nothing is shown, what others look for, and what they like. */
+/** Why nothing is shown, with popular searches and products. */
 function WaysOn({ page, here }: { page: Page; here: string }) {
   const { t } = useTranslation('search')
   return (
@@ -180,7 +180,7 @@ function headingOf({ typed, searched, total, failed, chips }: Search, t: Transla
 
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u
 
-/** A query may run from right to left: the sentence around it does not. */
+/** A query may be written right to left: the sentence around it is not. */
 function apart(query: string): string {
   return rightToLeft.test(query) ? `\u2068${query}\u2069` : query
 }

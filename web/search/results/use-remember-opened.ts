@@ -4,7 +4,7 @@ import { browserDrawer } from '../../platform/storage.ts'
 
 type Shown = { id: number; name: string; slug: string; picture?: { small: string } }
 
-/** What somebody signed in opens among results is found again under the search box. */
+/** Stores the products that a logged-in user opens from the results, to show them under the search box. */
 export function useRememberOpened(cards: readonly Shown[]) {
   const { user } = useSession()
   return async ({ target }: MouseEvent) => {

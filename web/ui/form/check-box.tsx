@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 
 type CheckBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> & { isSmall?: boolean }
 
-/** The box alone, in a label that somebody else draws. */
+/** The box alone, within a label rendered by its parent. */
 export const CheckBox = forwardRef<HTMLInputElement, CheckBoxProps>(function CheckBox(
   { isSmall = false, ...input },
   ref,

@@ -3,7 +3,7 @@ import { CheckBox } from './check-box.tsx'
 import { FieldError } from './field.tsx'
 
 type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type'> & {
-  /** May hold a link, such as the one to the terms. */
+  /** May contain a link, such as the one to the terms. */
   label: ReactNode
   error?: string | undefined
   correct?: boolean | undefined

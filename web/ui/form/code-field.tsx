@@ -7,11 +7,11 @@ type CodeFieldProps = Omit<FieldProps, 'correct' | 'optionalLabel'> &
     correct?: boolean | undefined
   }
 
-// On phones as wide as the page has room for: `--code-edge` is what stands left and right of the boxes and between them.
+// On phones as wide as possible: `--code-edge` is the space left and right of the boxes and between them.
 const box =
   'grid h-13.5 w-12.5 place-items-center rounded-control border border-field bg-surface text-[22px] font-semibold group-has-aria-invalid/code:border-2 group-has-aria-invalid/code:border-madder group-has-focus-visible/code:data-next:shadow-[0_0_0_6px_var(--color-verbena)] group-has-focus-visible/code:data-next:outline-2 group-has-focus-visible/code:data-next:outline-offset-2 group-has-focus-visible/code:data-next:outline-ink max-2xs:w-[min(50px,calc((100vw-var(--code-edge,62px))/6))]'
 
-/** Boxes that show what one input underneath holds, so that pasting and filling in by the browser work. */
+/** Boxes that show the value of one invisible input, so that pasting and autofill work. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
   { label, error, hint, className, correct: _, length = 6, onChange, ...input },
   ref,
@@ -42,7 +42,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
           />
           <div className="flex gap-2 max-2xs:gap-1.5" aria-hidden="true">
             {Array.from({ length }, (_none, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               <span key={at} className={box} data-next={at === next || undefined}>
                 {digits[at]}
               </span>
@@ -54,7 +54,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
   )
 })
 
-/** The digits of what was typed or pasted: authenticators and mails write "123 456". */
+/** The digits of what was typed or pasted: authenticator apps and emails write "123 456". */
 export function digitsOf(text: string, length: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
 }

@@ -8,14 +8,14 @@ type Height = { height?: keyof typeof heights }
 const ground =
   'w-full rounded-control border border-field bg-surface placeholder:text-ink-3 placeholder:opacity-100 disabled:cursor-default disabled:border-line-2 disabled:bg-sunken disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-madder'
 const color = 'text-ink disabled:text-ink-3'
-// Phones enlarge the page when a field's letters are smaller.
+// Phones zoom in on fields with smaller text.
 const letters = 'text-[16px] md:text-[15px]'
 const sides = 'px-3.5 aria-invalid:px-3.25'
 const roomAtEnd = 'pr-11.5 aria-invalid:pr-11.5'
 
 type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'height'> &
   Height & {
-    /** Something lies over its end. */
+    /** Something covers its end. */
     hasEnd?: boolean
   }
 
@@ -28,7 +28,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
       data-control
       ref={ref}
       type="text"
-      // Edge's own eye would stand beside ours.
+      // Edge's own button would be beside ours.
       className={`${ground} ${color} ${letters} ${sides} ${heights[height]} [&::-ms-reveal]:hidden ${hasEnd ? roomAtEnd : ''} ${className}`}
       {...input}
     />
@@ -36,7 +36,7 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
 })
 
 type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
-  /** What is written is read by a program. */
+  /** The value is read by a program. */
   isCode?: boolean
 }
 
@@ -56,7 +56,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
 
 type SelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'height'> &
   Height & {
-    /** Is seen instead of the chosen option's text, which is there for those who hear the page. */
+    /** Shown instead of the selected option's text, which remains for screen readers. */
     shown?: ReactNode
   }
 
@@ -91,7 +91,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   )
 })
 
-/** A sign over the end of a control; presses go through it. */
+/** An icon over the end of a control; clicks pass through it. */
 export function ControlEnd({
   height = 46,
   className = 'right-3.5',

@@ -1,28 +1,28 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** What every field takes beside the attributes of its control. */
+/** The props that every field has besides the attributes of its control. */
 export type FieldProps = {
   label: string
-  /** Why what was given cannot be taken. */
+  /** Why the value is not valid. */
   error?: string | undefined
   hint?: ReactNode
-  /** Stands opposite the label: "optional". */
+  /** Shown opposite the label: "optional". */
   optionalLabel?: string | undefined
-  /** What was given can be taken. */
+  /** The value is valid. */
   correct?: boolean | undefined
-  /** Of the whole field, such as its place in a grid. */
+  /** Class names of the whole field, such as its place in a grid. */
   className?: string | undefined
 }
 
-/** Over a control: its label, and opposite what else is said of it. */
+/** The label above a control, with a note opposite. */
 export const fieldHead = 'mb-1.5 flex flex-wrap justify-between gap-x-3 text-label'
 
 const note = 'flex items-start gap-1.5 text-[13px]/4.5'
 
 type NoteProps = ComponentPropsWithoutRef<'p'>
 
-/** Why what was given cannot be taken. */
+/** Why the value is not valid. */
 export function FieldError({ className = 'mt-1.5', children, ...rest }: NoteProps) {
   return (
     <p className={`${note} text-madder [&_.icon]:mt-px ${className}`} {...rest}>
@@ -38,7 +38,7 @@ export function FieldHint({ className = 'mt-1.5', ...rest }: NoteProps) {
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-/** Label above, help and error below. `describedBy` names what the control explains itself with. */
+/** Label above, help and error below. `describedBy` lists the ids of the texts that describe the control. */
 export function Field({
   label,
   error,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 
-/** Of anything that says in red what went wrong. */
+/** Classes of any message in red. */
 export const problemLook =
   'flex gap-2.5 rounded-control border-l-4 border-madder bg-madder-soft px-3.5 py-3 text-madder [&_.icon]:mt-0.5'
 
-/** Why the form as a whole was not taken: read aloud, and brought into sight. */
+/** Why the form as a whole was not accepted: announced, and scrolled into view. */
 export function FormProblem({ children }: { children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = Boolean(children)
@@ -13,7 +13,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    // Always there, so that what comes into it is read aloud; takes no room while it says nothing.
+    // Always present, so that its text is announced; takes no space while empty.
     <div ref={box} role="alert" className="empty:absolute">
       {shown && (
         <div className={`${problemLook} [&_.link]:text-inherit [&_.link]:decoration-current`}>

@@ -7,16 +7,16 @@ export type ShownCheck = { name: string; label: string; met: boolean }
 
 type PasswordFieldProps = Omit<FieldProps, 'correct'> &
   Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'height'> & {
-    /** Names the eye: "Show password". */
+    /** The label of the visibility button: "Show password". */
     showLabel: string
-    /** Conditions of a new password, shown as they are met. */
+    /** Conditions of a new password, with those that are met marked. */
     checks?: readonly ShownCheck[] | undefined
-    /** Says in words which state a check is in: "met", "still missing". */
+    /** The text for the state of a condition: "met", "still missing". */
     checkStates?: { met: string; open: string } | undefined
     correct?: boolean | undefined
   }
 
-// Struck through while the password is shown.
+// Crossed out while the password is shown.
 const eye =
   'absolute top-px right-px flex size-11 items-center justify-center rounded-control text-ink-2 aria-pressed:text-bottle aria-pressed:after:absolute aria-pressed:after:h-[1.5px] aria-pressed:after:w-5.5 aria-pressed:after:rotate-45 aria-pressed:after:bg-current aria-pressed:after:shadow-[0_1.5px_0_var(--color-surface)]'
 

@@ -7,7 +7,7 @@ export type SelectOption = { value: string | number; label: string }
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<'select'>, 'className' | 'children'> & {
     options: readonly SelectOption[]
-    /** "Please select": shown until something is chosen, never chosen itself. */
+    /** "Please select": shown until something is chosen, not an option itself. */
     placeholder: string
   }
 

@@ -3,7 +3,7 @@ import { useHydrated } from '../use-hydrated.ts'
 
 type SubmitButtonProps = { busy: boolean; disabled?: boolean; className?: string; children: ReactNode }
 
-/** Keeps its label while it works. Before the page's scripts run, Enter and presses wait for them. */
+/** Keeps its label while submitting. Before hydration, Enter and clicks are deferred. */
 export function SubmitButton({
   busy,
   disabled = false,

@@ -4,7 +4,7 @@ import type { Address, SavedAddress } from '#contract/checkout.ts'
 type Person = { first_name: string; last_name: string; country: string | null }
 type Home = Pick<ClientProfile, 'country' | 'street' | 'postal_code' | 'city' | 'address_region'>
 
-/** The address of the book that is offered first; undefined where one has to be typed. */
+/** The saved address suggested first; undefined if a new one has to be entered. */
 export function offeredAddress(
   book: readonly SavedAddress[],
   countries: readonly string[],
@@ -13,7 +13,7 @@ export function offeredAddress(
   return usable.find(({ is_default }) => is_default) ?? usable[0]
 }
 
-/** What a new address begins with: where somebody lives only if the shop delivers there. */
+/** Initial values of a new address: the user's country only if the shop delivers there. */
 export function beginningOf(
   person: Person,
   countries: readonly string[],
@@ -35,7 +35,7 @@ export function beginningOf(
   }
 }
 
-/** The address itself, without what only the book knows of it. */
+/** The address without the fields that only the address book sets. */
 export function plainAddress({ id: _, is_default: _default, ...address }: SavedAddress): Address {
   return address
 }

@@ -11,7 +11,7 @@ import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { offeredAddress, plainAddress } from './address-choice.ts'
 
-/** The address form of the account, as a page that uses it needs it. */
+/** The props of the account's address form that the checkout uses. */
 export type AddressFields = ComponentType<{
   id?: string | undefined
   address: Address
@@ -26,7 +26,7 @@ type AddressStepProps = {
   Fields: AddressFields
   book: readonly SavedAddress[]
   countries: readonly string[]
-  /** What a new address begins with. */
+  /** Initial values of a new address. */
   beginning: Address
   draft: CheckoutDraft
   change: ChangeDraft
@@ -86,7 +86,7 @@ export function AddressStep(props: AddressStepProps) {
 
 type Chosen = SavedAddress | undefined
 
-/** The one of the book that is chosen, or offered as long as nobody chose; undefined: a new one. */
+/** The chosen saved address, or the suggested one; undefined for a new address. */
 export function chosenAddress({
   book,
   countries,

@@ -13,7 +13,7 @@ import type { AddressFields } from './address-step.tsx'
 
 type InvoiceAddressProps = {
   Fields: AddressFields
-  /** Where the shop delivers. */
+  /** The countries the shop delivers to. */
   countries: readonly string[]
   beginning: Address
   draft: CheckoutDraft
@@ -31,7 +31,7 @@ export function InvoiceAddress({
 }: InvoiceAddressProps) {
   const { t, language } = useTranslation('checkout')
   const { billing, isBillingOther } = draft
-  // A bill may go anywhere.
+  // An invoice may go to any country.
   const options = usePublicData<RegistrationOptions>(isBillingOther ? authPaths.registrationOptions : null)
   const countries = options.data?.countries.map(({ iso2 }) => iso2) ?? (options.error && delivered)
   const box = useFocusKept<HTMLElement>(billing ? 'given' : countries ? 'form' : 'waiting')

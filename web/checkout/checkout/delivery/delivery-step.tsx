@@ -13,9 +13,9 @@ import { PickUpChoice } from './pick-up-choice.tsx'
 
 type DeliveryStepProps = {
   quote: Quote
-  /** The quote is of another country than the address. */
+  /** The quote is for another country than the address. */
   isElsewhere: boolean
-  /** Why there is none for it. */
+  /** Why there is no quote. */
   failure: Error | undefined
   askAgain(): Promise<unknown>
   draft: CheckoutDraft
@@ -88,7 +88,7 @@ export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...do
   )
 }
 
-/** How, when and for how much a parcel comes. */
+/** The delivery method, its duration and its price. */
 export function useDeliveryWords() {
   const { t, language } = useTranslation('checkout')
   const now = new Date()

@@ -15,12 +15,12 @@ import { Choice, Choices } from '../choice.tsx'
 type PickUpChoiceProps = {
   address: Address
   point: PickUpPoint | null
-  /** It was gone on without one. */
+  /** The user tried to continue without one. */
   isMissing: boolean
   onChoose(point: PickUpPoint | null): void
 }
 
-/** The points near the address, or near another postal code. Stands in the form of the delivery. */
+/** The pick-up points near the address or another postcode. Part of the delivery form. */
 export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoiceProps) {
   const { t } = useTranslation('checkout')
   const { country } = address
@@ -42,7 +42,7 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
   }
   return (
     <div className="mt-5 grid gap-4">
-      {/* The button stands beside the control, however many lines the label or the error takes. */}
+      {/* Aligned with the control, however many lines label and error take. */}
       <div className="grid max-w-115 grid-cols-[minmax(0,1fr)_auto] gap-x-2.5">
         <TextField
           label={t('delivery.points.near')}
@@ -87,7 +87,7 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
   )
 }
 
-/** What was chosen stays in sight when one looks elsewhere. */
+/** The chosen point stays visible while searching elsewhere. */
 function withChosen(found: readonly PickUpPoint[], point: PickUpPoint | null): readonly PickUpPoint[] {
   return !point || found.some(({ id }) => id === point.id) ? found : [point, ...found]
 }

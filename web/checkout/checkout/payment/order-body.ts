@@ -2,7 +2,7 @@ import type { Address, Checkout, PaymentMethod, Quote, SavedAddress } from '#con
 import { plainAddress } from '../address/address-choice.ts'
 import type { CheckoutDraft } from '../draft.ts'
 
-/** What is missing for the order, as keys under `payment.problems`; in the order of the page. */
+/** What is missing for the order, as keys under `payment.problems`; in page order. */
 export type OrderProblems = Partial<Record<'method' | 'billing' | 'terms', true>>
 
 type OrderInput = { draft: CheckoutDraft; methods: readonly PaymentMethod[]; hasAgreed: boolean }
@@ -15,12 +15,12 @@ export function orderProblems({ draft, methods, hasAgreed }: OrderInput): OrderP
   }
 }
 
-/** What was chosen once may not be offered in another country. */
+/** A method chosen earlier may not be available in another country. */
 export function chosenMethod({ paymentMethod }: CheckoutDraft, methods: readonly PaymentMethod[]) {
   return methods.find(({ key }) => key === paymentMethod)
 }
 
-/** The call's body. Undefined while a step is open. */
+/** The body of the call. Undefined while a step is incomplete. */
 export function orderBody(
   draft: CheckoutDraft,
   quote: Quote,

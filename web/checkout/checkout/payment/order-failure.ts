@@ -2,14 +2,14 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 
 /**
- * `unheard`: nobody knows whether it arrived, so it may be sent again with its key. `changed`: goods or prices are
- * others now. `refused`: something has to be put right. `running`: the first sending is still at work.
+ * `unheard`: no answer, so it can be sent again with its key. `changed`: items or prices have changed.
+ * `refused`: something has to be corrected. `running`: the first request is still being processed.
  */
 export type Failure =
   | { kind: 'unheard'; message?: string | undefined }
   | { kind: 'running' }
   | { kind: 'changed'; code: string; message: string }
-  /** `lines`: what is said of single products; `isUnpaid`: an order that waits for its payment stands in the way. */
+  /** `lines`: messages about single products; `isUnpaid`: an unpaid order prevents this one. */
   | { kind: 'refused'; code: string; message: string; lines: string[]; isUnpaid: boolean }
 
 const aboutGoods = [

@@ -10,11 +10,11 @@ import type { Failure } from './order-failure.ts'
 
 type OrderProblemProps = { failure: Failure; changes: readonly Change[]; currency: Currency }
 
-/** Why there is no order yet: what changed, or that nobody knows. It stands above the button that is pressed again. */
+/** Why the order was not placed: what changed, or that the answer is unknown. Above the order button. */
 export function OrderProblem({ failure, changes, currency }: OrderProblemProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is scrolled into view
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

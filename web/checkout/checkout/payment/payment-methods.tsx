@@ -18,7 +18,7 @@ const row =
 const tile =
   'md:min-h-24 md:flex-col-reverse md:justify-center md:gap-2.25 md:rounded-card md:border md:border-line-2 md:px-2 md:py-2.5 md:text-center md:text-[13px]/4 md:hover:border-field md:has-checked:border-bottle md:not-has-focus-visible:has-checked:shadow-[inset_0_0_0_1px_var(--color-bottle)]'
 
-/** Tiles where there is room, rows on a phone. */
+/** Tiles on wide screens, rows on a phone. */
 export function PaymentMethods({ methods, chosen, problem, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   return (

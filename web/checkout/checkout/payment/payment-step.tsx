@@ -30,9 +30,9 @@ type PaymentStepProps = {
   beginning: Address
   book: readonly SavedAddress[]
   quote: Quote
-  /** The quote is not yet that of what was chosen last. */
+  /** The quote is not yet for the latest choice. */
   isAsking: boolean
-  /** Why there is none for it. */
+  /** Why there is no quote. */
   failure: Error | undefined
   askAgain(): Promise<unknown>
   draft: CheckoutDraft

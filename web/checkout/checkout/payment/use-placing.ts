@@ -11,21 +11,21 @@ type Placing = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; fai
 type Ports = {
   latest(): CheckoutDraft
   change: ChangeDraft
-  /** Whether the server's cart is empty now: then an earlier attempt has become an order. */
+  /** Whether the server's cart is empty now: then an earlier attempt has placed the order. */
   isCartEmpty(): Promise<boolean>
-  /** The first showing of the new goods and prices. */
+  /** Shows the changed items and prices for the first time. */
   onChanged(): Promise<unknown>
 }
 
 const runningTries = 15
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sends an order once, however often one presses, and goes on to its payment. */
+/** Sends an order once, however often the button is pressed, and continues to its payment. */
 export function usePlacing({ latest, change, isCartEmpty, onChanged }: Ports) {
   const [placing, setPlacing] = useState<Placing>({ state: 'idle' })
   const isSending = useRef(false)
 
-  /** An attempt that was never answered may be the order already; another must not be made beside it. */
+  /** An unanswered attempt may already have placed the order; there must not be a second one. */
   async function attemptOf(body: Checkout): Promise<Attempt<Checkout>> {
     const known = latest().attempt
     if (known && !isSame(known.body, body) && (await isCartEmpty())) return known
@@ -41,7 +41,7 @@ export function usePlacing({ latest, change, isCartEmpty, onChanged }: Ports) {
       change({ attempt })
       const placed = await send(attempt)
       change({ attempt: null, placed })
-      // The page stays as it is until the payment page comes: it is not to be pressed again.
+      // The button stays disabled until the payment page opens.
       location.assign(placed.payment_url)
     } catch (error) {
       const failure = failureOf(error)

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepLook } from '../../frame.tsx'
 import type { useQuote } from './use-quote.ts'
 
-/** In the place of the page, until one knows what stands there. */
+/** Shown instead of the page until it is loaded. */
 export function WaitingCheckout() {
   const { t } = useTranslation('checkout')
   return (
@@ -28,7 +28,7 @@ export function WaitingCheckout() {
   )
 }
 
-/** In the place of a step's choices. */
+/** Shown instead of the options of a step. */
 export function WaitingStep() {
   const { t } = useTranslation('checkout')
   return (
@@ -41,7 +41,7 @@ export function WaitingStep() {
   )
 }
 
-/** The price could not be had: nothing is lost, and one may ask again. */
+/** The price could not be loaded: nothing is lost, and the user can retry. */
 export function QuoteProblem({ answer }: { answer: ReturnType<typeof useQuote> }) {
   const { t } = useTranslation('checkout')
   return (

@@ -15,8 +15,8 @@ export function askQuote(request: QuoteRequest): Promise<Quote> {
 type Answered = { asked: string; country: string; quote: Quote }
 
 /**
- * What the order would cost, asked anew with each change; the answer before stays in sight meanwhile, and is not
- * `isCurrent`. `failure`: why there is none for what was chosen last.
+ * The price of the order, requested again after each change; the previous answer stays visible meanwhile, with
+ * `isCurrent` false. `failure`: why there is none for the latest choice.
  */
 export function useQuote(request: QuoteRequest | null) {
   const { user } = useSession()
@@ -37,7 +37,7 @@ export function useQuote(request: QuoteRequest | null) {
     failure: isCurrent || asked !== settled || answer.isLoading ? undefined : answer.error,
     mutate: async () => (await answer.mutate())?.quote,
     isCurrent,
-    /** The answer in sight is of another country. */
+    /** The answer shown is for another country. */
     isElsewhere: answer.data?.country !== request?.country,
   }
 }
@@ -47,14 +47,14 @@ export function isEmptyCart(quote: Quote | undefined, error?: Error): boolean {
   return error instanceof FetchError && error.body?.code === 'cart-empty'
 }
 
-// What was refused once will be refused again.
+// A refused request will be refused again.
 function isPassing(error: Error): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
 const maxWaitMs = 150
 
-/** What one walks through with the arrow keys is not asked for each time. */
+/** Choices passed with the arrow keys are not requested one by one. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -67,11 +67,11 @@ function useSettled(text: string | null): string | null {
 type Known = {
   region: Region
   countries: readonly string[]
-  /** Of the address that is chosen or being typed just now. */
+  /** Of the address that is chosen or being entered. */
   countryNow: string | undefined
 }
 
-/** What the price is asked for: where to, how and with which voucher, as far as it is known. */
+/** What the price depends on: destination, delivery method and voucher, as far as known. */
 export function quoteRequest(
   { address, deliveryMethod, voucherCode }: CheckoutDraft,
   { region, countries, countryNow }: Known,

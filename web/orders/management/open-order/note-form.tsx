@@ -12,7 +12,7 @@ import { panelButtons } from './panel-part.tsx'
 
 const noteMaximum = 2000
 
-/** For colleagues: the client never sees it. */
+/** For colleagues only: the client never sees it. */
 export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')

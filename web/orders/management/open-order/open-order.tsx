@@ -25,7 +25,7 @@ type OpenOrderProps = {
   takesFocus: boolean
   backTo: string
 }
-/** A refund that is being prepared; of a withdrawal, or of anything. */
+/** A refund being prepared, for a withdrawal or without one. */
 type Refunding = { withdrawal: OrderWithdrawal | undefined }
 
 export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }: OpenOrderProps) {
@@ -71,7 +71,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
       <OrderDocuments order={order} />
     </>
   )
-  // What is still to be sent is the form of the next parcel.
+  // Unsent packs are shown in the form of the next parcel.
   if (order.can_ship)
     return <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} acts={acts} />
   return (
@@ -105,7 +105,7 @@ function OrderNotes({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Each try to pay for the order, newest first, where there is more to it than one payment that was made. */
+/** Each attempt to pay for the order, newest first, unless there is only one successful payment. */
 function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
   const { t, language } = useTranslation('admin-orders')
   if (tries.every(({ state }) => state === 'paid')) return null
@@ -125,7 +125,7 @@ function PaymentTries({ order: { tries } }: { order: AdminOrder }) {
   )
 }
 
-/** Invoice, credit notes, and what is put into the parcel. */
+/** Invoice, credit notes and the packing slip. */
 function OrderDocuments({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
   const { id, documents, can_ship, can_process } = order
@@ -148,7 +148,7 @@ function OrderDocuments({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What became of it and what was done to it, by whom, newest first. */
+/** The history and the audited actions of the order, newest first. */
 function OrderHistory({ order }: { order: AdminOrder }) {
   const { t, language } = useTranslation('admin-orders')
   const steps = order.history.map(({ state, at, by, name }) => ({

@@ -20,7 +20,7 @@ type OrderActsProps = {
   onRefund(): void
 }
 
-/** What can be done with an order besides sending it. */
+/** The available actions other than sending. */
 export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderActsProps) {
   const { t } = useTranslation('admin-orders')
   const { busy, problem, process } = useProcessing()
@@ -62,7 +62,7 @@ export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderAct
   )
 }
 
-/** Gives an order up before it is packed, after a question. */
+/** Cancels an order before it is packed, after confirmation. */
 function CancelOrder({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
   const { problem, act } = useOrderAct(order.id)

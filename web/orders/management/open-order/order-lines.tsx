@@ -11,7 +11,7 @@ export const orderLine = 'flex min-w-0 items-center gap-3 border-b border-line p
 export const linePacks = 'min-w-6 text-end text-[14px] font-semibold'
 const sub = 'block text-[12px] text-ink-3'
 
-/** What was ordered, where there is nothing to choose. */
+/** The ordered items, when there is nothing to choose. */
 type OrderLinesProps = { order: AdminOrder; items?: readonly OrderItem[] }
 
 export function OrderLines({ order, items = order.items }: OrderLinesProps) {
@@ -33,11 +33,11 @@ type LineTextProps = {
   order: AdminOrder
   item: OrderItem
   packs: number
-  /** Which of its packs; in place of what became of all. */
+  /** The number of packs to choose; replaces the state of all packs. */
   note?: string | undefined
 }
 
-/** "2 × 120 capsules, KES-MG-120", and what became of the packs. */
+/** "2 × 120 capsules, KES-MG-120", and the state of the packs. */
 export function LineText({ order, item, packs, note }: LineTextProps) {
   const words = useTranslation('orders')
   const { t, language } = words
@@ -63,7 +63,7 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
 
 type LineRefundsProps = { order: Pick<AdminOrder, 'refunds' | 'price'>; lineId: number }
 
-/** What was paid back for a line: how many packs, how much, when, and on which credit note. */
+/** The refunds of a line: how many packs, how much, when, and on which credit note. */
 function LineRefunds({ order, lineId }: LineRefundsProps) {
   const { t, language } = useTranslation('orders')
   const own = order.refunds.flatMap(({ id, at, credit_note, items }) => {

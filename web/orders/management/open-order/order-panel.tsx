@@ -11,13 +11,13 @@ import { panelBody } from './panel-part.tsx'
 type OrderPanelProps = {
   id: number
   hasKeys: boolean
-  /** Nothing is ticked in the list: P means this order. */
+  /** No row is selected: the key P concerns this order. */
   processesAlone: boolean
   takesFocus: boolean
   backTo: string
 }
 
-/** The order that is open: beside the list, or in its place where there is no room. */
+/** The open order: beside the list, or instead of it on narrow screens. */
 export function OrderPanel({ id, backTo, ...rest }: OrderPanelProps) {
   const { t } = useTranslation('admin-orders')
   const answer = useAccountData<AdminOrder>(adminOrderPaths.one(id))

@@ -3,7 +3,7 @@ import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { PanelPart, panelRow } from './panel-part.tsx'
 
-/** What it cost, and how it was paid. */
+/** The price, and how it was paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
   const { price, payment, refunded } = order

@@ -10,7 +10,7 @@ import { orderStanding, StateBadge } from '../../state-badge.tsx'
 
 type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 
-/** Which order, and whose. */
+/** The order number and the customer. */
 export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +20,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
 
-  // The button that moved the order on is gone, and the focus with it.
+  // The button that changed the order's state is gone, and the focus with it.
   const known = useRef(state)
   useEffect(() => {
     if (known.current !== state && document.activeElement === document.body) heading.current?.focus()

@@ -1,20 +1,20 @@
 import { type ReactNode, useId } from 'react'
 
-/** What scrolls, where the panel stands beside the list. */
+/** Scrolls if the panel is beside the list. */
 export const panelBody =
   'px-4 pt-1 pb-5 min-[1280px]:min-h-0 min-[1280px]:flex-1 min-[1280px]:overflow-y-auto min-[1280px]:px-5.5 min-[1280px]:pt-4.5'
 export const partTitle = 'mb-1 font-sans text-label font-semibold normal-nums'
-/** What it is at one side, how much or when at the other. */
+/** A description on one side, amount or date on the other. */
 export const panelRow =
   'flex justify-between gap-3 py-1 [&>:last-child]:text-end [&>:last-child]:wrap-anywhere'
 export const panelFact = 'border-b border-line py-1.5 last:border-b-0'
 export const panelLines = 'double-rule mt-3'
 export const panelButtons = 'flex gap-2 [&>.btn]:flex-1 [&>.btn]:px-2.5'
-/** Of what an admin has to look into. */
+/** Something that an admin has to check. */
 export const panelNotice =
   'mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border-l-4 border-madder bg-madder-soft px-3 py-2.5 wrap-anywhere text-amber'
 
-/** A part of the open order, with its heading. */
+/** A section of the open order, with its heading. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Stays in sight: what can be done with the order. */
+/** Stays visible: the actions of the order. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   return (
     <div className="double-rule sticky bottom-0 grid gap-2 rounded-b-card bg-surface px-4 pt-3.5 pb-4 min-[1280px]:static min-[1280px]:rounded-bl-none min-[1280px]:px-5.5 min-[1280px]:pb-4.5 [&>[role=alert]:empty]:hidden">

@@ -9,15 +9,15 @@ import { LineText, linePacks, orderLine } from './order-lines.tsx'
 type PickLineProps = {
   order: AdminOrder
   item: OrderItem
-  /** Of at most so many; none: the line is left out. */
+  /** The maximum quantity; zero leaves the line out. */
   packs: number
   maximum: number
-  /** Which of its packs; in place of what became of all. */
+  /** The number of packs to choose; replaces the state of all packs. */
   note?: string
   onPacks(packs: number): void
 }
 
-/** A line to tick, and how many packs of it. */
+/** A line with a check box and a number of packs. */
 export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLineProps) {
   const { t, language } = useTranslation('admin-orders')
   const counts = Array.from({ length: maximum }, (_, at) => at + 1)

@@ -6,7 +6,7 @@ import { exactTimestamp } from '../dates.ts'
 import { PanelPart, panelFact, panelRow } from '../open-order/panel-part.tsx'
 import { RefundState, RetryRefund } from './refund-state.tsx'
 
-/** Each refund: how much, when, for what, why, on which credit note, and whether it has gone out. */
+/** Each refund: amount, date, items, reason, credit note, and whether it has been sent. */
 export function PaidBack({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
   if (order.refunds.length === 0) return null
@@ -21,7 +21,7 @@ export function PaidBack({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What the shop itself wrote as a reason, and what is a word of an admin's. */
+/** The reason, either set by the shop or written by an admin. */
 const ownReasons: Readonly<Record<string, KeyOf<'admin-orders'> | TextKey>> = {
   withdrawal: 'refund.reason-withdrawal',
   'order-cancelled': 'orders:state.cancelled',

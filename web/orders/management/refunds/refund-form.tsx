@@ -23,17 +23,17 @@ type RefundFormProps = {
   onClose(): void
 }
 
-/** Which packs are paid back, why, and whether they can be sold again. */
+/** The packs to refund, the reason, and whether they go back into stock. */
 export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
   const { busy, problem, act } = useOrderAct(order.id)
-  // Its state of now: a colleague may have paid back a part of it.
+  // The current state: a colleague may have refunded a part meanwhile.
   const asked = withdrawal && order.withdrawals.find(({ id }) => id === withdrawal.id)
   const piles = pilesOf(order.items, asked)
   const [taken, setTaken] = useState<Taken>(() => (asked ? allOf(piles) : {}))
   const [reason, setReason] = useState(withdrawal ? t('refund.reason-withdrawal') : '')
-  // What never left can be sold again; what comes back has to be looked at first.
+  // Unsent packs can be sold again; returned packs have to be checked first.
   const [restock, setRestock] = useState(order.shipments.length === 0)
   const [isJudged, setJudged] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ export function RefundState({ state }: Pick<OrderRefund, 'state'>) {
 
 type RetryRefundProps = { orderId: number; refundId: number; amount: string }
 
-/** Has a refund that failed sent again. */
+/** Sends a failed refund again. */
 export function RetryRefund({ orderId, refundId, amount }: RetryRefundProps) {
   const { t } = useTranslation('admin-orders')
   const { busy, problem, act } = useOrderAct(orderId)

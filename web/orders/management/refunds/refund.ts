@@ -5,17 +5,17 @@ import { type LinePacks, packsToShip, packsWithClient } from '#domain/orders/pac
 import { refundOf } from '#domain/orders/refunds.ts'
 
 type RefundItem = LinePacks & Pick<OrderItem, 'id' | 'total' | 'vat'>
-/** Packs of a line that can be paid back together: not sent yet, sent already, or asked back. */
+/** Packs of a line that are refunded together: unsent, sent, or requested by a withdrawal. */
 export type Pile<Item = RefundItem> = {
   key: string
   item: Item
   kind: 'unsent' | 'sent' | 'asked'
   packs: number
 }
-/** Packs that are taken, by pile. */
+/** The chosen packs by group. */
 export type Taken = Readonly<Record<string, number>>
 
-/** What a withdrawal waits for; without one, all that nobody has asked for. */
+/** The packs of a withdrawal; without one, all that no withdrawal has requested. */
 export function pilesOf<Item extends RefundItem>(
   items: readonly Item[],
   withdrawal: Pick<OrderWithdrawal, 'waiting'> | undefined,
@@ -41,7 +41,7 @@ export function allOf(piles: readonly Pile[]): Taken {
   return Object.fromEntries(piles.map(({ key, packs }) => [key, packs]))
 }
 
-/** As far as it is still there: a colleague may have been quicker. */
+/** As far as still available: a colleague may have been faster. */
 export function refundItems(piles: readonly Pile[], taken: Taken): NewRefund['items'] {
   const chosen = piles.map((pile) => ({ ...pile, packs: Math.min(taken[pile.key] ?? 0, pile.packs) }))
   return [...Map.groupBy(chosen, ({ item }) => item.id)]
@@ -62,7 +62,7 @@ type RefundedOrder = { refunds: readonly Pick<AdminOrder['refunds'][number], 'de
   price: { delivery: Pick<NonNullable<AdminOrder['price']['delivery']>, 'total'> | null }
 }
 
-/** What goes back for these packs, delivery included with the last of them; major units. Zero where that is too much. */
+/** The amount to refund for these packs, with delivery for the last ones; in major units. Zero if too many. */
 export function refundAmount({ items, price, refunds }: RefundedOrder, given: NewRefund['items']): number {
   const delivery = {
     total: toMinor(price.delivery?.total ?? 0),

@@ -5,7 +5,7 @@ import { exactTimestamp } from '../dates.ts'
 import { PanelPart, panelFact, panelNotice, panelRow } from '../open-order/panel-part.tsx'
 import { RefundState, RetryRefund } from './refund-state.tsx'
 
-/** Money that came and did not pay for the order: too late, twice, or with another amount. */
+/** Payments that did not pay for the order: too late, twice, or with a different amount. */
 export function ReturnedPayments({ order }: { order: AdminOrder }) {
   const { t, language } = useTranslation('admin-orders')
   if (order.returned.length === 0) return null

@@ -26,7 +26,7 @@ type ParcelFormProps = {
   acts: ReactNode
 }
 
-/** The next parcel: which packs, with whom, under which number. */
+/** The next parcel: its packs, carrier and tracking number. */
 export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps) {
   const { t, language } = useTranslation('admin-orders')
   const { region } = useShop()
@@ -44,7 +44,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
 
   useOrderKeys((command) => {
     if (!hasKeys || command !== 'send') return false
-    // A parcel without a number is sent by the button alone: the key asks for the number first.
+    // Without a tracking number only the button sends a parcel: the key asks for the number first.
     if (number.trim() === '') numberField.current?.focus()
     else form.current?.requestSubmit()
     return true
@@ -129,17 +129,17 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
 }
 
 type ParcelItem = LinePacks & { id: number }
-/** Packs that are taken, by line; a line that stays is not in it. */
+/** The packs in the parcel, by line; lines left out are absent. */
 type Packs = Readonly<Record<number, number>>
 
-/** Everything that has not left yet. */
+/** Everything unsent. */
 export function wholeParcel(items: readonly ParcelItem[]): Packs {
   return Object.fromEntries(
     items.filter((item) => packsToShip(item) > 0).map((item) => [item.id, packsToShip(item)]),
   )
 }
 
-/** What is packed, as far as it is still there to be sent. */
+/** The packs in the parcel that are still unsent. */
 export function parcelItems(items: readonly ParcelItem[], packed: Packs): NewShipment['items'] {
   return items
     .map((item) => ({
@@ -149,7 +149,7 @@ export function parcelItems(items: readonly ParcelItem[], packed: Packs): NewShi
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Lines that are packed, of those that are to be sent, and whether anything is left for another parcel. */
+/** The number of lines in the parcel and in total, and whether anything remains for another parcel. */
 export function parcelSize(items: readonly ParcelItem[], packed: Packs) {
   const sent = parcelItems(items, packed)
   const packsOf = (counts: readonly { quantity: number }[]) =>

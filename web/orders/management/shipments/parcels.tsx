@@ -10,7 +10,7 @@ import { exactTimestamp } from '../dates.ts'
 import { PanelPart, panelFact } from '../open-order/panel-part.tsx'
 import { useOrderAct } from '../use-order-act.ts'
 
-/** What has left, and whether it has arrived. */
+/** The parcels sent, and whether they have arrived. */
 export function Parcels({ order }: { order: AdminOrder }) {
   const { t } = useTranslation('admin-orders')
   if (order.shipments.length === 0) return null

@@ -20,7 +20,7 @@ type RefusalFormProps = {
   onClose(): void
 }
 
-/** Why a withdrawal is not paid back; its client reads it. */
+/** Why a withdrawal is not refunded; the client reads it. */
 export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')

@@ -11,7 +11,7 @@ type RequestedReturnsProps = {
   onRefuse(withdrawal: OrderWithdrawal): void
 }
 
-/** Withdrawals that wait for their goods, and those that were refused. */
+/** Withdrawals whose items have not been returned yet, and refused ones. */
 export function RequestedReturns({ order, onRefund, onRefuse }: RequestedReturnsProps) {
   const { t } = useTranslation('admin-orders')
   const asked = order.withdrawals.filter(({ state }) => state === 'asked')

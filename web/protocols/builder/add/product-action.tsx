@@ -27,7 +27,7 @@ type ProductActionProps = {
 const stepperLine = 'border-[color-mix(in_srgb,var(--color-bottle)_35%,transparent)]'
 const stepperButtons = '[&_button]:h-9.5 [&_button]:w-9 [&_button]:text-bottle pointer-coarse:[&_button]:w-11'
 
-/** By the place it has; for a finger, button and stepper can be touched beyond what the eye sees. */
+/** Sizes by place; button and stepper have touch areas larger than they look. */
 const looks = {
   card: {
     around: 'h-10 min-w-0 flex-1 pointer-coarse:h-11',
@@ -47,9 +47,9 @@ const looks = {
   },
 }
 
-/** Adds a product to the active protocol; once it is in there, counts its packs. */
+/** Adds a product to the active protocol; once added, shows its number of packs. */
 export function ProductAction({ product, place, onElsewhere }: ProductActionProps) {
-  // Only what is needed: a catalogue full of buttons does not stir when the panel is drawn wider.
+  // Only the values needed: a catalogue full of buttons is not rendered again when the panel is resized.
   const isAuthorized = useStore(builderState, (now) => now.state !== 'Unauthorized')
   const activeId = useStore(builderState, (now) => (now.isOn ? now.activeId : null))
   const line = useLine(activeId, product, place === 'page')
@@ -117,7 +117,7 @@ function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
 }
 
 type AddButtonProps = Pick<ProductActionProps, 'product' | 'place'> & {
-  /** Absent while there is no protocol to add it to. */
+  /** Absent without a protocol to add it to. */
   onAdd: (() => void) | undefined
   onElsewhere: (() => void) | undefined
 }
@@ -144,7 +144,7 @@ function AddButton({ product, place, onAdd, onElsewhere }: AddButtonProps) {
       onClick={({ currentTarget }) => {
         const shown = shownPicture(currentTarget)
         onAdd?.()
-        // The one on screen is here already; another size of it would have to be fetched.
+        // The displayed variant is loaded already; another size would have to be loaded.
         builder.add({ ...product, picture: shown?.currentSrc || product.picture })
         if (onAdd && shown) afterPaint(() => travel(shown))
         // A protocol has to be chosen first.
@@ -157,7 +157,7 @@ function AddButton({ product, place, onAdd, onElsewhere }: AddButtonProps) {
   )
 }
 
-/** On a product's page it is said which protocol is meant. */
+/** A product page names the active protocol. */
 function ActiveName({ activeId }: { activeId: number | null }) {
   const { t } = useTranslation('builder')
   const name = useProtocolName(activeId)
@@ -173,15 +173,15 @@ function ActiveName({ activeId }: { activeId: number | null }) {
   )
 }
 
-/** Button and stepper take each other's place: who pressed the one goes on from the other. */
+/** Button and stepper replace each other: the focus moves to the new one. */
 function useGoingOn(isInProtocol: boolean) {
   const own = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when they change places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they replace each other
   useLayoutEffect(() => {
     if (!isPressed.current) return
     isPressed.current = false
-    // Focusing lays the page out: once is enough for a frame.
+    // Focusing forces a layout: once per frame is enough.
     requestAnimationFrame(() =>
       own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true }),
     )

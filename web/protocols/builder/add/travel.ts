@@ -1,9 +1,9 @@
 const travelMs = 360
 const enterEasing = 'cubic-bezier(.2,.7,.2,1)'
-/** How large a thumbnail is in the bar. */
+/** The size of a thumbnail in the bar. */
 const landing = { width: 44, height: 48 }
 
-/** The picture goes from its product to the bar: a copy of it, above the page, that nobody can touch. */
+/** Animates a copy of the product's picture to the bar, above the page and not clickable. */
 export function travel(picture: HTMLImageElement): void {
   const bar = document.querySelector('#builder')
   if (!bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -26,7 +26,7 @@ export function travel(picture: HTMLImageElement): void {
   flight.finished.catch(() => {}).finally(() => copy.remove())
 }
 
-/** Of the product that a button belongs to. */
+/** The picture of the product that a button belongs to. */
 export function shownPicture(button: HTMLElement): HTMLImageElement | null {
   const product = button.closest('article, tr, [data-product]')
   return product?.querySelector<HTMLImageElement>('[data-plate] img') ?? null

@@ -16,11 +16,11 @@ export type ActiveBarProps = {
   onDetails(): void
 }
 
-// Words beside signs only where the name of the protocol keeps its room.
+// Icons have labels only where enough room is left for the protocol's name.
 const wordsAlone = 'max-[1360px]:absolute max-[1360px]:[clip-path:inset(50%)]'
 const wordsBesidePanel = 'max-2xl:absolute max-2xl:[clip-path:inset(50%)]'
 
-/** The protocol that products go into, on screens with room. */
+/** The active protocol, on wide screens. */
 export function ActiveBar({ protocol, isPanelOpen, isBesidePanel, isLocked, onDetails }: ActiveBarProps) {
   const { t } = useTranslation('builder')
   const { name, products, total_price, currency } = protocol
@@ -66,7 +66,7 @@ export function ActiveBar({ protocol, isPanelOpen, isBesidePanel, isLocked, onDe
   )
 }
 
-// Centred, it would pass the screen's edge.
+// Centred, it would extend beyond the edge of the screen.
 const explanationAtEnd =
   '[&_[role=tooltip]]:right-0 [&_[role=tooltip]]:left-auto [&_[role=tooltip]]:transform-none [&_[role=tooltip]]:before:right-11 [&_[role=tooltip]]:before:left-auto'
 

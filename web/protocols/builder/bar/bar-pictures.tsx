@@ -7,7 +7,7 @@ export const picturesRow = 'ml-2 flex flex-none gap-1.5 empty:hidden'
 
 type BarPicturesProps = { products: readonly ProtocolProduct[]; isBesidePanel: boolean; isPhone?: boolean }
 
-/** The first products, as many as there is room for, and how many more. The count stands in words beside them. */
+/** The first products, as many as fit, and the number of others. The total is shown as text beside them. */
 export function BarPictures({ products, isBesidePanel, isPhone = false }: BarPicturesProps) {
   const { t } = useTranslation('builder')
   const room = useScreenWidth((width) => thumbnailCount(width, isBesidePanel))
@@ -37,7 +37,7 @@ export function BarPictures({ products, isBesidePanel, isPhone = false }: BarPic
   )
 }
 
-/** First widths of the design's grid, widest first, with how many pictures the bar has room for. */
+/** Minimum widths with the number of pictures that fit in the bar, widest first. */
 const counts = [
   [1200, 8],
   [1024, 5],

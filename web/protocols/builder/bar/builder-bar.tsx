@@ -32,12 +32,12 @@ type BuilderBarProps = {
   onDetails(): void
 }
 
-/** On, it reaches from edge to edge. */
+/** When on, it spans the whole width. */
 const atFoot = 'inset-x-0 bottom-0 min-h-(--bar-height)'
-/** Off, only its switch is there. */
+/** When off, only its switch is shown. */
 const inCorner = 'bottom-2 left-4 min-h-11 rounded-[22px] border border-[#ffffff40]'
 
-/** Stands at the foot of every page, as long as the builder may be used there. */
+/** At the bottom of every page on which the builder can be used. */
 export function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation('builder')
   return (
@@ -125,7 +125,7 @@ function LoadingBar() {
 
 type SwitchRowProps = { isOn?: boolean; children?: ReactNode }
 
-/** The bar's row on screens with room. Whatever follows the switch, the switch stays the same and keeps the focus. */
+/** The bar's row on wide screens. The switch stays the same element whatever follows it, and keeps the focus. */
 function SwitchRow({ isOn = true, children }: SwitchRowProps) {
   return (
     <div className={isOn ? `wrap ${fullRow}` : `wrap h-11 px-3.5 ${barRow}`}>

@@ -12,7 +12,7 @@ import {
 } from './looks.ts'
 import { chooseProtocol, createProtocol } from './ways.ts'
 
-/** No protocol is active. */
+/** Shown while no protocol is active. */
 export function ChooseBar() {
   const { t } = useTranslation('builder')
   return (
@@ -25,7 +25,7 @@ export function ChooseBar() {
   )
 }
 
-/** A product was to be added all the same. */
+/** The user tried to add a product. */
 export function MissedBar() {
   const { t } = useTranslation('builder')
   return (

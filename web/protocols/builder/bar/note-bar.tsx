@@ -22,7 +22,7 @@ import {
 
 type NoteBarProps = { protocol: Protocol; product: ProtocolProduct; isPhone: boolean }
 
-/** Standard mode: what was added just now, and room for a note about it. */
+/** Standard mode: the product just added, and a field for a note about it. */
 export function NoteBar({ protocol, product, isPhone }: NoteBarProps) {
   const { t } = useTranslation('builder')
   const added = t('bar.added-to', { name: protocol.name, count: protocol.products.length })

@@ -9,7 +9,7 @@ import { chooseProtocol } from './ways.ts'
 
 const unfolded = 'min-h-11 w-full px-1 max-[360px]:[&>.icon]:hidden'
 
-/** On a phone a press on the name unfolds what there is no room for. */
+/** On a phone, pressing the name expands what does not fit. */
 export function PhoneBar({ protocol, isLocked, onDetails }: ActiveBarProps) {
   const { t } = useTranslation('builder')
   const [isUnfolded, setUnfolded] = useState(false)

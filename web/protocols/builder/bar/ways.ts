@@ -1,7 +1,7 @@
 import { focusPanel } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
 
-/** What the bar's buttons do: what they open takes the focus. */
+/** The actions of the bar's buttons; whatever they open receives the focus. */
 export function chooseProtocol(): void {
   builder.list()
   focusPanel()

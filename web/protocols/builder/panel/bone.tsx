@@ -1,4 +1,4 @@
-/** What is not there yet, in the size that is given. */
+/** A placeholder of the given size. */
 export function Bone({ className }: { className: string }) {
   return (
     <span

@@ -11,7 +11,7 @@ import { Bone } from './bone.tsx'
 import { Panel } from './panel.tsx'
 import { PanelProblem } from './panel-problem.tsx'
 
-/** The view of the state the builder is in. */
+/** The view for the builder's current state. */
 export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand }) {
   if (now.state === 'CreatingProtocol') return <CreatingView name={now.name} />
   if (now.activeId === null || now.state === 'ListingProtocols')
@@ -23,7 +23,7 @@ export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand })
   return <ActiveView protocol={protocol} />
 }
 
-/** The active protocol before it is there, in its size; or why it is not, and a way to ask again. */
+/** A placeholder for the active protocol, or the reason why it is missing with a button to try again. */
 function ActiveWaiting({ problem, onRetry }: { problem?: string | undefined; onRetry(): void }) {
   const { t } = useTranslation('builder')
   return (
@@ -52,7 +52,7 @@ function ActiveWaiting({ problem, onRetry }: { problem?: string | undefined; onR
   )
 }
 
-/** With whom it is shared, and on what terms. */
+/** The clients it is shared with, and their discounts. */
 function SharingView({ protocol }: { protocol: Protocol }) {
   const back = () => builder.back()
   return <SharePanel protocol={protocol} onDone={back} onChangeProtocol={back} onBack={back} />

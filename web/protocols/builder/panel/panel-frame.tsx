@@ -16,15 +16,15 @@ import { useFocusBack, useFocusInside } from './use-focus-inside.ts'
 import { useRoomBeside, useTopBelowHeader } from './use-room-beside.ts'
 
 type PanelFrameProps = {
-  /** `beside` the page, or over it: as wide as the screen, or as a drawer at its right. */
+  /** `beside` the page, or over it: full screen, or as a drawer on the right. */
   place: 'beside' | 'cover' | 'drawer'
   width: number
   onWidth(width: number): void
-  /** The X. */
+  /** Closes with the X. */
   onClose(): void
-  /** Esc, and a press beside a drawer. */
+  /** Closes with Esc, or with a press beside a drawer. */
   onFold(): void
-  /** Whether folding is something else than the X. */
+  /** Whether folding differs from closing with the X. */
   canFold: boolean
   children: ReactNode
 }
@@ -88,7 +88,7 @@ type BesideProps = {
 function Beside({ events, width, onWidth, children }: BesideProps) {
   const { t } = useTranslation('builder')
   const panel = useRef<HTMLElement>(null)
-  // Measured before the page gives way, or it would be laid out twice.
+  // Measured before the page makes room, otherwise it would be laid out twice.
   useTopBelowHeader(panel)
   useRoomBeside(width)
   return (
@@ -141,7 +141,7 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
   )
 }
 
-/** A page that one goes to is not left covered, nor the one that a link leads to again. */
+/** After navigation the panel no longer covers the page, even if a link leads to the same page again. */
 function useNewPage(onArrival: () => void) {
   const { key } = useLocation()
   const shownAt = useRef<string>(undefined)
@@ -150,7 +150,7 @@ function useNewPage(onArrival: () => void) {
     shownAt.current ??= key
     if (key !== shownAt.current) arrive()
   }, [key])
-  // Hidden and shown again, it stands over another page.
+  // Hidden and shown again, it is over a different page.
   useEffect(
     () => () => {
       shownAt.current = undefined

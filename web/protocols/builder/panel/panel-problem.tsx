@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 
-/** Why something is not there, and a way to ask again. */
+/** Why something is missing, and a button to try again. */
 export function PanelProblem({ text, onRetry }: { text: string; onRetry(): void }) {
   const { t } = useTranslation('builder')
   return (

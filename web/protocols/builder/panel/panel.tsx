@@ -5,9 +5,9 @@ import { PartStyles } from '../../../ui/part-styles.tsx'
 
 type PanelFrame = {
   close(): void
-  /** Where the panel covers the page and its X does more than show the page again. */
+  /** The panel covers the page, and its X does more than show the page again. */
   fold?: (() => void) | undefined
-  /** Whether the focus was last inside: a view that goes takes it away with it. */
+  /** Whether the focus was last inside: a view that is removed takes the focus with it. */
   holdsFocus: RefObject<boolean>
 }
 export const PanelContext = createContext<PanelFrame>({ close() {}, holdsFocus: { current: false } })
@@ -23,14 +23,14 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A sign alone, in a square that a finger finds. */
+/** An icon button with a touch-sized area. */
 export const signButton =
   'inline-flex flex-none items-center justify-center rounded-control p-0 hover:bg-tint'
 export const panelButton = `${signButton} size-10 max-lg:size-11`
-/** Why the button above it cannot be pressed yet. */
+/** Why the button above is disabled. */
 export const panelReason = 'mt-2 min-h-4 text-center text-micro text-ink-3 empty:absolute'
 
-/** Head, what scrolls, and foot of every view. */
+/** Header, scrolling content and footer of every view. */
 export function Panel({ title, onBack, actions, strip, foot, children }: PanelProps) {
   const { t } = useTranslation('builder')
   const { close, fold, holdsFocus } = use(PanelContext)
@@ -85,14 +85,14 @@ export function Panel({ title, onBack, actions, strip, foot, children }: PanelPr
   )
 }
 
-/** After a press outside the panel that is about what stands in it. */
+/** Called after a press outside the panel that concerns its content. */
 export function focusPanel(): void {
   requestAnimationFrame(() =>
     focusIn(document.querySelector<HTMLElement>('#builder-panel [data-panel-title]')),
   )
 }
 
-/** A form begins in its first field, anything else at its title. */
+/** A form starts in its first field, any other view at its title. */
 export function focusIn(title: HTMLElement | null): void {
   const first = title?.closest('#builder-panel')?.querySelector<HTMLElement>('[data-begins-here]')
   const target = first ?? title

@@ -6,11 +6,11 @@ import { showWidth } from './use-room-beside.ts'
 
 type ResizeHandleProps = { width: number; onWidth(width: number): void }
 
-/** Three grooves on a plate. */
+/** Three grooves on a handle. */
 const handleLook =
   'absolute inset-y-0 -left-1.25 z-1 w-2.25 cursor-ew-resize touch-none outline-none after:absolute after:top-[calc(50%-28px)] after:left-0 after:h-14 after:w-2.25 after:rounded-[5px] after:border after:border-line-2 after:[background:linear-gradient(var(--color-field)_0_0)_1px_50%/1px_22px_no-repeat,linear-gradient(var(--color-field)_0_0)_3px_50%/1px_22px_no-repeat,linear-gradient(var(--color-field)_0_0)_5px_50%/1px_22px_no-repeat,var(--color-surface)] hover:after:border-field focus-visible:shadow-none focus-visible:after:shadow-[0_0_0_6px_var(--color-verbena)] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink'
 
-/** The panel's left edge, moved by pointer or keys. */
+/** The panel's left edge, moved by pointer or keyboard. */
 export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
   const { t } = useTranslation('builder')
   const widest = useScreenWidth(widestPanel)
@@ -50,7 +50,7 @@ export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved
     <div
       role="separator"
       aria-orientation="vertical"
@@ -69,10 +69,10 @@ export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
   )
 }
 
-/** What the page beside the panel keeps. */
+/** The minimum width of the page beside the panel. */
 export const leastPageWidth = 360
 
-/** How wide the panel may be on a screen: the page beside it stays readable. */
+/** The allowed widths of the panel on a screen: the page beside it stays readable. */
 export function widestPanel(screenWidth: number): number {
   const room = Math.floor(screenWidth - leastPageWidth)
   return Math.max(builderWidth.least, Math.min(builderWidth.most, room))
@@ -82,7 +82,7 @@ export function panelWidthWithin(width: number, screenWidth: number): number {
   return Math.min(widestPanel(screenWidth), Math.max(builderWidth.least, Math.round(width)))
 }
 
-/** The handle stands at the panel's left: moving it to the left widens. Undefined for a key that does nothing. */
+/** The handle is on the panel's left: moving it left widens the panel. Undefined for keys without effect. */
 export function widthAfterKey(key: string, width: number, screenWidth: number): number | undefined {
   const widths: Record<string, number> = {
     ArrowLeft: width + builderWidth.step,

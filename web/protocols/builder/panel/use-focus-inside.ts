@@ -3,8 +3,8 @@ import { afterPaint } from '../after-paint.ts'
 import { focusIn } from './panel.tsx'
 
 /**
- * Holds the focus inside a sheet over the page. Not a modal dialog of the browser: messages that
- * offer to undo must stay in reach.
+ * Traps the focus in a layer over the page. Not a modal dialog of the browser: toasts with an undo button
+ * must stay reachable.
  */
 export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet])
 }
 
-/** Whatever stands beside the sheet, or beside what it stands in. */
+/** All elements beside the layer and beside its ancestors. */
 function outsideOf(sheet: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = []
   for (let inner = sheet; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
@@ -31,7 +31,7 @@ function outsideOf(sheet: HTMLElement): HTMLElement[] {
   return outside
 }
 
-/** The focus that goes with the panel returns to where it came from, else to the bar, unless something took it. */
+/** When a focused panel closes, the focus returns to where it was, otherwise to the bar, unless it has moved. */
 export function useFocusBack(holdsFocus: RefObject<boolean>, cameFrom: RefObject<Element | null>): void {
   useLayoutEffect(
     () => () => {
@@ -42,7 +42,7 @@ export function useFocusBack(holdsFocus: RefObject<boolean>, cameFrom: RefObject
   )
 }
 
-/** Of a press whose button goes with it. */
+/** For a press whose button disappears with the panel. */
 export function focusBarIfLost(): void {
   afterPaint(() => isFocusLost() && barButton()?.focus())
 }
@@ -51,7 +51,7 @@ export function focusBar(): void {
   barButton()?.focus()
 }
 
-// What is hidden keeps the focus for a moment.
+// A hidden element keeps the focus for a moment.
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.checkVisibility() === false
 

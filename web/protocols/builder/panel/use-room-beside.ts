@@ -3,7 +3,7 @@ import { afterPaint } from '../after-paint.ts'
 
 const root = () => document.documentElement
 
-/** A catalogue takes longer to give way than the panel to appear: it follows. Only what was wanted last happens. */
+/** Laying out a catalogue takes longer than showing the panel, so it follows. Only the latest change is applied. */
 function createGivingWay() {
   let stop = () => {}
   return (isBeside: boolean): void => {
@@ -13,7 +13,7 @@ function createGivingWay() {
 }
 const giveWay = createGivingWay()
 
-/** The page gives way: it counts as its own width, the panel's apart. */
+/** Makes room beside the page, whose width then excludes the panel. */
 export function useRoomBeside(width: number): void {
   useLayoutEffect(() => {
     giveWay(true)
@@ -22,14 +22,14 @@ export function useRoomBeside(width: number): void {
   useLayoutEffect(() => showWidth(width), [width])
 }
 
-/** Shows a width without keeping it, as while its edge is dragged. */
+/** Applies a width without storing it, while the edge is being dragged. */
 export function showWidth(width: number): void {
   const { style } = root()
   const wanted = `${width}px`
   if (style.getPropertyValue('--builder-width') !== wanted) style.setProperty('--builder-width', wanted)
 }
 
-/** The panel begins where the page does, and reaches the screen's top once the header is scrolled away. */
+/** The panel starts below the header, and at the screen's top once the header has scrolled away. */
 export function useTopBelowHeader(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = document.getElementById('content')

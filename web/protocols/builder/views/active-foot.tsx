@@ -16,7 +16,7 @@ import { LockedShare } from './locked-share.tsx'
 
 const shownDiscount = 10
 
-/** What it comes to, what that earns, and the one thing to do next. */
+/** The price, the commission, and the main action. */
 export function ActiveFoot({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const { total_price, currency, products } = protocol

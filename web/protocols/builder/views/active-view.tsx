@@ -15,7 +15,7 @@ import { ActiveFoot } from './active-foot.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Empty } from './empty.tsx'
 
-/** The protocol that products go into. */
+/** The protocol that products are added to. */
 export function ActiveView({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const [isChecking, setChecking] = useState(false)
@@ -23,7 +23,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   const isOnItsPage = useLocation().pathname.endsWith(
     `/account/practitioner/protocols/${protocol.protocol_id}`,
   )
-  // With 200 lines the check takes longer than a change may: it follows.
+  // With 200 lines the plan check takes longer than a change may: it follows afterwards.
   const checked = useDeferredValue(products)
   if (isChecking)
     return (
@@ -90,7 +90,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   )
 }
 
-/** Names the button as it stands on the products. */
+/** The name of the button as shown on products. */
 function EmptyHint() {
   const { t } = useTranslation('builder')
   return (
@@ -100,7 +100,7 @@ function EmptyHint() {
   )
 }
 
-/** What can be done with the protocol as a whole. */
+/** The actions for the whole protocol. */
 function ActiveMenu({ protocol }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const [layer, setLayer] = useState<'print' | 'delete'>()

@@ -15,13 +15,13 @@ import { detailsProblems, type ProtocolDetails, trimmed } from './protocol-detai
 import { ProtocolFields } from './protocol-fields.tsx'
 
 type CreatingViewProps = {
-  /** What it is called at first. */
+  /** The initial name. */
   name: string
-  /** Outside the builder: goes on elsewhere, and there is no way back to another view. */
+  /** Used outside the builder: continues elsewhere, without a way back to another view. */
   onMade?: ((protocolId: number) => void) | undefined
 }
 
-/** A new protocol, empty or from a template. */
+/** Creates a protocol, empty or from a template. */
 export function CreatingView({ name, onMade }: CreatingViewProps) {
   const { t } = useTranslation('builder')
   const [template, setTemplate] = useState<Template>()
@@ -32,7 +32,7 @@ export function CreatingView({ name, onMade }: CreatingViewProps) {
   useFormDraft(form, newProtocolDraft)
   const { isValid } = form.formState
 
-  /** A template lends its words where nothing is written yet. */
+  /** A template fills in name and description where they are empty. */
   function begin(from: Template | undefined) {
     const written = form.getValues()
     for (const field of ['name', 'description'] as const) {
@@ -87,7 +87,7 @@ const picturesShown = 3
 
 type TemplateChoiceProps = { chosen: Template | undefined; onChoose(template: Template | undefined): void }
 
-/** Templates to begin from. The chosen one shows what is in it; another press lets it go. */
+/** The templates to start from. The selected one shows its products; pressing it again deselects it. */
 function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation('builder')
   const { data } = useAccountData<TemplateList>(protocolPaths.templates)

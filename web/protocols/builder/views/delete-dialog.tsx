@@ -10,7 +10,7 @@ type DeleteDialogProps = {
   onDeleted?: (() => void) | undefined
 }
 
-/** Says who will miss the protocol. It is gone only when the server says so. */
+/** Says which clients will lose the protocol. It is removed only after the server's confirmation. */
 export function DeleteDialog({ protocol, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('builder')
   const [isBusy, setBusy] = useState(false)

@@ -14,12 +14,12 @@ import { ProtocolFields } from './protocol-fields.tsx'
 
 type EditingViewProps = {
   protocol: Protocol
-  /** Outside the builder, where there is no other view to go back to. */
+  /** Used outside the builder, where there is no other view to return to. */
   onDone?: (() => void) | undefined
   onDeleted?: (() => void) | undefined
 }
 
-/** Name and description of a protocol, and what can be done with it as a whole. */
+/** Name and description of a protocol, and actions for the whole protocol. */
 export function EditingView({ protocol, onDone, onDeleted }: EditingViewProps) {
   const { t } = useTranslation('builder')
   const [isDeleting, setDeleting] = useState(false)

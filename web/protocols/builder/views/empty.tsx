@@ -3,7 +3,7 @@ import { Plant } from '../../../ui/plant.tsx'
 
 type EmptyProps = { plant: 'verbena' | 'umbel'; title: string; text: ReactNode; children: ReactNode }
 
-/** One plant, one sentence, one way out. */
+/** A plant, a sentence and a button. */
 export function Empty({ plant, title, text, children }: EmptyProps) {
   return (
     <div className="px-1.5 py-13.5 text-center">

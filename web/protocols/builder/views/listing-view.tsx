@@ -14,7 +14,7 @@ import { ProtocolCard, ProtocolCardSkeletons } from './protocol-card.tsx'
 const searchPauseMs = 200
 const orders: readonly ProtocolSorting[] = ['default', 'asc', 'desc']
 
-/** One's protocols, to choose the one that products go into. */
+/** The user's protocols, to choose the active one. */
 export function ListingView({ activeId }: { activeId: number | null }) {
   const { t } = useTranslation('builder')
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
     query,
     order,
   })
-  // Another page stays in sight until the next is there; what was searched for before does not.
+  // The previous page stays visible until the next is loaded; results of a previous search do not.
   const isWaiting = list.isLoading && (query !== '' || list.data === undefined)
   const found = isWaiting ? undefined : list.data
   const total = found?.total_results
@@ -129,7 +129,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
   )
 }
 
-/** The value, once it has stayed the same for a while. An empty one at once. */
+/** The value, once it has not changed for a while. An empty one at once. */
 function useSettled(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -141,7 +141,7 @@ function useSettled(value: string, pauseMs: number): string {
 
 type ListingPagesProps = { page: number; pages: number; onPage(page: number): void }
 
-/** One page back and one on, inside the panel: the address stays that of the page beside it. */
+/** Previous and next page within the panel: the URL remains that of the page beside it. */
 function ListingPages({ page, pages, onPage }: ListingPagesProps) {
   const { t } = useTranslation('builder')
   if (pages <= 1 && page <= 1) return null

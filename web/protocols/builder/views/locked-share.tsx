@@ -4,7 +4,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 
 type LockedShareProps = { className: string; buttonClass: string; children: ReactNode }
 
-/** Before the certificate is approved nothing is shared, and the button says so. */
+/** Before the certificate is approved, sharing is disabled, and the button says why. */
 export function LockedShare({ className, buttonClass, children }: LockedShareProps) {
   const { t } = useTranslation('builder')
   return (

@@ -80,7 +80,7 @@ export function ProtocolCard({ protocol, isActive, onSelect }: ProtocolCardProps
   )
 }
 
-/** What is in a protocol, by name and packs. */
+/** The products of a protocol, with names and packs. */
 export function ProductNames({ id, products }: { id?: string; products: ListedProtocol['products'] }) {
   const { t } = useTranslation('builder')
   return (

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../platform/form-rules.ts'
 
 export type ProtocolDetails = { name: string; description: string }
 
-/** In keys under `problems:fields`. */
+/** Keys under `problems:fields`. */
 export function detailsProblems({ name, description }: ProtocolDetails): FieldProblems<ProtocolDetails> {
   return {
     name: !name.trim() && 'protocol-name',

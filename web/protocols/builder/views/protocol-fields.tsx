@@ -20,7 +20,7 @@ const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(functi
   )
 })
 
-/** What a protocol is called and what it is for. */
+/** Name and description of a protocol. */
 export function ProtocolFields({ form }: { form: ReturnType<typeof useShopForm<ProtocolDetails>> }) {
   const { t } = useTranslation('builder')
   return (

@@ -7,7 +7,7 @@ import type { LinkCopy } from './use-copy-link.ts'
 
 type CopyLinkButtonProps = { copy: LinkCopy; disabled?: boolean; className?: string; onCopy(): void }
 
-/** Its words go where the place is narrow. */
+/** The label is hidden in narrow places. */
 export function CopyLinkButton({ copy, disabled, className = '', onCopy }: CopyLinkButtonProps) {
   const { t } = useTranslation('sharing')
   const isWorking = copy.state === 'working'
@@ -27,7 +27,7 @@ export function CopyLinkButton({ copy, disabled, className = '', onCopy }: CopyL
   )
 }
 
-/** What came of copying, where it needs more than a tick. */
+/** The result of copying, if a tick is not enough. */
 export function CopyOutcome({ copy }: { copy: LinkCopy }) {
   const { t } = useTranslation('sharing')
   return (

@@ -20,7 +20,7 @@ import { linkAddress, useCopyLink } from './use-copy-link.ts'
 
 type LinkControlsProps = { protocolId: number; link: ProtocolLink; onRevoked(): void }
 
-/** The address of a link that works, until when it does, and its end. */
+/** The URL of a valid link, its last day, and the button to revoke it. */
 export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps) {
   const { t } = useTranslation('sharing')
   const [isAsking, setAsking] = useState(false)

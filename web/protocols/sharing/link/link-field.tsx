@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx'
 type LinkFieldProps = {
   address: string
   hint?: string | undefined
-  /** Ready to be copied by hand as soon as it is there. */
+  /** Selected as soon as it appears, for copying by hand. */
   isMarked?: boolean
 }
 

@@ -9,13 +9,13 @@ import { isCode, problemText } from '../refusal-words.ts'
 
 export type LinkCopy =
   | { state: 'ready' | 'working' | 'copied' }
-  /** The browser keeps its clipboard to itself. */
+  /** The browser denies access to the clipboard. */
   | { state: 'by-hand'; address: string }
   | { state: 'failed'; problem: string }
 
 type Asking = { reason?: string | undefined; onReasonNeeded?(): void }
 
-/** Copies the link of a protocol. Where there is none yet, it is made. */
+/** Copies the link of a protocol, and creates it if there is none. */
 export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Asking = {}) {
   const { t } = useTranslation('sharing')
   const [copy, setCopy] = useState<LinkCopy>({ state: 'ready' })
@@ -60,7 +60,7 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
   return { copy, copyLink }
 }
 
-/** Without a language, which the visitor's own browser adds. */
+/** Without a language, which depends on the visitor's browser. */
 export function linkAddress(origin: string, token: string): string {
   return `${origin}/protocols/${encodeURIComponent(token)}`
 }
