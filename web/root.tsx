@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={languageTag(shop.language)}
       dir="ltr"
-      // Under what the search shows on narrow screens, the page stays where it is.
+      // Keeps the page from scrolling under the search overlay on narrow screens.
       className="max-xl:has-data-showing:overflow-hidden"
       {...shopAttributes(shop)}
       suppressHydrationWarning

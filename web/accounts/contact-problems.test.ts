@@ -12,18 +12,18 @@ const nothing: ContactValues = {
   address_region: '',
 }
 
-test('nobody has to give a phone number or an address', () => {
+test('phone number and address are optional', () => {
   expect(phoneProblem(nothing, codes)).toBeUndefined()
   expect(addressProblem('street', nothing)).toBeUndefined()
 })
 
-test('a phone number needs its country, and must be one', () => {
+test('a phone number needs a country, and has to be valid', () => {
   expect(phoneProblem({ ...nothing, phone: '470 12 34 56' }, codes)).toBe('required')
   expect(phoneProblem({ ...nothing, phone: 'call me', phone_country: 'BE' }, codes)).toBe('phone')
   expect(phoneProblem({ ...nothing, phone: '470 12 34 56', phone_country: 'BE' }, codes)).toBeUndefined()
 })
 
-test('an address that is begun must be whole, and its postal code one of its country', () => {
+test('an address has to be complete once started, with a postcode of its country', () => {
   const begun = { ...nothing, street: 'Coupure Links 214', postal_code: '90000' }
   expect(addressProblem('city', begun)).toBe('required')
   expect(addressProblem('postal_code', begun)).toBe('postal-code')

@@ -67,7 +67,7 @@ function PaymentMarks() {
               width={Math.round(markHeight * ratio)}
               height={markHeight}
               loading="lazy"
-              // Drawn on white: at night they shine less.
+              // Drawn for white backgrounds: dimmed in the dark theme.
               className="dark:[filter:brightness(0.88)]"
             />
           </li>

@@ -5,7 +5,7 @@ import { SearchOverlay } from '../search/overlay/search-overlay.tsx'
 
 const products = { Line: FoundLine, Card: FoundCard, Action: FoundAction }
 
-/** The search overlay with the catalogue's product rows. A change of the header renders it anew, not the reverse. */
+/** The search overlay with the catalogue's product rows. Rendering it does not render the header. */
 export default memo(function Search(props: OverlayProps) {
   return <SearchOverlay {...props} products={products} />
 })

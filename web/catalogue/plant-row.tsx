@@ -1,7 +1,7 @@
 import { Plant, plantNames } from '../ui/plant.tsx'
 
 type PlantRowProps = {
-  /** When there is room for it. */
+  /** Says at which widths it is shown. */
   className: string
   plantClass: string
 }

@@ -15,7 +15,7 @@ function opened(isDemonstration: boolean) {
   return loader({ context } as unknown as Parameters<typeof loader>[0])
 }
 
-test('the page of shared parts is there in a demonstration alone', () => {
+test('the page of shared components exists only in a demonstration', () => {
   expect(opened(true)).toBeNull()
   expect(() => opened(false)).toThrow(
     expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }),

@@ -4,24 +4,24 @@ import { FetchError } from './call-api.ts'
 
 const first = attemptFor({ quote: 'q1', voucher: undefined }, undefined, () => 'one')
 
-test('pressing again, or after a reload, is the same attempt', () => {
+test('pressing again, also after a reload, is the same attempt', () => {
   expect(attemptFor({ quote: 'q1', voucher: undefined }, first)).toBe(first)
   const kept = JSON.parse(JSON.stringify(first))
   expect(attemptFor({ quote: 'q1', voucher: undefined }, kept).key).toBe('one')
 })
 
-test('anyone who changes something attempts something else', () => {
+test('a changed request is another attempt', () => {
   expect(attemptFor({ quote: 'q2', voucher: undefined }, first, () => 'two').key).toBe('two')
 })
 
 const refusal = (status: number, code: string) =>
   new FetchError(status, { code, message: 'No' } as FetchError['body'])
 
-test('a refusal says that it did not happen', () => {
+test('a refusal means that nothing happened', () => {
   expect(isAnswered(refusal(409, 'nothing-left'))).toBe(true)
 })
 
-test('after a lost connection, from a broken server and of one still at work, nobody knows', () => {
+test('after a lost connection, a server error or a request still running, the result is unknown', () => {
   expect(isAnswered(new TypeError('Failed to fetch'))).toBe(false)
   expect(isAnswered(refusal(502, 'unexpected'))).toBe(false)
   expect(isAnswered(refusal(409, 'still-running'))).toBe(false)
@@ -39,7 +39,7 @@ async function keysOf(...outcomes: ('answered' | Error)[]) {
   return keys
 }
 
-test('without an answer the key is kept; an answer, also a refusal, ends it', async () => {
+test('without an answer the key is kept; an answer, even a refusal, ends it', async () => {
   const lost = new TypeError('Failed to fetch')
   const [one, two, three, four, five] = await keysOf(lost, lost, refusal(409, 'conflict'), 'answered', lost)
   expect([two, three]).toEqual([one, one])

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const product = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Norrvik' }
 afterEach(() => vi.resetModules())
 
-test('what is asked for before anybody can do it wakes them, and is done when they come', async () => {
+test('a request made before a handler is registered waits for it', async () => {
   const { act, doActs, isActWaiting, onWaitingAct } = await import('./buying.ts')
   const wake = vi.fn()
   const perform = vi.fn()
@@ -16,7 +16,7 @@ test('what is asked for before anybody can do it wakes them, and is done when th
   expect(isActWaiting()).toBe(false)
 })
 
-test('later it is done at once, and nobody is woken', async () => {
+test('later requests are handled at once', async () => {
   const { act, doActs, onWaitingAct } = await import('./buying.ts')
   const wake = vi.fn()
   const perform = vi.fn()

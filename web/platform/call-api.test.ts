@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a call of the browser', () => {
-  test('goes under /api in JSON, with cookies, in the language of the page', {
+  test('is sent under /api as JSON, with cookies, in the page’s language', {
     tags: ['call-json', 'call-language'],
   }, async () => {
     const fetched = answering(Response.json({ country: 'BE' }))
@@ -28,7 +28,7 @@ describe('a call of the browser', () => {
     })
   })
 
-  test('raises an answer that is not well, with its status and body', { tags: 'error-fetch' }, async () => {
+  test('throws an error response, with its status and body', { tags: 'error-fetch' }, async () => {
     const body = { code: 'not-found', message: 'Not there.' }
     answering(Response.json(body, { status: 404 }))
     const failure = await callApi('/v2/storefront/products/nothing', { language: 'en' }).catch(
@@ -38,7 +38,7 @@ describe('a call of the browser', () => {
     expect(failure).toMatchObject({ status: 404, body, message: 'Not there.' })
   })
 
-  test('says so when the body of a failure cannot be read', async () => {
+  test('says so if the body of an error cannot be read', async () => {
     answering(new Response('<html>', { status: 502 }))
     await expect(callApi('/v2/storefront/products/nothing', { language: 'en' })).rejects.toMatchObject({
       status: 502,
@@ -47,7 +47,7 @@ describe('a call of the browser', () => {
     })
   })
 
-  test('carries the stored token, or the one that it is given', { tags: 'call-bearer' }, async () => {
+  test('sends the stored token, or the given one', { tags: 'call-bearer' }, async () => {
     const fetched = answering(Response.json({}))
     const headers = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization')
     storeTokens({ access_token: 'stored', refresh_token: 'r' })
@@ -60,7 +60,7 @@ describe('a call of the browser', () => {
     expect(headers()).toBeNull()
   })
 
-  test('is no visitor’s where the contract asks for somebody signed in', { tags: 'token-paths' }, () => {
+  test('is not sent for a visitor if the contract requires a login', { tags: 'token-paths' }, () => {
     type Visitors = Parameters<typeof callApi>[0]
     expectTypeOf<'/v2/account/geoip'>().toExtend<Visitors>()
     expectTypeOf<'/v2/storefront/cart/preview?country=FR'>().toExtend<Visitors>()
@@ -71,7 +71,7 @@ describe('a call of the browser', () => {
     expectTypeOf<'/v2/nowhere'>().not.toExtend<Visitors>()
   })
 
-  test('sends a form as it is', async () => {
+  test('sends a form unchanged', async () => {
     const fetched = answering(Response.json({}))
     const form = new FormData()
     await callApi('/v2/auth/login', { method: 'POST', form, language: 'en' })
@@ -80,7 +80,7 @@ describe('a call of the browser', () => {
     expect(new Headers(headers).has('content-type')).toBe(false)
   })
 
-  test('told to wait says for how long', async () => {
+  test('reports how long it should wait', async () => {
     answering(Response.json({}, { status: 429, headers: { 'retry-after': '12' } }))
     await expect(callApi('/v2/auth/login', { language: 'en' })).rejects.toMatchObject({
       retryAfterMs: 12_000,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ShopLink } from './links.tsx'
 
-/** A small link of a few words: a chosen filter, a brand, a query. */
+/** A small link with a short text: a chosen filter, a brand, a query. */
 export function ChipLink({ className = 'pr-2', ...rest }: ComponentProps<typeof ShopLink>) {
   return (
     <ShopLink

@@ -3,12 +3,12 @@ import { languages } from '#domain/languages.ts'
 import { wordsFrom } from '../../tests/support/locales/read-texts.ts'
 import { controlName } from './control-name.ts'
 
-test('who speaks to their device can say what they see on a control', () => {
+test('the accessible name of a control starts with its visible text', () => {
   expect(controlName('Remove', 'Mireva Magnesium')).toBe('Remove: Mireva Magnesium')
 })
 
 test.each(languages)(
-  'the button that adds to a protocol is named with the word seen on it in %s',
+  'the name of the button that adds to a protocol contains its visible text in %s',
   (language) => {
     const { t } = wordsFrom(language, 'builder')
     const hasSpaces = !['ja', 'zh_tw'].includes(language)

@@ -24,7 +24,7 @@ const client = ({ sessionStore }: Browser, country: string) =>
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('a choice is kept for a year', async () => {
+test('a choice is stored for a year', async () => {
   const browser = await openBrowser()
   const before = Date.now()
   browser.chooseDeliveryCountry('FR')
@@ -34,7 +34,7 @@ test('a choice is kept for a year', async () => {
   expect(browser.countryToAsk()).toBe('FR')
 })
 
-test('nobody is asked where they are once they have chosen', async () => {
+test('the country is not looked up once it was chosen', async () => {
   const browser = await openBrowser({ chosen: 'NL' })
   visitor(browser)
   const locate = vi.fn(async () => 'HU')
@@ -43,7 +43,7 @@ test('nobody is asked where they are once they have chosen', async () => {
   expect(browser.countryToAsk()).toBe('NL')
 })
 
-test('a visitor who has chosen nothing is asked, and those who follow hear of it', async () => {
+test('the country is looked up for a visitor without a choice, and subscribers are notified', async () => {
   const browser = await openBrowser()
   visitor(browser)
   const heard = vi.fn()
@@ -53,7 +53,7 @@ test('a visitor who has chosen nothing is asked, and those who follow hear of it
   expect(browser.countryToAsk()).toBe('HU')
 })
 
-test('of an address and a choice the later one counts', async () => {
+test('the later of an address and a choice counts', async () => {
   const browser = await openBrowser({ chosen: 'NL', address: 'DE' })
   client(browser, 'BE')
   browser.openDeliveryCountry('eu', async () => undefined)
@@ -64,7 +64,7 @@ test('of an address and a choice the later one counts', async () => {
   expect(browser.countryToAsk()).toBe('IT')
 })
 
-test('the server is not told what it knows: the account’s country, or for visitors its own', async () => {
+test('the country is not sent if the server uses it anyway: the account’s or, for visitors, the store’s default', async () => {
   const here = await openBrowser()
   visitor(here)
   const heard = vi.fn()
@@ -80,7 +80,7 @@ test('the server is not told what it knows: the account’s country, or for visi
   expect(anna.countryToAsk()).toBeUndefined()
 })
 
-test('who leaves takes the country of their address along', async () => {
+test('the country of a user’s address is forgotten at logout', async () => {
   const browser = await openBrowser({ address: 'DE' })
   visitor(browser)
   browser.openDeliveryCountry('eu', async () => undefined)

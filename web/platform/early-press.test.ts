@@ -18,7 +18,7 @@ function addToCart() {
   return button
 }
 
-test('a button pressed before the page could answer is pressed once it can, and only once', () => {
+test('a button pressed before the page was interactive is pressed once afterwards', () => {
   const { press, becomeReady } = openPage()
   const button = addToCart()
   press(button)
@@ -29,7 +29,7 @@ test('a button pressed before the page could answer is pressed once it can, and 
   expect(button.presses).toBe(1)
 })
 
-test('a press the page answered itself is not repeated, nor one on a button that has gone', () => {
+test('a press that the page handled itself is not repeated, nor one on a removed button', () => {
   const { press, becomeReady } = openPage()
   const gone = { ...addToCart(), isConnected: false }
   const later = addToCart()

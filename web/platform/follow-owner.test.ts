@@ -36,13 +36,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page begins once, however many parts of it ask', () => {
+test('a page starts once, however many of its parts request it', () => {
   expect([owner.open(), owner.open()]).toEqual([true, false])
   tab.visit()
   expect(done).toEqual(['open a visitor’s'])
 })
 
-test('the shop is asked about a visitor’s only while somebody looks', () => {
+test('a visitor’s items are loaded only while they are shown', () => {
   owner.open()
   tab.visit()
   heard.storage()
@@ -53,7 +53,7 @@ test('the shop is asked about a visitor’s only while somebody looks', () => {
   expect(done).toEqual(['open a visitor’s', 'reread', 'reread', 'ask what a visitor’s is', 'reread'])
 })
 
-test('another tab’s change concerns the one whose it is', () => {
+test('another tab’s change affects only its owner', () => {
   owner.open()
   tab.visit()
   heard.tab()
@@ -63,7 +63,7 @@ test('another tab’s change concerns the one whose it is', () => {
   expect(done).toEqual(['open a visitor’s', 'open a person’s', 'reload a person’s'])
 })
 
-test('what a visitor could take back is not there for the person who signs in', () => {
+test('a user who logs in cannot undo what the visitor did before', () => {
   owner.open()
   tab.visit()
   const isStillTheirs = owner.currentOwner()

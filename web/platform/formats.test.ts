@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount, formatDate, formatMoney, formatNumber, listText, percentText } from './formats.ts'
 
-test('money is written as its region does, whatever the language', { tags: 'constant-currency' }, () => {
+test('money is formatted as in its region, in every language', { tags: 'constant-currency' }, () => {
   expect(formatMoney(1284.6, 'EUR')).toBe('1.284,60\u00a0€')
   expect(formatMoney(1284.6, 'GBP')).toBe('£1,284.60')
 })
@@ -13,11 +13,11 @@ test('numbers and dates follow the language', () => {
   expect(formatDate('2026-03-01', 'zh_tw')).toBe('2026年3月1日')
 })
 
-test('a number never parts from its unit', () => {
+test('a number and its unit stay on one line', () => {
   expect(formatAmount(300, 'mg', 'en')).toBe('300\u00a0mg')
 })
 
-test('a percentage is written as the texts around it write it, and never breaks', () => {
+test('a percentage is formatted like those in texts, and stays on one line', () => {
   expect(percentText(10, 'en')).toBe('10%')
   expect(percentText(5.5, 'de')).toBe('5,5\u00a0%')
   expect(percentText(10, 'it')).toBe('10%')
@@ -26,7 +26,7 @@ test('a percentage is written as the texts around it write it, and never breaks'
   expect(percentText(10, 'ja')).toBe('10%')
 })
 
-test('a list is joined as its language does', () => {
+test('a list is joined as in its language', () => {
   expect(listText(['Sleep', 'Calm', 'Digestion'], 'en')).toBe('Sleep, Calm, and Digestion')
   expect(listText(['Schlaf', 'Ruhe'], 'de')).toBe('Schlaf und Ruhe')
   expect(listText(['睡眠', '鎮靜'], 'zh_tw')).toBe('睡眠和鎮靜')

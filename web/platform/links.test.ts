@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languagePath } from './links.tsx'
 
-test('a path inside the shop gets the language once', { tags: 'route-links' }, () => {
+test('a path within the shop gets the language only once', { tags: 'route-links' }, () => {
   expect(languagePath('hu', '/products')).toBe('/hu/products')
   expect(languagePath('hu', '/hu/products')).toBe('/hu/products')
   expect(languagePath('hu', '/hungry')).toBe('/hu/hungry')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
 import { hasReloaded, isPartFailure, markReload, reloadOnceForMs } from './part-failure.ts'
 
-test('a page that lost a part is reloaded once, not again and again', () => {
+test('a page with a missing file is reloaded once, not repeatedly', () => {
   const memory = memoryDrawer()
   expect(hasReloaded(memory, 1_000_000)).toBe(false)
   markReload(memory, 1_000_000)
@@ -14,11 +14,11 @@ test.each([
   'Failed to fetch dynamically imported module: https://x/a.js',
   'error loading dynamically imported module: https://x/a.js',
   'Importing a module script failed.',
-])('a missing part is recognised in every browser: %s', (message) => {
+])('a missing file is recognised in every browser: %s', (message) => {
   expect(isPartFailure(new TypeError(message))).toBe(true)
 })
 
-test('another failure is no reason to reload', () => {
+test('other errors cause no reload', () => {
   expect(isPartFailure(new TypeError('x is undefined'))).toBe(false)
   expect(isPartFailure({ message: 'dynamically imported module' })).toBe(false)
 })

@@ -11,13 +11,13 @@ const en: Words = {
 const de: Words = { t: createTranslator({ language: 'de', resources: { products: german } }), language: 'de' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('the form is named only where the content does not', () => {
+test('the form is added only if the content does not include it', () => {
   expect(plain(formText(en, 'Capsules', contentText(en, 120, 'capsule')))).toBe('120 capsules')
   expect(plain(formText(en, 'Drops', contentText(en, 30, 'ml')))).toBe('Drops, 30 ml')
   expect(formText(de, 'Kapseln', contentText(de, 1, 'capsule'))).toMatch(/Kapsel/)
 })
 
-test('a pack says what is known of it', () => {
+test('a pack shows what is known about it', () => {
   const drops = { id: 3, slug: 'drops', name: 'Drops' }
   expect(plain(packText(en, { content: 30, unit_of_measure: 'ml', delivery_form: drops }))).toBe(
     'Drops, 30 ml',
@@ -26,6 +26,6 @@ test('a pack says what is known of it', () => {
   expect(packText(en, { content: null, unit_of_measure: null, delivery_form: null })).toBe('')
 })
 
-test('a unit price is a price for a unit', () => {
+test('a unit price is a price per unit', () => {
   expect(plain(unitPriceText(en, { amount: 66, per: 100, unit: 'ml' }, 'EUR'))).toBe('66,00 € / 100 ml')
 })

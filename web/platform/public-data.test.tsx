@@ -13,7 +13,7 @@ function Anybody() {
   return null
 }
 
-test('what everybody is told may stay when a person goes, and what they were told may not', () => {
+test('public data may stay after a logout, personal data may not', () => {
   renderToStaticMarkup(<Anybody />)
   const [key] = vi.mocked(useSWR).mock.lastCall ?? []
   expect(isForEverybody(key)).toBe(true)

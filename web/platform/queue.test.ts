@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
-test('four run, the fifth starts when one has finished', () => {
+test('four jobs run at once, the fifth starts when one has finished', () => {
   const finished: (() => void)[] = []
   const queue = createQueue(4)
   for (let job = 0; job < 6; job += 1) queue((done) => finished.push(done))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
 import { forget, readStored, store } from './storage.ts'
 
-test('a value is found until it expires, and then thrown away', { tags: 'constant-storage-expiry' }, () => {
+test('a value is found until it expires, and is then deleted', { tags: 'constant-storage-expiry' }, () => {
   const drawer = memoryDrawer()
   store(drawer, 'country', 'GB', 1000)
   expect(drawer.keys()).toEqual(['1000:country'])
@@ -11,7 +11,7 @@ test('a value is found until it expires, and then thrown away', { tags: 'constan
   expect(drawer.keys()).toEqual([])
 })
 
-test('a newer value takes the place of the older', () => {
+test('a newer value replaces the older one', () => {
   const drawer = memoryDrawer()
   store(drawer, 'country', 'GB', 1000)
   store(drawer, 'country', 'BE', 2000)
@@ -20,20 +20,20 @@ test('a newer value takes the place of the older', () => {
   expect(readStored(drawer, 'country', 0)).toBeUndefined()
 })
 
-test('what others keep there is left alone', () => {
+test('other values in the storage are left alone', () => {
   const drawer = memoryDrawer()
   drawer.setItem('i18nextLng', 'hu')
   readStored(drawer, 'country', Number.MAX_SAFE_INTEGER)
   expect(drawer.getItem('i18nextLng')).toBe('hu')
 })
 
-test('a value that nobody can read is as good as none', () => {
+test('an unreadable value counts as missing', () => {
   const drawer = memoryDrawer()
   drawer.setItem('9999:country', '{broken')
   expect(readStored(drawer, 'country', 0)).toBeUndefined()
 })
 
-test('a full storage does not break the page', () => {
+test('a full storage causes no error', () => {
   const drawer = {
     ...memoryDrawer(),
     setItem: () => {
@@ -43,7 +43,7 @@ test('a full storage does not break the page', () => {
   expect(() => store(drawer, 'country', 'GB', 1000)).not.toThrow()
 })
 
-test('a new value stands before the old one goes, so that another tab never finds neither', () => {
+test('a new value is written before the old one is deleted, so that another tab always finds one', () => {
   const drawer = memoryDrawer()
   store(drawer, 'tokens', 'old', 1000)
   const found: unknown[] = []
@@ -62,7 +62,7 @@ test('a new value stands before the old one goes, so that another tab never find
   expect(found).toEqual(['new', 'new'])
 })
 
-test('a value stored anew with the same stamp stays', () => {
+test('a value stored again with the same expiry stays', () => {
   const drawer = memoryDrawer()
   store(drawer, 'country', 'GB', 1000)
   store(drawer, 'country', 'BE', 1000)

@@ -5,7 +5,7 @@ import { cachedCountry, countryKeptMs, recheckMs, watchCountry } from './country
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-test('the country is asked for once an hour, looked at every two minutes', {
+test('the country is looked up once an hour, checked every two minutes', {
   tags: ['country-cached', 'call-geoip-cache', 'constant-geoip'],
 }, async () => {
   const drawer = memoryDrawer()
@@ -21,7 +21,7 @@ test('the country is asked for once an hour, looked at every two minutes', {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is tried again two minutes later', async () => {
+test('a failure is retried two minutes later', async () => {
   const ask = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('BE')
   const drawer = memoryDrawer()
   const stop = watchCountry(drawer, ask)
@@ -30,7 +30,7 @@ test('a failure is tried again two minutes later', async () => {
   stop()
 })
 
-test('an address that tells nothing is remembered as such', async () => {
+test('an IP address without a country is remembered as such', async () => {
   const drawer = memoryDrawer()
   const ask = vi.fn(async () => null)
   const stop = watchCountry(drawer, ask)

@@ -16,7 +16,7 @@ import { hasOtherStore } from './regional-notice.tsx'
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-test('only the EU store sends visitors to another, and only when it knows where', () => {
+test('only the EU store sends visitors to another store, and only if its URL is known', () => {
   expect(hasOtherStore('eu', 'https://uk.example')).toBe(true)
   expect(hasOtherStore('eu', undefined)).toBe(false)
   expect(hasOtherStore('uk', 'https://eu.example')).toBe(false)
@@ -28,7 +28,7 @@ test('the notice is for Great Britain', { tags: 'notice-shown' }, () => {
   expect(isNoticeFor(null)).toBe(false)
 })
 
-test('the country is waited for', async () => {
+test('the notice waits for the country', async () => {
   const drawer = memoryDrawer()
   const country = waitForCountry(drawer, Date.now)
   await vi.advanceTimersByTimeAsync(3 * pollMs)
@@ -37,7 +37,7 @@ test('the country is waited for', async () => {
   expect(await country).toBe('GB')
 })
 
-test('after twenty looks nobody waits any longer', { tags: 'constant-notice-poll' }, async () => {
+test('it stops waiting after twenty checks', { tags: 'constant-notice-poll' }, async () => {
   const drawer = memoryDrawer()
   const looks = vi.spyOn(drawer, 'key')
   drawer.setItem('other', '1')
@@ -47,7 +47,7 @@ test('after twenty looks nobody waits any longer', { tags: 'constant-notice-poll
   expect(looks).toHaveBeenCalledTimes(polls)
 })
 
-test('a dismissed notice stays away for an hour, and is remembered for a day', {
+test('a dismissed notice stays hidden for an hour, and is remembered for a day', {
   tags: 'constant-notice-dismissed',
 }, () => {
   const drawer = memoryDrawer()

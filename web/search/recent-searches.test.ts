@@ -29,7 +29,7 @@ const open = (place: RecentPlace, ...ids: number[]) => {
 }
 const kept = (place: RecentPlace) => readRecent(place).map(({ id }) => id)
 
-test('the last three products opened from a search are kept, the newest first', {
+test('the last three products opened from a search are stored, newest first', {
   tags: 'constant-recent-searches',
 }, () => {
   open(ilse, 1, 2, 3, 4)
@@ -41,7 +41,7 @@ test('a product opened again moves to the front', () => {
   expect(kept(ilse)).toEqual([1, 2])
 })
 
-test('each person has their own', { tags: 'recent-search-fields' }, () => {
+test('each user has their own', { tags: 'recent-search-fields' }, () => {
   open(ilse, 1)
   expect(kept(marco)).toEqual([])
 })
@@ -60,7 +60,7 @@ test('nothing is left in the browser when the last one is removed', () => {
   expect(ilse.drawer.length).toBe(0)
 })
 
-test('they go at logout', () => {
+test('they are deleted at logout', () => {
   open(ilse, 1)
   forgetPersonal(ilse.drawer)
   expect(kept(ilse)).toEqual([])

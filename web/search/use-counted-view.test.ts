@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a product that is looked at for a while is told of once', () => {
+test('a product viewed for a while is counted once', () => {
   onceLookedAt(page, tell)
   vi.advanceTimersByTime(lookMs - 1)
   expect(tell).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ test('a product that is looked at for a while is told of once', () => {
   expect(tell).toHaveBeenCalledOnce()
 })
 
-test('a page that is hidden is not looked at, and begins anew when it comes back', () => {
+test('a hidden page is not counted, and starts again when it is visible', () => {
   onceLookedAt(page, tell)
   vi.advanceTimersByTime(lookMs - 1)
   turn('hidden')
@@ -38,7 +38,7 @@ test('a page that is hidden is not looked at, and begins anew when it comes back
   expect(tell).toHaveBeenCalledOnce()
 })
 
-test('a page opened in the background waits until it is seen', () => {
+test('a page opened in the background waits until it is visible', () => {
   page.visibilityState = 'hidden'
   onceLookedAt(page, tell)
   vi.advanceTimersByTime(lookMs * 2)
@@ -48,7 +48,7 @@ test('a page opened in the background waits until it is seen', () => {
   expect(tell).toHaveBeenCalledOnce()
 })
 
-test('who goes on before has not looked', () => {
+test('a shorter view is not counted', () => {
   const stop = onceLookedAt(page, tell)
   vi.advanceTimersByTime(lookMs - 1)
   stop()

@@ -1,4 +1,4 @@
-/** How many there are, over a corner of the sign it counts for. */
+/** A count over the corner of an icon. */
 export function CountBadge({ className, children }: { className: string; children: number }) {
   return (
     <span

@@ -4,21 +4,21 @@ import { drawingOf, fitWidth, zoomedIn, zoomedOut, zoomSteps } from './document-
 
 const a4 = { width: 595, height: 842 }
 
-test('a document opens as wide as its place, and pressing plus and minus leads back there', () => {
+test('a document opens at the container’s width, and zooming in and out returns to it', () => {
   expect(drawingOf(a4, 480, fitWidth, 1)).toEqual({ width: 480, height: 679, ratio: 1 })
   expect(zoomedOut(zoomedIn(fitWidth))).toBe(fitWidth)
 })
 
-test('it grows and shrinks only so far', () => {
+test('the zoom has a minimum and a maximum', () => {
   expect(zoomedIn(zoomSteps.at(-1)!)).toBe(zoomSteps.at(-1))
   expect(zoomedOut(zoomSteps[0])).toBe(zoomSteps[0])
 })
 
-test('fine screens get fine drawings', () => {
+test('high-resolution screens get high-resolution drawings', () => {
   expect(drawingOf(a4, 480, fitWidth, 2).ratio).toBe(2)
 })
 
-test('no page, however long, asks for a canvas that browsers leave empty', () => {
+test('no page, however long, needs a canvas that browsers leave empty', () => {
   fc.assert(
     fc.property(
       fc.record({ width: fc.integer({ min: 1, max: 14_400 }), height: fc.integer({ min: 1, max: 14_400 }) }),

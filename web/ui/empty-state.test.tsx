@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx'
 
 const shown = (state: Parameters<typeof EmptyState>[0]) => renderToStaticMarkup(<EmptyState {...state} />)
 
-test('what is not there is told in one sentence, with the way out where there is one', () => {
+test('missing content is explained in one sentence, with a button if there is one', () => {
   const withWay = shown({
     plant: 'olive',
     title: 'Nothing waits.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedPieces } from './linked-text.tsx'
 
-test('a sentence falls into words and links', () => {
+test('a sentence is split into text and links', () => {
   expect(linkedPieces('I agree to the <terms>terms of sale</terms> and <back>withdraw</back>.')).toEqual([
     { words: 'I agree to the ' },
     { words: 'terms of sale', mark: 'terms' },
@@ -11,7 +11,7 @@ test('a sentence falls into words and links', () => {
   ])
 })
 
-test('a mark that is not closed is only text', () => {
+test('a tag that is not closed is plain text', () => {
   expect(linkedPieces('a <b>c')).toEqual([{ words: 'a <b>c' }])
   expect(linkedPieces('')).toEqual([])
 })

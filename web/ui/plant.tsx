@@ -9,7 +9,7 @@ const drawings = {
 export type PlantName = keyof typeof drawings
 export const plantNames = Object.keys(drawings) as PlantName[]
 
-/** One of the herbarium, in the ornament's colour; `className` says how large. */
+/** A plant drawing in the ornament's colour; `className` sets its size. */
 export function Plant({ name, className }: { name: PlantName; className: string }) {
   return <span className={`plant ${drawings[name]} ${className}`} aria-hidden="true" />
 }

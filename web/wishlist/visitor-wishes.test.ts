@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('a visitor’s wishlist', () => {
-  test('is found again for thirty days', () => {
+  test('is kept for thirty days', () => {
     visitorWishes.write([7, 3])
     vi.setSystemTime(nowMs + 29 * dayMs)
     expect(visitorWishes.read()).toEqual([7, 3])
@@ -28,7 +28,7 @@ describe('a visitor’s wishlist', () => {
     expect(visitorWishes.read()).toEqual([])
   })
 
-  test('that is empty leaves nothing behind, nor does a logout', { tags: 'checkout-logout-clean' }, () => {
+  test('is deleted when it is empty, and at logout', { tags: 'checkout-logout-clean' }, () => {
     visitorWishes.write([7])
     visitorWishes.write([])
     expect(drawer.keys()).toEqual([])
@@ -37,7 +37,7 @@ describe('a visitor’s wishlist', () => {
     expect(drawer.keys()).toEqual([])
   })
 
-  test('lasts as long as its page where the browser refuses storage', () => {
+  test('lasts as long as its page if the browser blocks storage', () => {
     vi.stubGlobal('window', {})
     visitorWishes.write([7])
     expect(visitorWishes.read()).toEqual([7])

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor begins with no wishes, and nothing is asked for', () => {
+test('a visitor starts with an empty wishlist, and nothing is requested', () => {
   wishes.openWishlist()
   tab.visit()
   expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [] })
@@ -44,7 +44,7 @@ describe('a visitor', () => {
     tab.visit()
   })
 
-  test('keeps wishes in the browser, newest first, and is shown their products on the page for them', async () => {
+  test('keeps their wishlist in the browser, newest first, and sees its products on the wishlist page', async () => {
     wishes.wish(3)
     wishes.wish(4)
     expect([wished(), tab.asked]).toEqual([[4, 3], []])
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [{ product_variant_id: 4 }] })
   })
 
-  test('can take back the removal of a wish', { tags: 'wishlist-change' }, () => {
+  test('can undo a removal', { tags: 'wishlist-change' }, () => {
     wishes.wish(3)
     wishes.unwish(3, 'Zinc')
     expect([wished(), stored()]).toEqual([[], []])
@@ -67,13 +67,13 @@ describe('a visitor', () => {
     expect(wished()).toEqual([3])
   })
 
-  test('sees what another tab wishes for', () => {
+  test('sees what was saved in another tab', () => {
     tab.storage.setItem('9999999999999:wishlist', '[8]')
     tab.hearStorage('9999999999999:wishlist')
     expect(wished()).toEqual([8])
   })
 
-  test('who wishes for more than a list holds is told so', () => {
+  test('with a full wishlist is told so', () => {
     tab.storage.setItem(
       '9999999999999:wishlist',
       JSON.stringify(Array.from({ length: 500 }, (_, at) => at + 1)),
@@ -83,7 +83,7 @@ describe('a visitor', () => {
     expect(stored()).toEqual(['9999999999999:wishlist'])
   })
 
-  test('brings the wishes along at sign-in, and leaves none in the browser', {
+  test('moves their wishlist to the account at login, and leaves nothing in the browser', {
     tags: 'wishlist-load',
   }, async () => {
     wishes.wish(7)
@@ -96,7 +96,7 @@ describe('a visitor', () => {
     expect([stored(), tab.toasts()]).toEqual([[], []])
   })
 
-  test('is told what found no room, which stays in the browser', async () => {
+  test('is told about items that did not fit, which stay in the browser', async () => {
     wishes.wish(7)
     tab.signIn()
     const merge = await tab.next()
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect([wished(), stored()]).toEqual([[3], [expect.any(String)]])
   })
 
-  test('keeps the wishes where the shop was not reached at sign-in', async () => {
+  test('keeps their wishlist if the shop was not reached at login', async () => {
     wishes.wish(7)
     tab.signIn()
     const merge = await tab.next()
@@ -116,7 +116,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a logged-in user', () => {
   beforeEach(async () => {
     wishes.openWishlist()
     tab.signIn()
@@ -128,13 +128,13 @@ describe('somebody signed in', () => {
     expect(wishes.wishState.get().owner).toBe('person')
   })
 
-  test('sees a wish at once', { tags: ['wishlist-load', 'wishlist-change'] }, async () => {
+  test('sees a saved item at once', { tags: ['wishlist-load', 'wishlist-change'] }, async () => {
     wishes.wish(4)
     expect(wished()).toEqual([3, 4])
     expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 4 } })
   })
 
-  test('sees a refused wish go, is told, and can try again', {
+  test('sees a refused item removed, is told so, and can try again', {
     tags: ['wishlist-change', 'error-cart-wishlist'],
   }, async () => {
     wishes.wish(4)
@@ -148,7 +148,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3, 4])
   })
 
-  test('can take back the removal of a wish', { tags: 'wishlist-change' }, async () => {
+  test('can undo a removal', { tags: 'wishlist-change' }, async () => {
     wishes.unwish(3, 'Zinc')
     expect(wished()).toEqual([])
     tab.toasts().at(-1)?.action?.run()
@@ -168,7 +168,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3])
   })
 
-  test('is told that an email will come once the shop has taken note, and not before', async () => {
+  test('is told that an email will come once the shop has stored the request, and not before', async () => {
     wishes.awaitStock(7)
     expect([awaited(), tab.toasts()]).toEqual([[5, 7], []])
     const post = await tab.next()
@@ -178,7 +178,7 @@ describe('somebody signed in', () => {
     )
   })
 
-  test('whose stock request is refused is told nothing else, and keeps a wish that is on its way', async () => {
+  test('whose stock request is refused gets no confirmation, and keeps an item being saved', async () => {
     wishes.awaitStock(4)
     wishes.wish(4)
     const request = await tab.next()
@@ -193,7 +193,7 @@ describe('somebody signed in', () => {
     await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(2))
   })
 
-  test('keeps a wish that is on its way where the list that comes does not know of it', async () => {
+  test('keeps an item being saved if the loaded list does not contain it yet', async () => {
     wishes.reloadWishlist()
     const list = await tab.next()
     wishes.wish(4)
@@ -202,7 +202,7 @@ describe('somebody signed in', () => {
     expect(wished()).toEqual([3, 4])
   })
 
-  test('leaves nothing to take back or to try again to anyone who comes next', {
+  test('leaves nothing to undo or retry to the next user', {
     tags: 'undo-not-for-next',
   }, async () => {
     wishes.wish(4)
@@ -225,7 +225,7 @@ describe('somebody signed in', () => {
     expect([wished(), tab.asked]).toEqual([[6], []])
   })
 
-  test('who has left has nothing sent any more', async () => {
+  test('who has logged out sends no more changes', async () => {
     wishes.wish(4)
     wishes.wish(6)
     const post = await tab.next()
@@ -235,7 +235,7 @@ describe('somebody signed in', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('has no wishes here any more once they have left', { tags: 'wishlist-load' }, () => {
+  test('has no wishlist here after logging out', { tags: 'wishlist-load' }, () => {
     tab.leave()
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [] })
     expect(wished()).toEqual([])

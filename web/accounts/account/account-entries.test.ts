@@ -5,39 +5,39 @@ import { accountEntries, accountHome } from './account-entries.ts'
 const pathsOf = (type: 1 | 2 | 3 | 4) => accountEntries(type).map(({ path }) => path)
 const person = (user_type_id: 1 | 2 | 3 | 4) => ({ user_type_id, second_factor_needed: false })
 
-test('practitioners find the same pages before and after their certificate, and none of clients', () => {
+test('practitioners see the same pages before and after certification, and no pages for clients', () => {
   const paths = pathsOf(userTypes.practitioner)
   expect(paths).toContain('/account/practitioner/protocols')
   expect(paths.filter((path) => /client|admin/.test(path))).toEqual([])
   expect(pathsOf(userTypes.certifiedPractitioner)).toEqual(paths)
 })
 
-test('a client finds nothing of practitioners and nothing of admins', () => {
+test('a client sees no pages for practitioners or admins', () => {
   expect(pathsOf(userTypes.client).filter((path) => /practitioner|admin/.test(path))).toEqual([])
 })
 
-test('a client finds what was shared with them', () => {
+test('a client sees the protocols shared with them', () => {
   expect(pathsOf(userTypes.client)).toContain('/account/client/protocols')
 })
 
-test('everybody who is signed in finds what they ordered', () => {
+test('every logged-in user sees their orders', () => {
   expect(pathsOf(userTypes.client)).toContain('/account/orders')
   expect(pathsOf(userTypes.admin)).toContain('/account/orders')
   expect(pathsOf(userTypes.practitioner)).toContain('/account/practitioner/orders')
 })
 
-test('only an admin is led to the admin area', () => {
+test('only an admin sees a link to the admin area', () => {
   expect(pathsOf(userTypes.admin)).toContain('/admin')
   expect(pathsOf(userTypes.certifiedPractitioner)).not.toContain('/admin')
 })
 
-test('everybody is sent on to their own beginning', () => {
+test('every user is redirected to the start page of their account type', () => {
   expect(accountHome(person(userTypes.admin))).toBe('/admin')
   expect(accountHome(person(userTypes.certifiedPractitioner))).toBe('/account/practitioner')
   expect(accountHome(person(userTypes.practitioner))).toBe('/account/practitioner')
   expect(accountHome(person(userTypes.client))).toBe('/account/client')
 })
 
-test('an admin who still needs a second factor is sent to where it is switched on', () => {
+test('an admin who still needs a second factor is redirected to set it up', () => {
   expect(accountHome({ user_type_id: userTypes.admin, second_factor_needed: true })).toBe('/account/security')
 })

@@ -20,7 +20,7 @@ async function remove() {
   return { removal, answer: () => call.answer({ body: {} }) }
 }
 
-test('a removed address can be taken back', async () => {
+test('a removed address can be restored', async () => {
   const { removal, answer } = await remove()
   answer()
   await removal
@@ -28,7 +28,7 @@ test('a removed address can be taken back', async () => {
   expect(await tab.next()).toMatchObject({ method: 'POST', body: { city: 'Gent', is_default: true } })
 })
 
-test('not by anyone who comes next', { tags: 'undo-not-for-next' }, async () => {
+test('the next user cannot restore it', { tags: 'undo-not-for-next' }, async () => {
   const { removal, answer } = await remove()
   answer()
   await removal
@@ -42,7 +42,7 @@ test('not by anyone who comes next', { tags: 'undo-not-for-next' }, async () => 
   expect(tab.asked).toEqual([])
 })
 
-test('what is removed after its owner has left is no news to the next', async () => {
+test('a removal that ends after its user logged out is not reported to the next user', async () => {
   const { removal, answer } = await remove()
   tab.leave()
   tab.signIn(5)

@@ -9,7 +9,7 @@ const listWith = (...reached: Milestone[]) =>
     reached_at: reached.includes(name) ? '2026-11-21T09:00:00Z' : null,
   }))
 
-test('milestones may be reached in any order; the first that is left is next', () => {
+test('milestones can be reached in any order; the first open one is next', () => {
   const { reached, total, next, steps } = progressOf(
     listWith('RegistrationComplete', 'OnboardingCallScheduled'),
   )
@@ -20,12 +20,12 @@ test('milestones may be reached in any order; the first that is left is next', (
   expect(steps[5]).toEqual({ name: 'OnboardingCallScheduled', state: 'reached' })
 })
 
-test('when all are reached nothing is next', () => {
+test('when all are reached, none is next', () => {
   const { next, reached } = progressOf(listWith(...milestones))
   expect([next, reached]).toEqual([undefined, 13])
 })
 
-test('a tier comes with turnover, so nobody is told to reach it next', () => {
+test('a tier depends on turnover, so it is never shown as the next milestone', () => {
   const { next } = progressOf(listWith('RegistrationComplete', 'CertificateUploaded', 'CertificateValidated'))
   expect(next).toBe('ProtocolCreated')
 })

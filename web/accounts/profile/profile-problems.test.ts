@@ -24,7 +24,7 @@ const wrongIn = (kind: 'client' | 'practitioner', change: Partial<ProfileValues>
     .filter(([, problem]) => problem)
     .map(([name, problem]) => `${name} ${problem}`)
 
-test('a client needs a name, a country and a language, and no more', () => {
+test('a client only needs a name, a country and a language', () => {
   expect(wrongIn('client', {})).toEqual([])
   expect(wrongIn('client', { first_name: ' ', country: '', language: '' })).toEqual([
     'first_name required',
@@ -33,7 +33,7 @@ test('a client needs a name, a country and a language, and no more', () => {
   ])
 })
 
-test('a practitioner says what their work is', () => {
+test('a practitioner has to enter their profession', () => {
   expect(wrongIn('practitioner', {})).toEqual([
     'health_profession required',
     'expertise_level required',
@@ -43,11 +43,11 @@ test('a practitioner says what their work is', () => {
   expect(wrongIn('practitioner', work)).toEqual([])
 })
 
-test('a number without its country is told beside the country, a wrong one beside the number', () => {
+test('a missing phone country is reported beside the country, a wrong number beside the number', () => {
   expect(wrongIn('client', { phone: '470123456', phone_country: '' })).toEqual(['phone_country required'])
   expect(wrongIn('client', { phone: 'later' })).toEqual(['phone phone'])
 })
 
-test('an address is given whole or not at all', () => {
+test('an address has to be complete or empty', () => {
   expect(wrongIn('client', { city: 'Gent' })).toEqual(['street required', 'postal_code required'])
 })

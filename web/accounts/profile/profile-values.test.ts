@@ -23,12 +23,12 @@ const ilse: PractitionerProfile = {
   certificate_state: 'approved',
 }
 
-test('a profile that is opened and sent unchanged stays as it is', () => {
+test('a profile that is opened and saved unchanged stays the same', () => {
   const { id, user_type_id, email, certificate_state, ...change } = ilse
   expect(profileChange('practitioner', profileValues(ilse))).toEqual(change)
 })
 
-test('a phone code stands ready as the country’s, and is not kept without a number', () => {
+test('the phone code defaults to that of the country, and is not stored without a number', () => {
   const values = profileValues({ ...ilse, phone: null, phone_country: null })
   expect(values.phone_country).toBe('BE')
   expect(profileChange('practitioner', values)).toMatchObject({ phone: null, phone_country: null })
@@ -38,7 +38,7 @@ test('a phone code stands ready as the country’s, and is not kept without a nu
   })
 })
 
-test('a client sends nothing of a practitioner’s work', () => {
+test('a client sends no professional details', () => {
   const sent = Object.keys(profileChange('client', profileValues(ilse)))
   expect(sent).not.toContain('health_profession')
   expect(sent).not.toContain('organisation_name')

@@ -20,7 +20,7 @@ const wrong = (values: Partial<RegistrationValues>, kind: 'practitioner' | 'clie
     .filter(([, problem]) => problem)
     .map(([field, problem]) => `${field}: ${problem}`)
 
-test('a form that is well filled in has no problems, and the server reads what it sends', {
+test('a correctly completed form has no problems, and the server accepts it', {
   tags: 'registration-fields',
 }, () => {
   expect(wrong(ilse)).toEqual([])
@@ -33,7 +33,7 @@ test('a form that is well filled in has no problems, and the server reads what i
   })
 })
 
-test('an empty form says what is needed, and a client is asked for no profession', () => {
+test('an empty form reports the required fields, and asks clients for no profession', () => {
   const ofEverybody = [
     'first_name: required',
     'last_name: required',
@@ -52,7 +52,7 @@ test('an empty form says what is needed, and a client is asked for no profession
   ])
 })
 
-test('address, password and its repetition are judged as the server judges them', () => {
+test('address, password and repeated password are validated as on the server', () => {
   expect(wrong({ ...ilse, email: 'ilse@lindehof' })).toEqual(['email: email'])
   expect(wrong({ ...ilse, password: 'Lindehof88', confirm_password: 'Lindehof88' })).toEqual([
     'password: password',
@@ -60,7 +60,7 @@ test('address, password and its repetition are judged as the server judges them'
   expect(wrong({ ...ilse, confirm_password: 'Lindehof-89' })).toEqual(['confirm_password: passwords-differ'])
 })
 
-test('a client sends no profession, even when the form had one', () => {
+test('a client sends no profession, even if the form contained one', () => {
   const sent = registrationOf(ilse, 'client', 'en')
   expect(Registration.safeParse(sent).success).toBe(true)
   expect(sent).not.toHaveProperty('health_profession')

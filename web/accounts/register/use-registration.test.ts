@@ -11,7 +11,7 @@ const values = {
   terms_accepted: true,
 }
 
-test('a reload finds what was filled in', () => {
+test('a reload restores the entries', () => {
   const drawer = memoryDrawer()
   keepDraft(drawer, values, 0)
   expect(readDraft(drawer, 1000)).toEqual({
@@ -21,7 +21,7 @@ test('a reload finds what was filled in', () => {
   })
 })
 
-test('passwords are never kept', () => {
+test('passwords are never stored', () => {
   const drawer = memoryDrawer()
   keepDraft(drawer, values, 0)
   const everything = Array.from({ length: drawer.length }, (_, at) => drawer.getItem(drawer.key(at) ?? ''))
@@ -29,7 +29,7 @@ test('passwords are never kept', () => {
   expect(everything.join()).not.toContain('Lindehof-88')
 })
 
-test('nothing is left once it is sent, or after two hours', () => {
+test('the draft is deleted after submission or two hours', () => {
   const drawer = memoryDrawer()
   keepDraft(drawer, values, 0)
   expect(readDraft(drawer, 2 * 60 * 60_000)).toEqual({})

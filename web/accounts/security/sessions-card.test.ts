@@ -15,7 +15,7 @@ const session = (id: number, more: Partial<Session>): Session => ({
   ...more,
 })
 
-test('this device stands first, then those that were seen last', () => {
+test('this device comes first, then the most recently used ones', () => {
   const sessions = [
     session(1, { last_seen_at: '2026-11-10T08:00:00Z' }),
     session(2, { last_seen_at: '2026-11-20T08:00:00Z' }),
@@ -24,7 +24,7 @@ test('this device stands first, then those that were seen last', () => {
   expect(inOrder(sessions).map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
-test('a device is named by what is known of it', () => {
+test('a device is described by what is known about it', () => {
   const named = (browser: string | null, system: string | null) => deviceText({ browser, system })
   expect(named('Safari', 'iPhone')).toEqual({ key: 'both', values: { browser: 'Safari', system: 'iPhone' } })
   expect(named(null, 'Linux')).toEqual({ key: 'one', values: { name: 'Linux' } })

@@ -6,7 +6,7 @@ import admin from '../../../locales/en/admin.json' with { type: 'json' }
 import shop from '../../../locales/en/shop.json' with { type: 'json' }
 import { auditChanges, auditReason, auditThing } from './audit-change.ts'
 
-test('an approval tells what became of the certificate and of the person', () => {
+test('an approval shows the new states of certificate and user', () => {
   const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
   expect(auditChanges({ ...details, user_type_id_before: 3, user_type_id_after: 2 })).toEqual([
     { before: 'shop:account.roles.3', after: 'shop:account.roles.2' },
@@ -14,23 +14,23 @@ test('an approval tells what became of the certificate and of the person', () =>
   ])
 })
 
-test('a refusal tells why', () => {
+test('a refusal shows its reason', () => {
   expect(auditReason({ reason: 'The scan cannot be read.' })).toBe('The scan cannot be read.')
   expect(auditReason({ reason: null })).toBeUndefined()
 })
 
-test('a deactivation is a change although there was nothing before', () => {
+test('a deactivation is shown as a change although there was no earlier value', () => {
   const details = { deactivated_at_before: null, deactivated_at_after: '2026-11-21T15:00:00.000Z' }
   expect(auditChanges(details)).toEqual([
     { before: 'admin:users.states.active', after: 'admin:users.states.deactivated' },
   ])
 })
 
-test('values that nobody can read are left out', () => {
+test('unreadable values are left out', () => {
   expect(auditChanges({ certificate_id: 7, something_before: 1, something_after: 2 })).toEqual([])
 })
 
-test('what was done to an order leads to it, and a voucher is told by its code', () => {
+test('an entry about an order links to it, and one about a voucher shows its code', () => {
   expect(auditThing({ order: 'V-10012' })).toEqual({ name: 'V-10012', path: '/admin/orders?order=12' })
   expect(auditThing({ orders: 'V-10012, V-10015' })).toEqual({ name: 'V-10012, V-10015' })
   expect(auditThing({ orders: 'V-1, V-2, V-3, V-4' })).toEqual({ name: 'V-1 … V-4' })
@@ -39,7 +39,7 @@ test('what was done to an order leads to it, and a voucher is told by its code',
   expect(auditThing({ user_type_id_before: 3 })).toBeUndefined()
 })
 
-test('every role and every state of a certificate has words', () => {
+test('every role and every state of a certificate has a text', () => {
   const t = createTranslator({ language: 'en', resources: { shop, admin } })
   const changes = [
     ...userTypeIds.map((id) => ({ user_type_id_before: id, user_type_id_after: id })),

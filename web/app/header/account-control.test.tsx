@@ -16,14 +16,14 @@ function isKnownIn(stored: Record<string, string>): boolean {
   return dataset.signedIn !== undefined
 }
 
-test('who is signed in has no room kept for the way in between cart and avatar, from the first sight on', () => {
+test('for a logged-in user no space is reserved for the login link, from the first paint on', () => {
   expect(isKnownIn({ [`${Date.now() + day}:tokens`]: '{}' })).toBe(true)
   expect(isKnownIn({ [`${Date.now() - day}:tokens`]: '{}' })).toBe(false)
   expect(isKnownIn({ [`${Date.now() + day}:cart`]: '[]' })).toBe(false)
   expect(isKnownIn({})).toBe(false)
 })
 
-test('where storage is refused the page comes all the same', () => {
+test('the page works if storage is blocked', () => {
   const run = new Function('localStorage', 'document', keepAccountPlace)
   const refused = new Proxy(
     {},
@@ -36,7 +36,7 @@ test('where storage is refused the page comes all the same', () => {
   expect(() => run(refused, {})).not.toThrow()
 })
 
-test('a visitor finds the way in, without scripts too', () => {
+test('a visitor sees the login link, even without scripts', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ShopProvider shop={shop}>

@@ -9,7 +9,7 @@ test.each([
   { who: 'a practitioner', type: 3, home: '/account/practitioner', others: /client|admin/ },
   { who: 'a client', type: 4, home: '/account/client', others: /practitioner|admin/ },
 ] as const)(
-  '$who is led home first, to how they sign in, and nowhere that is for others',
+  '$who sees their home page first, their security page, and no pages for other types',
   ({ type, home, others }) => {
     const paths = pathsOf(type)
     expect(paths[0]).toBe(home)
@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('anyone who buys finds their orders, addresses and data', () => {
+test('every customer sees orders, addresses and data', () => {
   expect(pathsOf(4)).toEqual(
     expect.arrayContaining(['/account/orders', '/account/addresses', '/account/my-data']),
   )

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShop } from '../../platform/shop-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-// Its width stays, whatever is chosen.
+// The width does not change with the selected country.
 const looks = {
   strip: {
     box: 'flex gap-2',

@@ -25,11 +25,11 @@ type HeaderProps = {
 export function Header({ strip, search }: HeaderProps) {
   const { t } = useTranslation('shop')
   const { user } = useSession()
-  // On narrow screens the search box takes the header's place.
+  // On narrow screens the search box replaces the header.
   const isAmongResults = useLocation().pathname.split('/')[2] === 'search-results'
   return (
     <header
-      // Wherever one has scrolled to, the box is there and the page stays where it is.
+      // Keeps the box visible at any scroll position, without moving the page.
       className={`no-print border-b border-line xl:has-data-showing:sticky xl:has-data-showing:top-0 xl:has-data-showing:z-55 xl:has-data-showing:bg-paper ${isAmongResults ? 'max-xl:border-0' : ''}`}
     >
       {strip && <Strip />}

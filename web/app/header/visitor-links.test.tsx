@@ -10,7 +10,7 @@ import { HelpLinks, VisitorLinks } from './visitor-links.tsx'
 const { resources } = wordsFrom('en', 'shop')
 const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 
-test('on a phone a visitor’s menu leads in, to their wishlist and to help', () => {
+test('on a phone the menu links a visitor to login, wishlist and help', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <ShopProvider shop={shop}>

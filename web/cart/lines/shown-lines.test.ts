@@ -12,18 +12,18 @@ const cart = {
 const lines = [1, 2, 3, 4].map((variantId) => ({ variantId, quantity: 2 }))
 const known = new Map([[9, { id: 9, variantId: 9, slug: 'iron', name: 'Iron', brand: 'Norrvik' }]])
 
-test('a line shows the quantity of now beside what the server last said of it', () => {
+test('a line shows the current quantity with the rest of the server’s last answer', () => {
   const [zinc] = shownLinesOf({ lines, cart, known })
   expect(zinc).toMatchObject({ quantity: 2, item: { quantity: 1, product: { name: 'Zinc' } } })
 })
 
-test('what was just put in has a name before the server knows of it', () => {
+test('a product just added has a name before the server has answered', () => {
   const [iron] = shownLinesOf({ lines: [{ variantId: 9, quantity: 1 }], cart: undefined, known })
   expect(iron?.item).toBeUndefined()
   expect(iron && nameOf(iron)).toBe('Iron')
 })
 
-test('lines of one protocol stand together, and the rest after them', () => {
+test('lines are grouped by protocol, with other lines last', () => {
   const groups = groupsOf(shownLinesOf({ lines, cart, known }))
   expect(groups.map(({ name, lines: own }) => [name, own.map(nameOf)])).toEqual([
     ['Gut repair', ['Glutamine', 'Probiotic']],
@@ -32,6 +32,6 @@ test('lines of one protocol stand together, and the rest after them', () => {
   ])
 })
 
-test('where all is of a protocol nothing else is spoken of', () => {
+test('if all lines belong to protocols, there is no group of others', () => {
   expect(groupsOf(shownLinesOf({ lines: lines.slice(1), cart, known }))).toHaveLength(2)
 })

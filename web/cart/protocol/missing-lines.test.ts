@@ -11,11 +11,11 @@ const plan = { source: { protocol_id: 5 }, lines: [line(1, 2), line(2, 1), line(
 const missing = (cart: { variantId: number; quantity: number }[]) =>
   missingLines(plan, cart).map(({ variantId }) => variantId)
 
-test('of a protocol everything is missing that can be had and is not in the cart', () => {
+test('every available product of a protocol that is not in the cart is missing', () => {
   expect(missing([])).toEqual([1, 2])
 })
 
-test('a line with too few packs is missing too', () => {
+test('a line with too few packs is missing, too', () => {
   expect(
     missing([
       { variantId: 1, quantity: 1 },
@@ -24,7 +24,7 @@ test('a line with too few packs is missing too', () => {
   ).toEqual([1])
 })
 
-test('more than the protocol asks for is enough', () => {
+test('more packs than the protocol says are enough', () => {
   expect(
     missing([
       { variantId: 1, quantity: 5 },

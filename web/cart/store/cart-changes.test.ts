@@ -20,22 +20,22 @@ const set = (variantId: number, quantity: number): CartEdit => ({ kind: 'set', v
 const holding = withLines([{ variantId: zinc, quantity: 2 }])
 const after = (held: Held, ...edits: CartEdit[]) => edits.reduce(steps.added, held)
 
-test('what was put in is seen at once, and what was there has more', () => {
+test('an added product is shown at once, and increases an existing line', () => {
   expect(shownLines(after(holding, add(zinc), add(iron)))).toEqual([
     { variantId: zinc, quantity: 3 },
     { variantId: iron, quantity: 1 },
   ])
 })
 
-test('a quantity of zero takes the line away', () => {
+test('a quantity of zero removes the line', () => {
   expect(shownLines(after(holding, set(zinc, 0)))).toEqual([])
 })
 
-test('nobody puts more than ninety-nine in', () => {
+test('a line holds at most 99 packs', () => {
   expect(shownLines(after(holding, add(zinc, 99)))).toEqual([{ variantId: zinc, quantity: 99 }])
 })
 
-test('another product than the hundredth does not go in, more of one that is there does', () => {
+test('a cart of 100 products accepts no other product, but more of an existing one', () => {
   const confirmed = Array.from({ length: 100 }, (_, at) => ({ variantId: at + 1, quantity: 1 }))
   const lines = shownLines(after(withLines(confirmed), add(101), add(iron)))
   expect(lines).toHaveLength(100)
@@ -47,19 +47,19 @@ test('a line from a shared link remembers the link', () => {
   expect(shownLines(after(empty, edit))).toEqual([{ variantId: iron, quantity: 1, linkToken: 'token' }])
 })
 
-test('quick presses on one product become one change', () => {
+test('quick changes of one product are merged', () => {
   expect(changesOf(after(holding, set(zinc, 3), set(zinc, 4), add(iron), add(iron)))).toEqual([
     set(zinc, 4),
     add(iron, 2),
   ])
 })
 
-test('a change that is on its way is not changed any more', () => {
+test('a change that is being sent is not changed any more', () => {
   const sending = steps.sending(after(holding, set(zinc, 3)))
   expect(changesOf(after(sending, set(zinc, 4)))).toEqual([set(zinc, 3), set(zinc, 4)])
 })
 
-test('the answer is what is there, and what came after it is still seen', () => {
+test('the server’s answer replaces the cart, and later changes are still shown', () => {
   const items = [{ product_variant_id: zinc, quantity: 3, link_token: null }]
   const answered = steps.acknowledged(after(holding, set(zinc, 3), add(iron)), { cart: { items } as Cart })
   expect(changesOf(answered)).toEqual([add(iron)])
@@ -69,6 +69,6 @@ test('the answer is what is there, and what came after it is still seen', () => 
   ])
 })
 
-test('what the server refuses goes back to what it was', () => {
+test('a refused change is reverted', () => {
   expect(shownLines(steps.refused(after(holding, set(zinc, 50))))).toEqual(shownLines(holding))
 })

@@ -39,7 +39,7 @@ afterEach(() => {
 describe('a visitor', () => {
   beforeEach(() => tab.visit())
 
-  test('finds in another visit what they put in the cart', async () => {
+  test('finds their cart again on another visit', async () => {
     cart.addToCart(zinc)
     cart.addToCart(zinc)
     expect(shown()).toEqual([[11, 2]])
@@ -50,13 +50,13 @@ describe('a visitor', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('sees what another tab put in', () => {
+  test('sees what was added in another tab', () => {
     tab.storage.setItem(`${Date.now() + 60_000}:cart`, JSON.stringify([{ variantId: 12, quantity: 3 }]))
     tab.hearStorage(`${Date.now()}:cart`)
     expect(shown()).toEqual([[12, 3]])
   })
 
-  test('can take back a removal', () => {
+  test('can undo a removal', () => {
     cart.addToCart(zinc, 3)
     cart.removeFromCart({ variantId: 11, quantity: 3, name: 'Zinc' })
     expect(shown()).toEqual([])
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     expect(shown()).toEqual([[11, 3]])
   })
 
-  test('whose cart is full is told so, and no product more is in it', () => {
+  test('with a full cart is told so, and no product is added', () => {
     const held = Array.from({ length: 99 }, (_, at) => ({ variantId: 100 + at, quantity: 1 }))
     expect([...cart.buyLines(held)]).toEqual([])
     cart.addToCart(zinc)
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     expect([...cart.buyLines([{ variantId: 12, quantity: 1 }])]).toEqual([12])
   })
 
-  test('can add more while their cart is on its way to their account, and nothing is lost', async () => {
+  test('can add more while their cart is being merged into their account, and nothing is lost', async () => {
     cart.addToCart(zinc)
     tab.signIn()
     const merge = await tab.next()
@@ -100,7 +100,7 @@ describe('a visitor', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a logged-in user', () => {
   beforeEach(async () => {
     tab.signIn()
     const load = await tab.next()
@@ -109,12 +109,12 @@ describe('somebody signed in', () => {
     await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]))
   })
 
-  test('is shown their cart as the server holds it', { tags: 'cart-reload' }, () => {
+  test('sees the cart stored on the server', { tags: 'cart-reload' }, () => {
     expect(shown()).toEqual([[11, 1]])
     expect(cart.cartState.get().owner).toBe('person')
   })
 
-  test('sees a change at once, and quick ones are sent together', async () => {
+  test('sees a change at once, and quick changes are sent together', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     expect(shown()).toEqual([[11, 2]])
     const first = await tab.next()
@@ -131,7 +131,9 @@ describe('somebody signed in', () => {
     expect(stored()).toEqual([])
   })
 
-  test('sees a refusal and the former quantity, and can retry', { tags: 'error-cart-wishlist' }, async () => {
+  test('sees a refusal and the previous quantity, and can retry', {
+    tags: 'error-cart-wishlist',
+  }, async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
     put.answer(noStock)
@@ -149,7 +151,7 @@ describe('somebody signed in', () => {
     expect(await tab.next()).toMatchObject({ method: 'PUT', body: { quantity: 50 } })
   })
 
-  test('no longer sees a line that an order has taken out in another tab', async () => {
+  test('no longer sees a line that was ordered in another tab', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     const put = await tab.next()
     put.answer({ status: 404, body: { code: 'not-found', message: 'It is not in your cart.' } })
@@ -159,7 +161,7 @@ describe('somebody signed in', () => {
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  test('sees in every tab what an order changed', async () => {
+  test('sees the changes made by an order in every tab', async () => {
     const isSeen = cart.cartChanged()
     expect(tab.toldTabs).toContain('verbena-cart')
     const look = await tab.next()
@@ -168,7 +170,7 @@ describe('somebody signed in', () => {
     expect(shown()).toEqual([[20, 1]])
   })
 
-  test('gets a protocol after what is on its way, and keeps both', async () => {
+  test('gets the products of a protocol after pending changes, and keeps both', async () => {
     const { buyForPerson } = await import('./person-cart.ts')
     cart.addToCart({ ...zinc, variantId: 12 })
     const bought = buyForPerson({ protocol_id: 5 })
@@ -220,7 +222,7 @@ describe('somebody signed in', () => {
     expect([shown(), tab.asked]).toEqual([[], []])
   })
 
-  test('who has left has nothing sent any more', async () => {
+  test('who has logged out sends no more changes', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     cart.addToCart({ ...zinc, variantId: 12 })
     const put = await tab.next()
@@ -230,7 +232,7 @@ describe('somebody signed in', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('who tries again does not get twice what arrived though no answer came', async () => {
+  test('who retries does not add twice what the server had already applied', async () => {
     cart.addToCart(zinc)
     const post = await tab.next()
     post.answer('no answer')
@@ -245,21 +247,25 @@ describe('somebody signed in', () => {
     expect(tab.asked).toEqual([])
   })
 
-  test('reads a total without items as empty', { tags: ['cart-total-answer', 'call-cart'] }, async () => {
+  test('sees an empty cart for an answer without items', {
+    tags: ['cart-total-answer', 'call-cart'],
+  }, async () => {
     cart.reloadCart()
     const load = await tab.next()
     load.answer({ body: { total: 0 } })
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  test('leaves the browser empty on logout', { tags: ['cart-logout', 'checkout-logout-clean'] }, () => {
+  test('leaves nothing in the browser after logout', {
+    tags: ['cart-logout', 'checkout-logout-clean'],
+  }, () => {
     tab.leave()
     expect(shown()).toEqual([])
     expect(cart.cartState.get()).toMatchObject({ owner: 'visitor', cart: undefined })
     expect(stored()).toEqual([])
   })
 
-  test('is not shown the answer to what somebody before them did', async () => {
+  test('does not see answers to the previous user’s changes', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     const put = await tab.next()
     tab.leave()

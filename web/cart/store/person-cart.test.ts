@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a visitor moves their cart from the browser to the account at sign-in', {
+test('a visitor’s cart is moved from the browser to the account at login', {
   tags: 'cart-reload',
 }, async () => {
   cart.addToCart(zinc, 2)
@@ -51,7 +51,7 @@ test('a visitor moves their cart from the browser to the account at sign-in', {
   ])
 })
 
-test('a visitor is told what found no room in the cart of their account, and keeps it in the browser', async () => {
+test('lines that do not fit in the account’s cart are reported and stay in the browser', async () => {
   cart.addToCart(zinc, 2)
   cart.addToCart({ ...zinc, variantId: 12 })
   tab.signIn()
@@ -66,7 +66,7 @@ test('a visitor is told what found no room in the cart of their account, and kee
   ])
 })
 
-test('a visitor whose cart could not be merged keeps it for the next time', {
+test('a visitor’s cart that could not be merged is kept for the next attempt', {
   tags: 'cart-merge',
 }, async () => {
   cart.addToCart(zinc, 2)

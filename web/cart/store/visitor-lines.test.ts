@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a visitor’s cart', () => {
-  test('is found again for thirty days', () => {
+  test('is kept for thirty days', () => {
     visitorLines.write(lines)
     vi.setSystemTime(nowMs + 29 * dayMs)
     expect(visitorLines.read()).toEqual(lines)
@@ -31,13 +31,13 @@ describe('a visitor’s cart', () => {
     expect(visitorLines.read()).toEqual([])
   })
 
-  test('that is empty leaves nothing behind', () => {
+  test('is deleted when it is empty', () => {
     visitorLines.write(lines)
     visitorLines.write([])
     expect(drawer.keys()).toEqual([])
   })
 
-  test('lasts as long as its page where the browser refuses storage', () => {
+  test('lasts as long as its page if the browser blocks storage', () => {
     vi.stubGlobal('window', {})
     visitorLines.write(lines)
     expect(visitorLines.read()).toEqual(lines)
@@ -51,12 +51,12 @@ describe('a visitor’s cart', () => {
     ['a quantity that is none', [{ variantId: 1, quantity: 0.5 }]],
     ['less than nothing', [{ variantId: 1, quantity: -1 }]],
     ['nothing at all', [null]],
-  ])('leaves out what is no line: %s', (_, stored) => {
+  ])('leaves out invalid lines: %s', (_, stored) => {
     store(drawer, visitorCartName, stored, nowMs + dayMs)
     expect(visitorLines.read()).toEqual([])
   })
 
-  test('holds no more than ninety-nine packs of one product', () => {
+  test('holds at most 99 packs of a product', () => {
     visitorLines.write([{ variantId: 1, quantity: 1000 }])
     expect(visitorLines.read()).toEqual([{ variantId: 1, quantity: 99 }])
   })

@@ -11,7 +11,7 @@ const looks: Readonly<Record<Place, string>> = {
   row: 'min-h-9 px-2 py-1.5 text-[14px] in-data-builds:w-9',
   page: 'min-h-13 px-2 py-1.5 text-[16px] max-[345px]:not-in-data-builds:[&>.icon]:hidden',
 }
-/** Beside the builder's button there is room for a sign only. */
+/** Next to the builder's button there is room for an icon only. */
 const small =
   'in-data-builds:w-10 in-data-builds:flex-none in-data-builds:border-line-2 in-data-builds:bg-surface in-data-builds:p-0 in-data-builds:text-ink'
 

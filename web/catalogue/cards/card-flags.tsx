@@ -7,7 +7,7 @@ type CardFlagsProps = {
   className?: string
 }
 
-/** Over the picture: by how much it is reduced, and whether it is new. */
+/** Badges over the picture: the reduction, and whether the product is new. */
 export function CardFlags({ percent, isNew, className = '' }: CardFlagsProps) {
   const { t } = useTranslation('products')
   return (

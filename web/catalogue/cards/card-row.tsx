@@ -6,7 +6,7 @@ const grid =
 export const cardGrid = `${grid} @min-[1185px]/catalogue:grid-cols-4`
 const row = `${grid} @min-[1185px]/catalogue:grid-cols-5`
 
-/** Where fewer stand in a row, the last ones would stand alone in the next. */
+/** In narrower grids the last ones would be alone in another row. */
 const lastOnes: Readonly<Record<number, string>> = {
   3: '@min-[753px]/catalogue:@max-[1185px]/catalogue:hidden',
   4: '@max-[1185px]/catalogue:hidden',

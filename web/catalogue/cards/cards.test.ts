@@ -61,7 +61,7 @@ const product: Product = {
 }
 
 describe('a card', () => {
-  test('says what is in the pack, what it costs, and what one capsule costs', () => {
+  test('shows the content of the pack, its price and the price of one capsule', () => {
     expect(cardOf(product, en)).toEqual({
       id: 7,
       variantId: 1,
@@ -76,7 +76,7 @@ describe('a card', () => {
     })
   })
 
-  test('names the lowest price of the thirty days before a reduction', () => {
+  test('shows the lowest price of the 30 days before a reduction', () => {
     const reduced = { ...variant, price: 19.8, lowest_price_30_days: 22, discount_percent: 10 }
     expect(cardOf({ ...product, variants: [reduced] }, en)).toMatchObject({
       price: `19,80${nb}€`,
@@ -93,7 +93,7 @@ describe('a card', () => {
     expect(card.was).toBeUndefined()
   })
 
-  test('tells of what is not there when it is expected, in words of the language', () => {
+  test('shows when an unavailable product is expected, in the page’s language', () => {
     const soldOut = { ...variant, availability: false }
     const packs = ['2026-12-24', '2026-12-04', null].map((expected_on) => ({ ...soldOut, expected_on }))
     const gone = { ...product, available: false, variants: packs }
@@ -108,20 +108,20 @@ describe('a card', () => {
     expect(cardOf(product, en).lang).toBeUndefined()
   })
 
-  test('tells in the list what is in a day, and leaves out amounts that are not printed', () => {
+  test('shows the content of a daily portion in the list view, without amounts that are not printed', () => {
     expect(rowOf(product, en).actives).toBe(`Magnesium 300${nb}mg, Taurine`)
   })
 })
 
-describe('words', () => {
-  test('write large counts of germs in billions, as each language counts', () => {
+describe('names and units', () => {
+  test('large counts of bacteria are in billions, as each language counts', () => {
     expect(amountText(de, 50_000_000_000, 'CFU')).toBe(`50${nb}Milliarden${nb}KBE`)
     expect(amountText(en, 50_000_000_000, 'CFU')).toBe(`50${nb}billion${nb}CFU`)
     expect(amountText(en, 1.4, 'mg')).toBe(`1.4${nb}mg`)
     expect(amountText(de, 1.4, 'mg')).toBe(`1,4${nb}mg`)
   })
 
-  test('lower a name inside a sentence, but no abbreviation, no German noun, and none that begins it', () => {
+  test('a name within a sentence is lower case, except abbreviations, German nouns and the first word', () => {
     expect(labelText(en, 'free_from', 'Gluten')).toBe('Free from gluten')
     expect(labelText(en, 'free_from', 'GMO')).toBe('Free from GMO')
     expect(insideSentence('Gluten', 'de')).toBe('Gluten')
@@ -129,14 +129,14 @@ describe('words', () => {
   })
 })
 
-describe('the card of a product that was searched for', () => {
+describe('the card of a search result', () => {
   const formatted = { name: [{ text: product.name, match: true }], brand: [], ingredients: [] }
 
-  test('is like any other where its name says enough', () => {
+  test('is like any other if its name explains the match', () => {
     expect(foundCardOf({ ...product, formatted }, en)).toEqual(cardOf(product, en))
   })
 
-  test('tells which ingredient was found', () => {
+  test('shows the ingredient that matched', () => {
     const ingredients = [
       { text: 'magnesium', match: true },
       { text: ' citrate', match: false },

@@ -12,9 +12,9 @@ type PlateProps = {
   sizes: string
   /** `first`: the page's main picture; `early`: visible without scrolling. */
   loading?: 'first' | 'early' | 'late' | undefined
-  /** Its size where it is not as wide as its place. */
+  /** Its size if it does not fill the available width. */
   shape?: string
-  /** The product is not to be had. */
+  /** The product is unavailable. */
   isFaint?: boolean | undefined
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where its words do not fit beside the brand, the lock alone is seen. */
+/** If the text does not fit beside the brand, only the lock is shown. */
 export function PractitionerLock({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span

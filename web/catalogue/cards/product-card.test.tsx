@@ -26,7 +26,7 @@ function namesOn(card: Pick<Card, 'brand' | 'name'>): string[] {
   return [...html.matchAll(/<(?:a|button)[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '')
 }
 
-test('products of one name are told apart by brand, in their link and in every button', () => {
+test('products with the same name are distinguished by brand in their link and buttons', () => {
   expect(namesOn({ brand: 'Mireva', name: 'Magnesium' })).toEqual([
     'Mireva Magnesium',
     'Save Mireva Magnesium to wishlist',
@@ -34,6 +34,6 @@ test('products of one name are told apart by brand, in their link and in every b
   ])
 })
 
-test('a brand that a name begins with is not said twice', () => {
+test('a brand at the start of the name is not repeated', () => {
   expect(namesOn({ brand: 'Mireva', name: 'Mireva Magnesium' })[0]).toBe('Mireva Magnesium')
 })

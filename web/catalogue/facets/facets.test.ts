@@ -36,7 +36,7 @@ const namesOf = (group: string, change: Partial<typeof rules> | object = {}) =>
     ?.options.map(({ name }) => name)
 
 describe('the sidebar', () => {
-  test('begins with the first eight brands and tells how many follow', () => {
+  test('starts with the first eight brands and shows how many follow', () => {
     const brands = facetsOf(filters, rules).find(({ group }) => group === 'brands')
     expect(brands?.options).toHaveLength(8)
     expect(brands?.more).toBe(4)
@@ -46,15 +46,15 @@ describe('the sidebar', () => {
     expect(namesOf('brands', { choice: { ...noFilters, brands: [111] } })).toContain('Brand 11')
   })
 
-  test('shows a group whole when asked to', () => {
+  test('shows a whole group on request', () => {
     expect(namesOf('brands', { all: ['brands'] })).toHaveLength(12)
   })
 
-  test('lets one see that categories have parts', () => {
+  test('shows that categories have subcategories', () => {
     expect(namesOf('categories')).toEqual(['Vitamins', 'Minerals', 'Magnesium', 'Zinc', 'Iron'])
   })
 
-  test('opens the branch of a chosen category, down to its leaves', () => {
+  test('expands the branch of a chosen category down to its leaves', () => {
     expect(namesOf('categories', { choice: { ...noFilters, categories: [2] } })).toEqual([
       'Vitamins',
       'Minerals',
@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('keeps an option without products in sight, marked', () => {
+  test('keeps options without products visible, but marked', () => {
     const options = facetsOf(filters, rules)[0]?.options
     expect(options?.find(({ name }) => name === 'Zinc')).toEqual({
       id: 22,
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     })
   })
 
-  test('leaves out a group that has no options', () => {
+  test('leaves out a group without options', () => {
     expect(facetsOf(filters, rules).map(({ group }) => group)).toEqual([
       'categories',
       'brands',
@@ -88,12 +88,12 @@ describe('the sidebar', () => {
 })
 
 describe('the chips', () => {
-  test('name what is chosen, nested parts too, and ignore unknown ids', () => {
+  test('show the chosen options, including nested ones, and ignore unknown ids', () => {
     const chips = chipsOf(filters, { ...noFilters, categories: [211, 999], free_from: [5] })
     expect(chips.map(({ name }) => name)).toEqual(['Magnesium citrate', 'Gluten'])
   })
 
-  test('give the page its title only when one thing is chosen that names products', () => {
+  test('determine the page’s title only if a single product-related option is chosen', () => {
     expect(titleOf(chipsOf(filters, { ...noFilters, categories: [21] }))).toBe('Magnesium')
     expect(titleOf(chipsOf(filters, { ...noFilters, free_from: [5] }))).toBeUndefined()
     expect(titleOf(chipsOf(filters, { ...noFilters, categories: [21], brands: [101] }))).toBeUndefined()

@@ -18,10 +18,10 @@ type FilterFormProps<List extends Choosing> = {
   onIntent?: ((group: FilterGroup, id: number) => void) | undefined
 }
 
-/** Plus and minus of a group. */
+/** The plus or minus icon of a group. */
 const sign =
   "after:size-3.25 after:content-[''] after:bg-[linear-gradient(currentColor_0_0),linear-gradient(currentColor_0_0)] after:bg-center after:bg-no-repeat after:bg-size-[100%_1.5px,1.5px_100%] group-open/facet:after:bg-[linear-gradient(currentColor_0_0)] group-open/facet:after:bg-size-[100%_1.5px]"
-/** Of options below another. */
+/** The indentation of nested options. */
 const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
 const box =
   'relative mt-px size-4.5 flex-none appearance-none rounded-[3px] border-[1.5px] border-field bg-surface checked:border-bottle checked:bg-bottle checked:after:absolute checked:after:inset-[2px_5px_4px] checked:after:transform-[rotate(45deg)] checked:after:border-r-[1.5px] checked:after:border-b-[1.5px] checked:after:border-on-bottle @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5 cursor-pointer'

@@ -22,7 +22,7 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
       >
         {/* On phones this is not next to the price. */}
         <p
-          // As wide as most prices, so that the button stays where it is when the font comes.
+          // The width of most prices, so that the button does not move when the font is loaded.
           className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'max-md:not-in-data-builds:block'}`}
           aria-hidden="true"
         >

@@ -31,7 +31,7 @@ const label: ProductDetail['label'] = {
 }
 
 describe('the facts of a label', () => {
-  test('stand per capsule and per daily portion', () => {
+  test('are listed per capsule and per daily portion', () => {
     expect(factsOf(label, words)).toMatchObject({
       portion: `Daily portion: 2${nb}capsules. 60 portions per pack.`,
       unitHeading: 'Per capsule',
@@ -39,30 +39,30 @@ describe('the facts of a label', () => {
     })
   })
 
-  test('need no column of single capsules when one is the portion', () => {
+  test('have no column per capsule if one capsule is the daily portion', () => {
     const facts = factsOf({ ...label, daily_portion: { amount: 1, unit: 'capsule' } }, words)
     expect(facts.unitHeading).toBeUndefined()
     expect(facts.lines[0]?.perUnit).toBeUndefined()
   })
 
-  test('say that an amount is not printed; it is not zero', () => {
+  test('say that an amount is not printed instead of showing zero', () => {
     const facts = factsOf({ ...label, lines: [{ ...line, amount: null, nrv_percent: null }] }, words)
     expect(facts.lines[0]?.daily).toBeUndefined()
     expect(facts).toMatchObject({ incomplete: true, unrated: false })
   })
 
-  test('draw no bar beyond its end', () => {
+  test('limit a bar to its full length', () => {
     const facts = factsOf({ ...label, lines: [{ ...line, nrv_percent: 2500 }] }, words)
     expect(facts.lines[0]).toMatchObject({ bar: 100, nrv: `2,500%` })
   })
 
-  test('of up to four nutrients leave room for notes beneath them', () => {
+  test('of up to four nutrients leave space for notes below', () => {
     const isShort = (count: number) =>
       factsOf({ ...label, lines: Array.from({ length: count }, () => line) }, words).isShort
     expect([0, 1, 4, 5, 21].map(isShort)).toEqual([true, true, true, false, false])
   })
 
-  test('mark what has no reference value', () => {
+  test('mark nutrients without a reference value', () => {
     expect(factsOf({ ...label, lines: [{ ...line, nrv_percent: null }] }, words).unrated).toBe(true)
   })
 })

@@ -74,7 +74,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       )}
       <ul className="double-rule mt-4.5 print:hidden" data-testid="delivery-lines">
         <li
-          // Room for what the browser makes of it, which speaks of another country and day.
+          // Room for the text after hydration, which may name another country and day.
           className={`max-[480px]:min-h-16 ${line} ${product.available ? '' : 'font-semibold text-amber'}`}
         >
           <Icon name={product.available ? 'truck' : 'clock'} size={20} />

@@ -19,7 +19,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return productPage(context.get(pageRequest), params.slug ?? '', variant)
 }
 
-/** The further notes stand beneath a short table of facts, or beneath the other notes beside a long one. */
+/** The other notes are below a short facts table, or below the first notes if the table is long. */
 const longFacts = "@min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'facts_further']"
 const shortFacts =
   "@min-[1009px]/catalogue:gap-y-8.5 @min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'further_notes']"

@@ -32,7 +32,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   children: ReactNode
 }
 
-/** Of the heading above the products. */
+/** Classes of the heading above the products. */
 export const listingCount =
   'font-sans text-body font-semibold tracking-normal whitespace-nowrap normal-nums @max-[753px]/catalogue:absolute @max-[753px]/catalogue:[clip-path:inset(50%)] @min-[753px]/catalogue:order-1 @min-[1009px]/catalogue:order-0'
 

@@ -30,24 +30,24 @@ const namesOf = (group: keyof Filters, choice: Partial<FilterChoice> = {}) =>
     .find((facet) => facet.group === group)
     ?.options.map(({ name }) => name)
 
-describe('the filters beside results', () => {
-  test('begin with what was found most', () => {
+describe('the filters beside search results', () => {
+  test('start with the most frequent options', () => {
     expect(namesOf('categories')).toEqual(['Minerals', 'Magnesium', 'Vitamins'])
   })
 
-  test('leave out brands and categories of which nothing was found', () => {
+  test('omit brands and categories without results', () => {
     expect(namesOf('brands')).toEqual(['Kestrel', 'Plainmatter'])
   })
 
-  test('keep a chosen brand in sight, so that one can take it away', () => {
+  test('keep a chosen brand visible, so that it can be removed', () => {
     expect(namesOf('brands', { brands: [7] })).toEqual(['Kestrel', 'Plainmatter', 'Alder'])
   })
 
-  test('show in the small groups what there is none of, at the end', () => {
+  test('show options without results last in small groups', () => {
     expect(namesOf('delivery_form')).toEqual(['Capsules', 'Spray'])
   })
 
-  test('are none where the shop did not answer', () => {
+  test('are empty if the shop did not answer', () => {
     expect(foundFacets(undefined, { choice: noFilters, page: 1, all: [] }, 'en')).toEqual([])
   })
 })

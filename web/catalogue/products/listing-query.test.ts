@@ -26,8 +26,8 @@ const listings: fc.Arbitrary<Listing> = fc.record({
   all: fc.subarray([...filterGroups]),
 })
 
-describe('the address of the catalogue', () => {
-  test('says again whatever was read from it', { tags: ['listing-params', 'listing-order-params'] }, () => {
+describe('the URL of the catalogue', () => {
+  test('is written as it was read', { tags: ['listing-params', 'listing-order-params'] }, () => {
     fc.assert(
       fc.property(listings, (listing) => {
         expect(read(writeListing(listing))).toEqual(listing)
@@ -35,7 +35,7 @@ describe('the address of the catalogue', () => {
     )
   })
 
-  test('never fails on what a stranger types', () => {
+  test('never fails on unexpected input', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -57,39 +57,39 @@ describe('the address of the catalogue', () => {
     expect(read('order_by=id&order=desc&order_name=1&page=1')).toEqual(plainListing)
   })
 
-  test('lists ids with commas, and names the entry of the order menu', { tags: 'listing-ids' }, () => {
+  test('lists ids with commas, and names the sort order', { tags: 'listing-ids' }, () => {
     const listing = withOrderName(toggled(toggled(plainListing, 'brands', 7), 'brands', 3), orderMenu, 4)
     expect(writeListing(listing)).toBe('?brands=7,3&order_by=price&order=asc&order_name=4')
   })
 
-  test('takes the repeated names that a form without JavaScript sends', () => {
+  test('accepts repeated parameters from a form without JavaScript', () => {
     expect(read('brands=7&brands=3&brands=7').choice.brands).toEqual([7, 3])
   })
 
-  test('takes the number of the order menu alone, as a form without JavaScript sends it', () => {
+  test('accepts the number of the sort order, as sent by a form without JavaScript', () => {
     expect(read('order_name=4')).toMatchObject({ orderBy: 'price', order: 'asc' })
     expect(read('order_by=name&order=asc&order_name=4')).toMatchObject({ orderBy: 'name', order: 'asc' })
   })
 
-  test('falls back to the newest for an order that does not exist', () => {
+  test('falls back to the newest products for an unknown sort order', () => {
     expect(read('order_by=popularity&order=up')).toMatchObject({ orderBy: 'id', order: 'desc' })
   })
 
-  test('every entry of the order menu is found again by its number', { tags: 'filters-order' }, () => {
+  test('recognises every sort order by its number', { tags: 'filters-order' }, () => {
     for (const { order_name } of orderMenu) {
       expect(orderName(withOrderName(plainListing, orderMenu, order_name), orderMenu)).toBe(order_name)
     }
   })
 })
 
-describe('choosing', () => {
+describe('choosing filters', () => {
   const third = { ...plainListing, page: 3 }
 
-  test('an option twice leaves the choice as it was, on the first page', () => {
+  test('an option twice restores the original choice, on the first page', () => {
     expect(toggled(toggled(third, 'free_from', 5), 'free_from', 5)).toEqual(plainListing)
   })
 
-  test('reset all takes every filter away and keeps order and view', { tags: 'filters-reset' }, () => {
+  test('reset removes all filters, and keeps sort order and view', { tags: 'filters-reset' }, () => {
     const listing: Listing = { ...toggled(third, 'brands', 1), view: 'list', orderBy: 'name', order: 'asc' }
     expect(withoutFilters(listing)).toEqual({ ...listing, choice: noFilters, page: 1 })
   })

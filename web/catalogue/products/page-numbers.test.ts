@@ -7,12 +7,12 @@ describe('page numbers', () => {
     expect(pageNumbers(6, 47)).toEqual([1, null, 5, 6, 7, null, 47])
   })
 
-  test('never put a gap where one number would fit', () => {
+  test('have no gap where a single number would fit', () => {
     expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
     expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('lead to existing pages only, in order, the last among them', () => {
+  test('link to existing pages only, in order, including the last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 2000 }), (current, pages) => {
         const numbers = pageNumbers(current, pages).filter((page) => page !== null)
@@ -24,6 +24,8 @@ describe('page numbers', () => {
   })
 })
 
-test('the third page with another one loaded shows products 53 to 104', { tags: 'filters-next-page' }, () => {
+test('the third page with one more page loaded shows products 53 to 104', {
+  tags: 'filters-next-page',
+}, () => {
   expect(shownRange(3, 52, 26)).toEqual({ from: 53, to: 104 })
 })

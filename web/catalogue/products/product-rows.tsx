@@ -8,7 +8,7 @@ import { Price } from '../cards/price.tsx'
 import { ProductAction } from '../cards/product-action.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 
-// Where the columns have no room, on narrow screens and beside the builder's panel, each row is an entry of a list.
+// Where columns do not fit, on narrow screens and beside the builder's panel, each row becomes a list item.
 const row =
   '@max-[740px]/rows:grid @max-[740px]/rows:grid-cols-[56px_1fr_auto] @max-[740px]/rows:border-b @max-[740px]/rows:border-line @max-[740px]/rows:py-3'
 const cell =

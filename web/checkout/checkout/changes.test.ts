@@ -16,11 +16,11 @@ function shown(items: Quote['cart']['items'], price: Partial<Quote['price']> = {
   >
 }
 
-test('nothing changed, nothing is said', () => {
+test('without changes nothing is reported', () => {
   expect(changesBetween(shown([magnesium]), shown([{ ...magnesium }]))).toEqual([])
 })
 
-test('a price that rose is named with both prices, and so is the total', () => {
+test('a higher price is reported with both prices, and so is the total', () => {
   const after = shown([{ ...magnesium, price: 31 }], { total: 52.2 })
   expect(changesBetween(shown([magnesium]), after)).toEqual([
     { kind: 'price', variantId: 1, name: 'Magnesium', from: 29.9, to: 31 },
@@ -28,7 +28,7 @@ test('a price that rose is named with both prices, and so is the total', () => {
   ])
 })
 
-test('what another tab took out or put in is named', () => {
+test('items removed or added in another tab are reported', () => {
   expect(changesBetween(shown([magnesium]), shown([zinc]))).toEqual([
     { kind: 'gone', variantId: 1, name: 'Magnesium' },
     { kind: 'new', variantId: 2, name: 'Zinc' },
@@ -38,7 +38,7 @@ test('what another tab took out or put in is named', () => {
   ])
 })
 
-test('what somebody else bought first cannot be had', () => {
+test('an item that somebody else bought first is reported as unavailable', () => {
   expect(changesBetween(shown([magnesium]), shown([{ ...magnesium, quantity_maximum: 1 }]))).toEqual([
     { kind: 'unavailable', variantId: 1, name: 'Magnesium' },
   ])

@@ -20,13 +20,13 @@ function emptyDrawer() {
   }
 }
 
-test('a reload costs nothing that was filled in', () => {
+test('a reload keeps all entries', () => {
   const drawer = emptyDrawer()
   keepDraft(drawer, annas, now)
   expect(readDraft(drawer, anna, now + hour)).toEqual(annas)
 })
 
-test('anyone who uses the tab next finds nothing of it', () => {
+test('the next user of the tab finds none of them', () => {
   const drawer = emptyDrawer()
   keepDraft(drawer, annas, now)
   expect(readDraft(drawer, 5, now)).toEqual(newDraft(5))
@@ -34,7 +34,9 @@ test('anyone who uses the tab next finds nothing of it', () => {
   expect(drawer.length).toBe(0)
 })
 
-test('it goes at logout, after the order, and after half a day', { tags: 'checkout-logout-clean' }, () => {
+test('a draft is deleted at logout, after the order, and after twelve hours', {
+  tags: 'checkout-logout-clean',
+}, () => {
   const drawer = emptyDrawer()
   keepDraft(drawer, annas, now)
   expect(readDraft(drawer, anna, now + 13 * hour)).toEqual(newDraft(anna))

@@ -4,11 +4,11 @@ import { firstOpenStep, stateOf, stepToShow } from './steps.ts'
 
 const known = { countries: ['BE', 'NL'], options: [{ method: 'door' as const }] }
 
-test('one begins with the address', () => {
+test('the checkout starts with the address', () => {
   expect(firstOpenStep({ address: null, deliveryMethod: null, pickUpPoint: null }, known)).toBe('address')
 })
 
-test('an address that is wrong, not whole, or where nobody delivers, has to be given again', () => {
+test('an invalid or incomplete address, or one without delivery, has to be entered again', () => {
   const step = (change: Partial<typeof annasAddress>) =>
     firstOpenStep(
       { address: { ...annasAddress, ...change }, deliveryMethod: 'door', pickUpPoint: null },
@@ -21,14 +21,14 @@ test('an address that is wrong, not whole, or where nobody delivers, has to be g
   expect(step({})).toBe('payment')
 })
 
-test('a way of delivery that the country does not have has to be chosen again', () => {
+test('a delivery method that the country does not have has to be chosen again', () => {
   const given = { address: annasAddress, deliveryMethod: 'evening' as const, pickUpPoint: null }
   expect(firstOpenStep(given, known)).toBe('delivery')
   expect(firstOpenStep(given, { ...known, options: undefined })).toBe('payment')
   expect(firstOpenStep({ ...given, deliveryMethod: null }, known)).toBe('delivery')
 })
 
-test('a parcel that is picked up needs a point in the country of the address', () => {
+test('delivery to a pick-up point needs a point in the country of the address', () => {
   const given = { address: annasAddress, deliveryMethod: 'pick_up' as const }
   const offered = { ...known, options: [{ method: 'pick_up' as const }] }
   expect(firstOpenStep({ ...given, pickUpPoint: null }, offered)).toBe('delivery')
@@ -36,14 +36,14 @@ test('a parcel that is picked up needs a point in the country of the address', (
   expect(firstOpenStep({ ...given, pickUpPoint: { country: 'BE' } }, offered)).toBe('payment')
 })
 
-test('one may go back to what is done, never ahead of it', () => {
+test('a customer can go back to completed steps, but not ahead', () => {
   expect(stepToShow('address', 'payment')).toBe('address')
   expect(stepToShow('payment', 'delivery')).toBe('delivery')
   expect(stepToShow(null, 'delivery')).toBe('delivery')
   expect(stepToShow('elsewhere', 'address')).toBe('address')
 })
 
-test('what is done stays done while an earlier step is changed', { tags: 'checkout-page' }, () => {
+test('completed steps stay completed while an earlier one is edited', { tags: 'checkout-page' }, () => {
   const states = { shown: 'address', first: 'payment' } as const
   expect(stateOf('address', states)).toBe('open')
   expect(stateOf('delivery', states)).toBe('done')

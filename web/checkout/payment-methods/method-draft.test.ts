@@ -17,7 +17,7 @@ const draft = (more: Partial<MethodDraft> = {}) => ({ ...methodDraft(kept, 9), .
 const problemsOf = (more: Partial<MethodDraft>, taken?: readonly string[]) =>
   Object.fromEntries(Object.entries(methodProblems(draft(more), taken)).filter(([, problem]) => problem))
 
-test('a method that is only renamed keeps its mark', () => {
+test('a method that is only renamed keeps its logo', () => {
   const change = methodChange(draft({ name: 'Wero' }))
   expect(PaymentMethodChange.parse(change)).toEqual({
     name: 'Wero',
@@ -28,23 +28,23 @@ test('a method that is only renamed keeps its mark', () => {
   })
 })
 
-test('without countries it can be used everywhere', () => {
+test('without countries it is available everywhere', () => {
   expect(methodChange(draft({ countries: ' ' })).countries).toBeNull()
 })
 
-test('countries are read as people type them', () => {
+test('countries are accepted in different spellings', () => {
   expect(methodChange(draft({ countries: 'be; NL,nl  fr' })).countries).toEqual(['BE', 'NL', 'FR'])
   expect(problemsOf({ countries: 'BE, Belgium' })).toEqual({ countries: 'unknown' })
   expect(problemsOf({ countries: 'BE, QX' })).toEqual({ countries: 'unknown' })
 })
 
-test('a new method begins switched off, at the end, and needs a key and a mark', () => {
+test('a new method starts turned off, at the end, and needs a key and a logo', () => {
   expect(methodDraft(undefined, 11)).toMatchObject({ position: '11', enabled: false })
   expect(problemsOf({ key: '' }, ['iDeal'])).toEqual({ key: 'required', mark_svg: 'required' })
   expect(problemsOf({ key: 'iDeal', mark_svg: mark }, ['iDeal'])).toEqual({ key: 'invalid' })
   expect(problemsOf({ key: 'wero', mark_svg: mark }, ['iDeal'])).toEqual({})
 })
 
-test('a mark that could do more than be seen is not sent', () => {
+test('a logo with active content is not sent', () => {
   expect(problemsOf({ mark_svg: mark.replace('<path', '<script/><path') })).toEqual({ mark_svg: 'mark' })
 })

@@ -24,7 +24,7 @@ const words = {
   money: (amount: number) => `${amount} €`,
 }
 
-test('the steps lead from the goods to the total', () => {
+test('the steps lead from subtotal to total', () => {
   const rows = priceRows(price, words)
   expect(rows.map(({ row }) => row)).toEqual(['discount-from', 'voucher', 'delivery-threshold'])
   expect(rows[0]?.values).toEqual({ name: 'Ilse Vermeulen', rate: '10 %' })
@@ -34,7 +34,7 @@ test('the steps lead from the goods to the total', () => {
   expect(goods).toBeCloseTo(price.subtotal)
 })
 
-test('delivery says why it is free, and what it costs where it is not', () => {
+test('delivery says why it is free, or what it costs', () => {
   const delivery = (change: Partial<NonNullable<PriceSteps['delivery']>>) =>
     priceRows({ ...price, delivery: { ...price.delivery!, ...change } }, words).at(-1)
   expect(delivery({})?.values).toEqual({ country: '<BE>', amount: '60 €' })
@@ -46,7 +46,7 @@ test('delivery says why it is free, and what it costs where it is not', () => {
   })
 })
 
-test('what changed nothing is not a step', () => {
+test('a step without effect is left out', () => {
   const plain = { ...price, sale: 0, discount: 0, voucher: 0, delivery: null }
   expect(priceRows(plain, words)).toEqual([])
   expect(saleRows(plain)).toBeUndefined()

@@ -65,7 +65,7 @@ function reasons(price: PriceSteps, language: Language = 'en'): string[] {
   )
 }
 
-test('who asks why is told step by step, in sentences, how the price came about', () => {
+test('the explanation of a price describes each step in sentences', () => {
   expect(reasons(whole)).toEqual([
     'What your products would cost without any reductions.',
     'Some of your products are in the sale. This is how much you save.',
@@ -78,7 +78,7 @@ test('who asks why is told step by step, in sentences, how the price came about'
   ])
 })
 
-test('what did not happen is not explained, and delivery says from when on it is free', () => {
+test('steps that did not apply are not explained, and delivery says from which amount it is free', () => {
   expect(reasons(plain).slice(0, 2)).toEqual([
     'The price of each product multiplied by the number of packs.',
     'The cost of sending your parcel to Belgium. Delivery is free when your products come to 60,00 € or more after all reductions.',
@@ -95,7 +95,7 @@ test('what did not happen is not explained, and delivery says from when on it is
   expect(reasons(nameless)[1]).toMatch(/^Your practitioner’s discount: 10%/)
 })
 
-test.each(languages)('the steps are explained in %s, and nothing is left open', (language) => {
+test.each(languages)('the steps are explained in %s, with all placeholders filled in', (language) => {
   const told = [...reasons(whole, language), ...reasons(plain, language)]
   expect(told).toHaveLength(12)
   for (const sentence of told) expect(sentence).not.toMatch(/reasons|\{\{|undefined/)

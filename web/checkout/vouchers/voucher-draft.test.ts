@@ -11,7 +11,7 @@ const draft = (more: Partial<VoucherDraft> = {}): VoucherDraft => ({
 const problemsOf = (more: Partial<VoucherDraft>) =>
   Object.fromEntries(Object.entries(voucherProblems(draft(more))).filter(([, problem]) => problem))
 
-test('ten percent for everybody once is quickly made', () => {
+test('a voucher of 10% for everybody, once each, needs few entries', () => {
   expect(problemsOf({})).toEqual({})
   expect(NewVoucher.parse(voucherOf(draft()))).toMatchObject({
     code: 'Autumn 10',
@@ -20,7 +20,7 @@ test('ten percent for everybody once is quickly made', () => {
   })
 })
 
-test('amounts are taken with a comma, as they are written here', () => {
+test('amounts are accepted with a decimal comma', () => {
   const voucher = voucherOf(draft({ kind: 'amount', amount: '12,50', minimum: '60' }))
   expect(NewVoucher.parse(voucher)).toMatchObject({
     gift: { kind: 'amount', amount: 12.5 },
@@ -28,7 +28,7 @@ test('amounts are taken with a comma, as they are written here', () => {
   })
 })
 
-test('only the fields of the chosen gift are judged', () => {
+test('only the fields of the chosen kind are validated', () => {
   expect(problemsOf({ kind: 'free_delivery', percent: '', amount: 'ten' })).toEqual({})
   expect(NewVoucher.parse(voucherOf(draft({ kind: 'free_delivery' }))).gift).toEqual({
     kind: 'free_delivery',
@@ -50,6 +50,6 @@ test.each([
   ],
   ['no use at all', { uses_maximum: '0' }, { uses_maximum: 'invalid' }],
   ['an odd minimum', { minimum: '-5' }, { minimum: 'invalid' }],
-] as const)('%s is told beside its field', (_, more, problems) => {
+] as const)('%s is reported beside its field', (_, more, problems) => {
   expect(problemsOf(more)).toEqual(problems)
 })

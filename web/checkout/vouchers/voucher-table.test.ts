@@ -19,15 +19,15 @@ test.each([
   expect(voucherState(voucher, today)).toBe(state)
 })
 
-test('after its last use it is used up', () => {
+test('after its last use a voucher is used up', () => {
   expect(voucherState({ ...voucher, used: 2 }, '2026-11-15')).toBe('used-up')
 })
 
-test('what was switched off is off, whatever else holds', () => {
+test('a voucher that is turned off is off, whatever else applies', () => {
   expect(voucherState({ ...voucher, disabled: true, used: 2 }, '2026-12-01')).toBe('off')
 })
 
-test('without limits it is simply on', () => {
+test('a voucher without limits is on', () => {
   const none = { valid_from: null, valid_until: null, uses_maximum: null, uses_per_person: null, minimum: 0 }
   expect(voucherState({ disabled: false, used: 5000, terms: none }, '2026-12-01')).toBe('on')
 })

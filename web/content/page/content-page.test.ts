@@ -6,7 +6,7 @@ import { contentPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 
 test.each(Object.keys(english))(
-  'the page "%s" says the facts of its region',
+  'the page "%s" contains the facts of its region',
   { tags: 'page-practitioners-info' },
   (name) => {
     const page = contentPage(english as unknown as Texts, name, 'uk')
@@ -21,7 +21,7 @@ test.each([
   ['eu', 'HU', '11,95\u00a0€', '150,00\u00a0€'],
   ['uk', 'GB', '£3.95', '£50.00'],
 ] as const)(
-  'the %s store tells what delivery to %s costs and from when it is free',
+  'the page of the %s store says what delivery to %s costs and from which amount it is free',
   (region, code, price, freeFrom) => {
     const shop = { language: 'en', region, origin: '', otherStoreUrl: undefined, paymentMarks: [] } as const
     const rates = deliveryRates({ shop, t: (key) => key }, [])
@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('a pick-up point is promised only where there are any', () => {
+test('pick-up points are mentioned only where there are any', () => {
   const shop = {
     language: 'en',
     region: 'eu',

@@ -5,7 +5,7 @@ import type { CountryRates } from './delivery-rates.ts'
 
 const cell = 'py-2 pr-4 pl-2 text-left align-top max-sm:px-1'
 const columnName = `font-medium text-ink-3 ${cell}`
-/** Below that a country stands above its rates, so that price and days are in sight in every language. */
+/** Below this width the country is above its rates, so that price and days are visible in every language. */
 const beside = 'max-[400px]:hidden'
 
 /** Delivery costs and times by country; the visitor's own is highlighted. */

@@ -11,7 +11,7 @@ import { contentPage } from './content-page.ts'
 import Page from './page.route.tsx'
 
 test.each(languages)(
-  'a practitioner who reads what Verbena does sees the builder, can register at once, and knows that it is free, in %s',
+  'the page about Verbena shows practitioners the builder, a registration button and that it is free, in %s',
   (language) => {
     const { resources } = wordsFrom(language, 'shop', 'pages')
     const shop: Shop = { language, region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }

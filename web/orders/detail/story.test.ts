@@ -33,7 +33,7 @@ function story(
   return steps.map(({ key, mark }) => `${key} ${mark}`)
 }
 
-test('an order that waits for its payment has packing and delivery ahead', () => {
+test('an order that awaits payment has packing and delivery ahead', () => {
   expect(story('pending_payment', changes(['pending_payment', 'client']))).toEqual([
     'ordered done',
     'waiting present',
@@ -42,7 +42,7 @@ test('an order that waits for its payment has packing and delivery ahead', () =>
   ])
 })
 
-test('a paid order has to be packed, then it is being packed, then it is on its way', () => {
+test('a paid order is packed next, then sent, then delivered', () => {
   const paid = changes(['pending_payment'], ['paid'])
   expect(story('paid', paid)).toEqual(['ordered done', 'paid present', 'packed to-come', 'delivered to-come'])
   const processing = changes(['pending_payment'], ['paid'], ['processing'])
@@ -55,26 +55,26 @@ test('a paid order has to be packed, then it is being packed, then it is on its 
   ])
 })
 
-test('after the first of two parcels the rest follows', () => {
+test('after the first of two parcels the remaining packs are still to come', () => {
   const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_shipped'])
   expect(
     story('partially_shipped', history, { shipments: [parcel(1, at(11))], shipped: 1 }).slice(3),
   ).toEqual(['sent present', 'rest to-come', 'delivered to-come'])
 })
 
-test('what was paid back before it left is no rest that follows', () => {
+test('packs refunded before they were sent are not still to come', () => {
   const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'], ['shipped'])
   const told = { shipments: [parcel(1, at(12))], shipped: 1, refunded: 1, unsent: 1 }
   expect(story('shipped', history, told)).not.toContain('rest to-come')
 })
 
-test('what came back after it left does not hide the rest that follows', () => {
+test('packs returned after they were sent do not hide the remaining ones', () => {
   const history = changes(['pending_payment'], ['paid'], ['processing'], ['partially_refunded'])
   const told = { shipments: [parcel(1, at(11))], shipped: 1, refunded: 1 }
   expect(story('partially_refunded', history, told)).toContain('rest to-come')
 })
 
-test('parcels stand in the order they left', () => {
+test('parcels are listed in the order in which they were sent', () => {
   const history = changes(['pending_payment'], ['paid'], ['processing'], ['shipped'])
   const steps = timelineOf({
     state: 'shipped',
@@ -86,7 +86,7 @@ test('parcels stand in the order they left', () => {
   expect(steps.flatMap((step) => (step.key === 'sent' ? step.shipment.id : []))).toEqual([1, 2])
 })
 
-test('a refund of a part does not make one forget that the order arrived', () => {
+test('a partial refund does not hide that the order was delivered', () => {
   const history = changes(
     ['pending_payment'],
     ['paid'],
@@ -99,12 +99,12 @@ test('a refund of a part does not make one forget that the order arrived', () =>
   expect(story('partially_refunded', history, told).at(-1)).toBe('delivered done')
 })
 
-test('an order that was paid back whole ends there', () => {
+test('a full refund is the end of an order', () => {
   const history = changes(['pending_payment'], ['paid'], ['refunded'])
   expect(story('refunded', history, { refunded: 2 })).toEqual(['ordered done', 'paid done', 'refunded done'])
 })
 
-test('who ended an order is told, and nothing is to come', () => {
+test('a cancelled order shows who cancelled it, and no further steps', () => {
   const steps = timelineOf({
     state: 'cancelled',
     placed_at: at(8),
@@ -116,7 +116,7 @@ test('who ended an order is told, and nothing is to come', () => {
   expect(steps.at(-1)).toMatchObject({ mark: 'ended', by: 'client', at: at(10) })
 })
 
-test('a payment that came after the order expired makes it an order again', () => {
+test('a payment after the order expired makes it valid again', () => {
   const history = changes(['pending_payment'], ['expired', 'timer'], ['paid', 'provider'])
   expect(story('paid', history)).toEqual([
     'ordered done',
@@ -126,7 +126,7 @@ test('a payment that came after the order expired makes it an order again', () =
   ])
 })
 
-test('an order is called by what happened to its parcels, not by a refund of a part', () => {
+test('an order’s stage is determined by its parcels, not by a partial refund', () => {
   const order = { placed_at: at(8), shipments: [], items: [{ ...packs, refunded: 1, unsent: 1 }] }
   const stage = (state: OrderState, history: OrderStep[], shipments: Shipment[] = []) =>
     stageOf(timelineOf({ ...order, state, history, shipments }))

@@ -11,7 +11,7 @@ const order = {
   withdrawal_asked: false,
 }
 
-test('who has not paid is told until when the goods are kept', { tags: 'stock-reserved' }, () => {
+test('an unpaid order shows until when its items are held', { tags: 'stock-reserved' }, () => {
   const held_until = '2026-11-20T14:32:00.000Z'
   expect(orderNews({ ...order, state: 'pending_payment', held_until })).toEqual({
     key: 'held',
@@ -19,7 +19,7 @@ test('who has not paid is told until when the goods are kept', { tags: 'stock-re
   })
 })
 
-test('who waits for a parcel is told when it comes, who has it, when it came', () => {
+test('an order on its way shows the expected day and the carrier, later the day it arrived', () => {
   expect(orderNews(order)?.key).toBe('expected')
   expect(orderNews({ ...order, state: 'shipped' })?.key).toBe('on-its-way')
   const delivered_at = '2026-11-24T10:20:00.000Z'
@@ -29,7 +29,7 @@ test('who waits for a parcel is told when it comes, who has it, when it came', (
   })
 })
 
-test('who gave something back is told where it stands', () => {
+test('a withdrawal shows its state', () => {
   expect(orderNews({ ...order, withdrawal_asked: true })?.key).toBe('withdrawal-asked')
   expect(orderNews({ ...order, state: 'partially_refunded', refunded: 17.82 })).toEqual({
     key: 'refunded',
@@ -37,18 +37,18 @@ test('who gave something back is told where it stands', () => {
   })
 })
 
-test('an order that was given up says whether money went back', () => {
+test('a cancelled order says whether it was refunded', () => {
   expect(orderNews({ ...order, state: 'cancelled' })?.key).toBe('cancelled')
   expect(orderNews({ ...order, state: 'cancelled', refunded: 35.95 })?.key).toBe('cancelled-refunded')
   expect(orderNews({ ...order, state: 'expired' })?.key).toBe('expired')
 })
 
-test('an order that once ended since its payment failed says so', () => {
+test('an order that ended after a failed payment says so', () => {
   const ending = 'payment-failed'
   expect(orderNews({ ...order, state: 'cancelled', ending })).toEqual({ key: 'ended', ending })
 })
 
-test('one pays, then follows, then orders again', () => {
+test('the main action is paying, then tracking, then ordering again', () => {
   expect(orderAct({ state: 'pending_payment', delivered_at: null })).toBe('pay')
   expect(orderAct({ state: 'processing', delivered_at: null })).toBe('follow')
   expect(orderAct({ state: 'partially_refunded', delivered_at: null })).toBe('follow')

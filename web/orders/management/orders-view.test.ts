@@ -18,25 +18,25 @@ const chosen: OrdersView = {
   order: 12,
 }
 
-test('what is looked at stands in the address', () => {
+test('the current view is part of the URL', () => {
   expect(readOrdersView(new URLSearchParams(ordersSearch(chosen)))).toEqual(chosen)
   expect(ordersSearch(everything)).toBe('')
 })
 
-test('a mail can lead straight to an order', () => {
+test('an email can link directly to an order', () => {
   expect(readOrdersView(new URLSearchParams('order=12'))).toEqual({ ...everything, order: 12 })
 })
 
-test('an address that somebody made up shows all orders', () => {
+test('an invalid URL shows all orders', () => {
   const search = new URLSearchParams('shelf=attic&country=be&period=decade&page=0&order=V-10012')
   expect(readOrdersView(search)).toEqual(everything)
 })
 
-test('which order is open does not change what the list is asked for', () => {
+test('the open order does not change the query of the list', () => {
   expect(listSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes&page=2')
   expect(listSearch({ ...chosen, order: undefined })).toBe(listSearch(chosen))
 })
 
-test('a table holds all pages of the choice', () => {
+test('an export contains all pages of the selection', () => {
   expect(tableSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes')
 })

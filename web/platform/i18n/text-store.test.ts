@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('texts that fail are asked for again, after pauses that double', {
+test('texts that fail to load are requested again after doubling pauses', {
   tags: 'translation-retry',
 }, async () => {
   fetchTexts
@@ -31,7 +31,7 @@ test('texts that fail are asked for again, after pauses that double', {
   expect(fetchTexts).toHaveBeenCalledTimes(3)
 })
 
-test('after five more tries it gives up', async () => {
+test('it gives up after five retries', async () => {
   fetchTexts.mockImplementation(async () => answer(500))
   const failed = expect(loadTexts('/x.json')).rejects.toThrow('did not load')
   await vi.runAllTimersAsync()
@@ -39,13 +39,13 @@ test('after five more tries it gives up', async () => {
   expect(fetchTexts).toHaveBeenCalledTimes(1 + loadRetries)
 })
 
-test('what is not there is not asked for again', async () => {
+test('missing texts are not requested again', async () => {
   fetchTexts.mockResolvedValue(answer(404))
   await expect(loadTexts('/x.json')).rejects.toThrow()
   expect(fetchTexts).toHaveBeenCalledTimes(1)
 })
 
-test('ten load at once, the eleventh waits for its turn', { tags: 'constant-translations' }, async () => {
+test('ten load at once, the eleventh waits', { tags: 'constant-translations' }, async () => {
   const open: ((response: Response) => void)[] = []
   fetchTexts.mockImplementation(() => new Promise((resolve) => open.push(resolve)))
   const loads = Array.from({ length: parallelLoads + 1 }, (_, at) => loadTexts(`/${at}.json`))

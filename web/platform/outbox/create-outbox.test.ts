@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change is seen at once, and sent when those before it are answered', async () => {
+test('a change is shown at once, and sent when earlier ones are answered', async () => {
   outbox.add(listId, 'zinc')
   outbox.add(listId, 'iron')
   expect([shown(), sent]).toEqual([['zinc', 'iron'], []])
@@ -94,7 +94,7 @@ test('a change is seen at once, and sent when those before it are answered', asy
   ])
 })
 
-test('what is refused goes from the screen, and what came after it stays', async () => {
+test('a refused change is reverted, and later ones stay', async () => {
   fates = ['refused']
   outbox.add(listId, 'zinc')
   outbox.add(listId, 'iron')
@@ -102,7 +102,7 @@ test('what is refused goes from the screen, and what came after it stays', async
   expect([shown(), said]).toEqual([['iron'], ['zinc is refused', 'iron is done']])
 })
 
-test('what cannot be sent waits, is told once, and goes by itself', async () => {
+test('a change that cannot be sent waits, is reported once, and is retried automatically', async () => {
   fates = ['unreached', 'unreached']
   outbox.add(listId, 'zinc')
   await soon()
@@ -112,7 +112,7 @@ test('what cannot be sent waits, is told once, and goes by itself', async () => 
   expect([server.words, said]).toEqual([['zinc'], ['it waits', 'it waits no more', 'zinc is done']])
 })
 
-test('what the server asks about waits with all that follows, until it is answered or withdrawn', async () => {
+test('a change with a question from the server waits, with later ones, until answered or withdrawn', async () => {
   fates = ['asked', 'well', 'asked']
   outbox.add(listId, 'zinc')
   outbox.add(listId, 'iron')
@@ -126,14 +126,14 @@ test('what the server asks about waits with all that follows, until it is answer
   expect(shown()).toEqual(['zinc, for the blood'])
 })
 
-describe('a session that ends', () => {
+describe('when a session ends', () => {
   beforeEach(async () => {
     fates = ['unreached']
     outbox.add(listId, 'zinc')
     await soon()
   })
 
-  test('keeps what waits for the same person, who finds it sent once they are back', async () => {
+  test('pending changes are kept for the same user and sent after the login', async () => {
     expect(outbox.suspend()).toBe(true)
     expect(shown()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
@@ -143,14 +143,14 @@ describe('a session that ends', () => {
     expect([server.words, tab.keys()]).toEqual([['zinc'], []])
   })
 
-  test('leaves nothing to another person', async () => {
+  test('another user finds nothing', async () => {
     outbox.suspend()
     outbox.resume(5)
     await vi.advanceTimersByTimeAsync(2 * retryAfterMs)
     expect([server.words, tab.keys()]).toEqual([[], []])
   })
 
-  test('leaves nothing at all when that was wanted', () => {
+  test('by an intended logout nothing is kept', () => {
     outbox.persistPending()
     expect(tab.keys()).toHaveLength(1)
     outbox.clear()
@@ -158,7 +158,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('what somebody waits for tells them its answer or its refusal, and nothing to one who has left', async () => {
+test('a caller receives the answer or refusal of its change, and nothing after a logout', async () => {
   fates = ['well', 'refused', 'unreached']
   const [zinc, iron, clay] = ['zinc', 'iron', 'clay'].map((word) => outbox.request(listId, word))
   const left = clay?.then((answer) => answer ?? 'nobody is here')
@@ -169,7 +169,7 @@ test('what somebody waits for tells them its answer or its refusal, and nothing 
   expect(said).toEqual(['zinc is done', 'it waits'])
 })
 
-test('what is shown at first stays until the server has told, which it is asked after all that is on its way', async () => {
+test('the initial data stay until the server has answered, which is asked after pending calls', async () => {
   outbox.clear()
   server = { words: ['clay'], revision: 4 }
   outbox.begin(listId, { words: ['gold'], revision: 0 })
@@ -180,7 +180,7 @@ test('what is shown at first stays until the server has told, which it is asked 
   expect(shown()).toEqual(['clay', 'zinc'])
 })
 
-test('what is declined is fetched anew no more than what is done', async () => {
+test('a declined change does not reload the data, like a successful one', async () => {
   fates = ['declined', 'refused']
   outbox.add(listId, 'zinc')
   await soon()
@@ -190,7 +190,7 @@ test('what is declined is fetched anew no more than what is done', async () => {
   expect(loads).toBe(2)
 })
 
-test('a page that is left goes on where it was, and what had arrived is not sent again', async () => {
+test('a reloaded page continues where it was, and does not send again what had arrived', async () => {
   fates = ['lost']
   outbox.add(listId, 'zinc')
   await soon()
@@ -201,7 +201,7 @@ test('a page that is left goes on where it was, and what had arrived is not sent
   expect([server.words, sent]).toEqual([['zinc'], ['zinc']])
 })
 
-test('whatever fails in between, all that is not refused arrives once, in the order it was made', async () => {
+test('whatever fails, each change that is not refused arrives once, in order', async () => {
   const anyFate = fc.constantFrom<Fate>('well', 'lost', 'unreached', 'refused')
   await fc.assert(
     fc.asyncProperty(fc.array(anyFate, { maxLength: 12 }), fc.nat({ max: 6 }), async (some, count) => {

@@ -11,7 +11,7 @@ test('with a lock, tabs wait for each other', async () => {
   expect(request).toHaveBeenCalledExactlyOnceWith('refresh', expect.any(Function))
 })
 
-test('where a browser has no locks, a tab does one after the other', async () => {
+test('without locks, each tab runs one task after the other', async () => {
   vi.stubGlobal('navigator', {})
   const order: string[] = []
   const serially = createSerialQueue('refresh')
@@ -24,7 +24,7 @@ test('where a browser has no locks, a tab does one after the other', async () =>
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('whatever fails or takes long, all is done once, in its order, and each gets its own answer', async () => {
+test('whatever fails or takes long, each task runs once, in order, and gets its own result', async () => {
   const anyWork = fc.record({ steps: fc.nat({ max: 4 }), fails: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(anyWork, { maxLength: 12 }), async (works) => {
@@ -51,7 +51,7 @@ test('whatever fails or takes long, all is done once, in its order, and each get
   )
 })
 
-test('once a person has left, what waits is not done, and what has begun knows of it', async () => {
+test('after a logout waiting tasks are not run, and running ones are told', async () => {
   const queue = createPersonalQueue()
   const { promise: answer, resolve } = Promise.withResolvers<string>()
   const done = vi.fn(async () => 'done')

@@ -13,7 +13,7 @@ function Somebody() {
   return null
 }
 
-test('account data keep to the specification’s pauses, which are the library’s own', {
+test('account data use the intervals of the specification, which are the library’s defaults', {
   tags: 'constant-data-cache',
 }, () => {
   renderToStaticMarkup(<Somebody />)

@@ -45,7 +45,7 @@ beforeEach(() => {
   wait.mockReset().mockResolvedValue()
 })
 
-test('a call carries the stored token', async () => {
+test('a call sends the stored token', async () => {
   await fetchAccount('/v2/account/')
   expect(bearers()).toEqual(['first'])
   expect(ask).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test.each(['token-expired', 'token-unusable'])('a call refused with %s is repeat
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-test('a token refused twice is not renewed for ever', async () => {
+test('a token refused twice is not renewed endlessly', async () => {
   send.mockRejectedValue(refused(401, 'token-expired'))
   await expect(fetchAccount('/v2/account/')).rejects.toThrow('Tokens expired')
   expect(bearers()).toEqual(['first', 'second'])
@@ -90,7 +90,7 @@ test('any other 401 ends the session', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a 401 for a token that another tab has renewed meanwhile ends nothing', async () => {
+test('a 401 for a token that another tab has renewed meanwhile does not end the session', async () => {
   send.mockImplementationOnce(async () => {
     stored = tokens('of another tab')
     throw refused(401, 'unauthorized')
@@ -100,14 +100,17 @@ test('a 401 for a token that another tab has renewed meanwhile ends nothing', as
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-test.each([400, 403, 404, 409, 422, 429, 500, 503])('%i is handed on, and ends nothing', async (status) => {
-  send.mockRejectedValue(refused(status, 'x'))
-  await expect(fetchAccount('/v2/account/')).rejects.toMatchObject({ status })
-  expect(bearers()).toEqual(['first'])
-  expect(onEnded).not.toHaveBeenCalled()
-})
+test.each([400, 403, 404, 409, 422, 429, 500, 503])(
+  '%i is passed on, and does not end the session',
+  async (status) => {
+    send.mockRejectedValue(refused(status, 'x'))
+    await expect(fetchAccount('/v2/account/')).rejects.toMatchObject({ status })
+    expect(bearers()).toEqual(['first'])
+    expect(onEnded).not.toHaveBeenCalled()
+  },
+)
 
-test('a refresh that fails in passing is tried again, with pauses, before the call gives up', async () => {
+test('a temporary failure of a refresh is retried with pauses before the call fails', async () => {
   nowMs = hour
   const lost = new TypeError('Failed to fetch')
   ask.mockReset().mockResolvedValue({ kind: 'later', error: lost })
@@ -118,7 +121,7 @@ test('a refresh that fails in passing is tried again, with pauses, before the ca
   expect(stored).toEqual(tokens('first'))
 })
 
-test('a refresh that succeeds at the second try lets the call through', async () => {
+test('a refresh that succeeds at the second attempt lets the call continue', async () => {
   nowMs = hour
   ask.mockReset().mockResolvedValueOnce({ kind: 'later', error: refused(503, 'unavailable') })
   ask.mockImplementation(renews)
@@ -126,7 +129,7 @@ test('a refresh that succeeds at the second try lets the call through', async ()
   expect(bearers()).toEqual(['second'])
 })
 
-test('a refresh that the shop asks to wait with for long lets the call fail, not the session', async () => {
+test('if the shop asks to wait long before a refresh, the call fails, but the session stays', async () => {
   nowMs = hour
   ask.mockReset().mockResolvedValue({ kind: 'later', error: new FetchError(429, undefined, 60_000) })
   await expect(fetchAccount('/v2/account/')).rejects.toMatchObject({ status: 429 })
@@ -134,7 +137,7 @@ test('a refresh that the shop asks to wait with for long lets the call fail, not
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-test('a refresh that is refused ends the session', async () => {
+test('a refused refresh ends the session', async () => {
   nowMs = hour
   ask.mockReset().mockResolvedValue({ kind: 'ended' })
   await expect(fetchAccount('/v2/account/')).rejects.toThrow(TokensExpired)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('each person is told once, and who leaves becomes a visitor', () => {
+test('each user is reported once, and a logout is reported as a visitor', () => {
   expect(told).toEqual([])
   tab.visit()
   tab.signIn(4)
@@ -23,13 +23,13 @@ test('each person is told once, and who leaves becomes a visitor', () => {
   expect(told).toEqual(['visitor', 4, 'visitor', 5])
 })
 
-test('while nobody knows who has signed in, nobody is told', async () => {
+test('nothing is reported until it is known who has logged in', async () => {
   const { sessionStore } = await import('./session-store.ts')
   sessionStore.send({ type: 'entered' })
   expect(told).toEqual([])
 })
 
-test('what the one could take back is gone when another comes', async () => {
+test('undo messages are closed when another user logs in', async () => {
   const { followPerson } = await import('./follow-person.ts')
   const { closeActions, toast } = await import('../toasts/toast.ts')
   followPerson(closeActions)

@@ -3,7 +3,7 @@ import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
 import { store } from '../storage.ts'
 import { forgetOthers, forgetPersonal } from './forget-person.ts'
 
-test('what one person left unsaved is gone when another signs in, and there when they come back', () => {
+test('a user’s unsaved data are hidden when another logs in, and are there when they return', () => {
   const drawer = memoryDrawer()
   drawer.setItem('9:unsaved', JSON.stringify({ user_id: 2, drafts: [] }))
   drawer.setItem('9:active-protocol', JSON.stringify({ user_id: 21, active_protocol: 4 }))
@@ -12,11 +12,11 @@ test('what one person left unsaved is gone when another signs in, and there when
   expect(drawer.keys()).toEqual(['9:unsaved', '9:country'])
 })
 
-test('where the browser has no storage there is nothing to forget', () => {
+test('without browser storage there is nothing to delete', () => {
   expect(() => forgetOthers(undefined, 2)).not.toThrow()
 })
 
-test('at logout everything personal goes, and what is the device’s own stays', {
+test('at logout personal data are deleted, and the device’s settings stay', {
   tags: 'logout-clean',
 }, () => {
   const drawer = memoryDrawer()

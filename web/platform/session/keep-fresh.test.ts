@@ -43,7 +43,7 @@ test('tokens are renewed every 55 minutes', { tags: 'constant-token-refresh' }, 
   expect(ask).toHaveBeenCalledTimes(11)
 })
 
-test('a reload does not start the 55 minutes anew', { tags: 'auth-refresh' }, async () => {
+test('a reload does not restart the 55 minutes', { tags: 'auth-refresh' }, async () => {
   await keeper.check()
   await vi.advanceTimersByTimeAsync(50 * minute)
   keeper.stop()
@@ -53,14 +53,14 @@ test('a reload does not start the 55 minutes anew', { tags: 'auth-refresh' }, as
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('after sleep, in which no timer runs, they are renewed within half a minute', async () => {
+test('after sleep, during which timers stop, they are renewed within half a minute', async () => {
   await keeper.check()
   vi.setSystemTime(Date.now() + 8 * 60 * minute)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('what another tab renewed is not renewed again', async () => {
+test('tokens renewed by another tab are not renewed again', async () => {
   await keeper.check()
   await vi.advanceTimersByTimeAsync(54 * minute)
   await renews()
@@ -68,7 +68,7 @@ test('what another tab renewed is not renewed again', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a failure in passing is tried again, with pauses that double', async () => {
+test('a temporary failure is retried, with pauses that double', async () => {
   const failure: Refreshed = { kind: 'later', error: new FetchError(503, undefined) }
   ask.mockReset().mockResolvedValueOnce(failure).mockResolvedValueOnce(failure).mockImplementation(renews)
   stored!.issuedAtMs -= 56 * minute
@@ -80,7 +80,7 @@ test('a failure in passing is tried again, with pauses that double', async () =>
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-test('a shop that is asked too often is left alone for as long as it says', async () => {
+test('after too many requests the shop is not called for as long as it says', async () => {
   ask.mockReset().mockResolvedValueOnce({ kind: 'later', error: new FetchError(429, undefined, 90_000) })
   ask.mockImplementation(renews)
   stored!.issuedAtMs -= 56 * minute
@@ -98,7 +98,7 @@ test('a refusal ends the session', async () => {
   expect(onEnded).toHaveBeenCalledOnce()
 })
 
-test('where nobody is signed in nothing is asked', async () => {
+test('without a login nothing is requested', async () => {
   stored = undefined
   await keeper.check()
   await vi.advanceTimersByTimeAsync(3 * 60 * minute)

@@ -74,15 +74,15 @@ afterEach(() => {
   assign.mockReset()
 })
 
-describe('a sign-in', () => {
-  test('stores tokens and person, and tells who came', { tags: 'auth-sign-in' }, async () => {
+describe('a login', () => {
+  test('stores tokens and user, and returns the user', { tags: 'auth-sign-in' }, async () => {
     expect(await tab.signIn(credentials)).toEqual({ kind: 'in', user: ilse })
     expect(tab.session()).toMatchObject({ state: 'loggedin', user: ilse, loading: false })
     expect(tab.storage.readTokens()).toMatchObject(tokens)
     expect(tab.storage.readUser()).toEqual(ilse)
   })
 
-  test('that is wrong shows what the shop says, and leaves everything as it was', {
+  test('with wrong credentials shows the shop’s message, and leaves everything unchanged', {
     tags: 'error-login-400',
   }, async () => {
     answer(authPaths.login, 400, wrong)
@@ -90,12 +90,12 @@ describe('a sign-in', () => {
     expect(tab.session()).toMatchObject({ state: 'loggedout', loading: false, error: wrong.message })
   })
 
-  test('without words of the shop shows its own', async () => {
+  test('without a message from the shop shows its own', async () => {
     answers.set(authPaths.login, () => new Response('', { status: 400 }))
     expect(await tab.signIn(credentials)).toMatchObject({ message: 'shop:session.invalid-credentials' })
   })
 
-  test('may need a second factor', async () => {
+  test('may require a second factor', async () => {
     answer(authPaths.login, 400, { code: 'otp-required', message: '…' })
     expect(await tab.signIn(credentials)).toEqual({ kind: 'otp-needed' })
     expect(tab.session()).toMatchObject({ state: 'loggedout', loading: false, error: undefined })
@@ -113,7 +113,7 @@ describe('a sign-in', () => {
     },
   )
 
-  test('answered with 422 goes on with tokens that can be renewed', async () => {
+  test('answered with 422 continues with tokens that can be renewed', async () => {
     await signedIn()
     answer(authPaths.login, 422, wrong)
     answer(authPaths.refresh, 200, { access_token: 'second', refresh_token: 'second' })
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     expect(tab.storage.readTokens()).toMatchObject({ access_token: 'second' })
   })
 
-  test('answered with 422 logs out where they cannot', { tags: 'error-login-422' }, async () => {
+  test('answered with 422 logs out if they cannot be renewed', { tags: 'error-login-422' }, async () => {
     await signedIn()
     answer(authPaths.login, 422, wrong)
     answer(authPaths.refresh, 401)
@@ -129,14 +129,14 @@ describe('a sign-in', () => {
     expect(tab.storage.readTokens()).toBeUndefined()
   })
 
-  test('tried too often logs nobody out', { tags: 'waiting-stays-signed-in' }, async () => {
+  test('attempted too often logs nobody out', { tags: 'waiting-stays-signed-in' }, async () => {
     await signedIn()
     answer(authPaths.login, 429, wrong)
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message: wrong.message })
     expect(tab.session().state).toBe('loggedin')
   })
 
-  test('that fails in a way nobody foresaw is written into the console, without what was typed', {
+  test('with an unexpected error is logged to the console, without the credentials', {
     tags: 'error-login-other',
   }, async () => {
     drops(authPaths.login)
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
     expect(warned).toHaveBeenCalledExactlyOnceWith('Unhandled login error: TypeError: Failed to fetch')
   })
 
-  test('whose profile does not come is one all the same, and the profile is asked for again', async () => {
+  test('succeeds even if the profile cannot be loaded, which is then requested again', async () => {
     answer(accountPaths.user, 503)
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message: 'shop:session.user-failed' })
     expect(tab.session()).toMatchObject({ state: 'loggedin', error: 'shop:session.user-failed' })
@@ -154,10 +154,10 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a sign-in that leads to the other store', () => {
+describe('a login that redirects to the other store', () => {
   const leading = (access_token?: string) => ({ access_token, refresh_token: 'redirect' })
 
-  test('goes there, and signs nobody in here', async () => {
+  test('opens the other store, and logs nobody in here', async () => {
     answer(authPaths.login, 200, leading('https://uk.verbena.example/auth/multipass/x'))
     expect(await tab.signIn(credentials)).toEqual({ kind: 'redirect' })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://uk.verbena.example/auth/multipass/x')
@@ -168,7 +168,7 @@ describe('a sign-in that leads to the other store', () => {
     [undefined, 'shop:session.redirect-without-token'],
     ['http://uk.verbena.example/x', 'shop:session.redirect-insecure'],
     ['https://thief.example/x', 'shop:session.redirect-insecure'],
-  ])('by way of %s is refused', async (url, message) => {
+  ])('to %s is refused', async (url, message) => {
     answer(authPaths.login, 200, leading(url))
     expect(await tab.signIn(credentials)).toEqual({ kind: 'failed', message })
     expect(assign).not.toHaveBeenCalled()
@@ -176,7 +176,7 @@ describe('a sign-in that leads to the other store', () => {
 })
 
 describe('a logout', () => {
-  test('forgets everything here and tells the other tabs after 50 and 100 ms', {
+  test('deletes everything here and notifies the other tabs after 50 and 100 ms', {
     tags: ['auth-logout', 'constant-logout-delays'],
   }, async () => {
     await signedIn()
@@ -191,7 +191,7 @@ describe('a logout', () => {
     expect(said).toHaveLength(2)
   })
 
-  test('in another tab is one here, too, once the tokens are gone', async () => {
+  test('in another tab logs out this one, too, once the tokens are deleted', async () => {
     await signedIn()
     const hear = () => {
       for (const listener of heard) listener({ data: 'loggedout' } as MessageEvent)
@@ -203,14 +203,14 @@ describe('a logout', () => {
     expect(tab.session().state).toBe('loggedout')
   })
 
-  test('shows that it is under way', async () => {
+  test('shows that it is in progress', async () => {
     await signedIn()
     const leaving = tab.logout()
     expect(tab.session().isLoggingOut).toBe(true)
     await leaving
   })
 
-  test('answered with 422 counts as one', { tags: 'error-logout-422' }, async () => {
+  test('answered with 422 counts as successful', { tags: 'error-logout-422' }, async () => {
     await signedIn()
     answer(accountPaths.logout, 422, { code: 'x', message: '…' })
     await tab.logout()
@@ -219,7 +219,7 @@ describe('a logout', () => {
   })
 
   test.each([403, 500, 503])(
-    'answered with %i is one here, said and written down',
+    'answered with %i logs out here, and the failure is shown and logged',
     { tags: 'error-logout-backend' },
     async (status) => {
       await signedIn()
@@ -231,7 +231,7 @@ describe('a logout', () => {
     },
   )
 
-  test('is one even where another call finds out first that nobody is signed in any more', async () => {
+  test('is completed even if another call finds out first that the session has ended', async () => {
     await signedIn()
     answer('/v2/account/sessions', 401, { code: 'unauthorized', message: 'Unauthorized' })
     let told = (_: Response) => {}
@@ -243,7 +243,7 @@ describe('a logout', () => {
     expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
   })
 
-  test('overtakes a profile that is still on its way', async () => {
+  test('overrides a profile that is still being loaded', async () => {
     let come = (_: Response) => {}
     answers.set(accountPaths.user, () => new Promise((resolve) => (come = resolve)))
     const entering = signedIn()
@@ -256,7 +256,7 @@ describe('a logout', () => {
   })
 })
 
-test('a call that finds its token ended logs out and says so', { tags: 'error-401' }, async () => {
+test('a call that finds its session ended logs out and says so', { tags: 'error-401' }, async () => {
   await signedIn()
   answer('/v2/account/sessions', 401, { code: 'unauthorized', message: 'Unauthorized' })
   await expect(tab.callAccount('/v2/account/sessions')).rejects.toThrow('Tokens expired')
@@ -264,7 +264,7 @@ test('a call that finds its token ended logs out and says so', { tags: 'error-40
   expect(tab.storage.readTokens()).toBeUndefined()
 })
 
-test('the screen stays awake from the sign-in to the logout', { tags: 'auth-wake-lock' }, async () => {
+test('the screen stays awake from login to logout', { tags: 'auth-wake-lock' }, async () => {
   const release = vi.fn(async () => {})
   const request = vi.fn(async () => ({ release }))
   vi.stubGlobal('navigator', { wakeLock: { request } })

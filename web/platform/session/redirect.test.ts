@@ -6,17 +6,17 @@ const store = 'https://uk.verbena.example'
 const leadsTo = (access_token: string, other: string | undefined = store) =>
   redirectTarget({ access_token }, other)
 
-test('an account of the other region is sent to its store', () => {
+test('an account of the other region is redirected to its store', () => {
   const url = 'https://uk.verbena.example/auth/multipass/abc'
   expect(isRedirect({ access_token: url, refresh_token: 'redirect' })).toBe(true)
   expect(leadsTo(url)).toEqual({ url })
 })
 
-test('tokens are no redirect', () => {
+test('tokens are not a redirect', () => {
   expect(isRedirect({ access_token: 'a', refresh_token: 'b' })).toBe(false)
 })
 
-test('a redirect without an address says so', { tags: 'redirect-token' }, () => {
+test('a redirect without a URL is reported', { tags: 'redirect-token' }, () => {
   expect(redirectTarget({}, store)).toEqual({ problem: 'redirect-without-token' })
   expect(leadsTo('')).toEqual({ problem: 'redirect-without-token' })
 })
@@ -35,13 +35,13 @@ test.each([
   expect(leadsTo(url)).toEqual({ problem: 'redirect-insecure' })
 })
 
-test('without another store nothing is followed', () => {
+test('without another store no redirect is followed', () => {
   expect(redirectTarget({ access_token: 'https://uk.verbena.example/x' }, undefined)).toEqual({
     problem: 'redirect-insecure',
   })
 })
 
-test('what is refused is told in the words of the specification', () => {
+test('a refused redirect is reported in the words of the specification', () => {
   const { session: said } = JSON.parse(readFileSync('locales/en/shop.json', 'utf8'))
   expect(said['redirect-insecure']).toBe(
     'Insecure redirect URL detected. Please contact support if this issue persists.',

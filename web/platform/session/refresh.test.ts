@@ -13,19 +13,19 @@ const issued = (atMs: number, name = 'first'): StoredTokens => ({
 const answer: Tokens = { access_token: 'second access', refresh_token: 'second refresh' }
 
 describe('the age of tokens', () => {
-  test('counts from issue: they are renewed 55 minutes after it, whenever one looks', () => {
+  test('counts from their issue: they are due for renewal 55 minutes later', () => {
     expect(refreshInMs(issued(0), 0)).toBe(3_300_000)
     expect(refreshInMs(issued(0), 54 * minute)).toBe(minute)
     expect(refreshInMs(issued(0), 55 * minute)).toBe(0)
     expect(refreshInMs(issued(0), 9 * 60 * minute)).toBe(0)
   })
 
-  test('an access token expires after an hour, a moment spared for the way', () => {
+  test('an access token expires after an hour, minus a margin for the request', () => {
     expect(isExpired(issued(0), 59 * minute)).toBe(false)
     expect(isExpired(issued(0), 60 * minute - 10_000)).toBe(true)
   })
 
-  test('a clock that was set back tells nothing, so they are renewed at once', () => {
+  test('if the clock was set back, they are renewed at once', () => {
     expect(isExpired(issued(5 * minute), 0)).toBe(true)
     expect(refreshInMs(issued(5 * minute), 0)).toBe(0)
   })
@@ -51,13 +51,13 @@ describe('a refresh', () => {
     ask.mockReset().mockResolvedValue(answer)
   })
 
-  test('brings a new pair, whose age counts from the moment it was asked for', async () => {
+  test('returns new tokens, whose age counts from the request', async () => {
     expect(await refresh()).toEqual({ kind: 'fresh', tokens: { ...answer, issuedAtMs: 1000 } })
     expect(ask).toHaveBeenCalledExactlyOnceWith('first refresh')
     expect(stored).toEqual({ ...answer, issuedAtMs: 1000 })
   })
 
-  test('that another tab has made already is not made again', async () => {
+  test('already made by another tab is not repeated', async () => {
     expect(await refresh(() => true)).toEqual({ kind: 'fresh', tokens: issued(0) })
     expect(ask).not.toHaveBeenCalled()
   })
@@ -79,12 +79,12 @@ describe('a refresh', () => {
     expect(stored).toEqual(issued(0))
   })
 
-  test('that the network loses logs nobody out', async () => {
+  test('lost by the network logs nobody out', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await refresh()).toMatchObject({ kind: 'later' })
   })
 
-  test('does not sign in again who logged out meanwhile', async () => {
+  test('does not log a user in again who has logged out meanwhile', async () => {
     ask.mockImplementation(async () => {
       stored = undefined
       return answer
@@ -93,18 +93,21 @@ describe('a refresh', () => {
     expect(stored).toBeUndefined()
   })
 
-  test.each(['answered', 'refused'])('that is %s late leaves who signed in meanwhile alone', async (how) => {
-    ask.mockImplementation(async () => {
-      stored = issued(900, 'anna')
-      if (how === 'refused') throw new FetchError(401, undefined)
-      return answer
-    })
-    expect(await refresh()).toEqual({ kind: 'fresh', tokens: issued(900, 'anna') })
-    expect(stored).toEqual(issued(900, 'anna'))
-  })
+  test.each(['answered', 'refused'])(
+    'that is %s late does not affect a user who has logged in meanwhile',
+    async (how) => {
+      ask.mockImplementation(async () => {
+        stored = issued(900, 'anna')
+        if (how === 'refused') throw new FetchError(401, undefined)
+        return answer
+      })
+      expect(await refresh()).toEqual({ kind: 'fresh', tokens: issued(900, 'anna') })
+      expect(stored).toEqual(issued(900, 'anna'))
+    },
+  )
 })
 
-describe('the pause before another try', () => {
+describe('the pause before a retry', () => {
   test('doubles from half a second up to a minute', () => {
     const lost = new TypeError('Failed to fetch')
     expect([0, 1, 2, 3, 4, 20].map((failures) => pauseMs(failures, lost))).toEqual([
@@ -112,7 +115,7 @@ describe('the pause before another try', () => {
     ])
   })
 
-  test('is what the shop asks for', () => {
+  test('is as long as the shop asks', () => {
     expect(pauseMs(0, new FetchError(429, undefined, 42_000))).toBe(42_000)
   })
 })

@@ -9,11 +9,11 @@ const render = (allowed: 'all' | [1], fallback?: string) =>
     </RoleGate>,
   )
 
-test('the page as the server makes it shows what is for everybody', () => {
+test('the server renders what is for everybody', () => {
   expect(render('all')).toBe('content')
 })
 
-test('what is for some stays hidden there, or leaves its fallback', () => {
+test('restricted content is not rendered there, or replaced by its fallback', () => {
   expect(render([1])).toBe('')
   expect(render([1], 'Ask your practitioner')).toBe('Ask your practitioner')
 })

@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts'
 import { languagePath } from '../links.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 
-test('one comes back to the page one wanted, with its query', () => {
+test('a user returns to the requested page, with its query', () => {
   expect(safeRedirect('/account/security?from=mail#codes')).toBe('/account/security?from=mail#codes')
   expect(safeRedirect('/de/account/security')).toBe('/account/security')
   expect(safeRedirect('/')).toBe('/')
@@ -28,15 +28,15 @@ test.each([
   '/login?redirectTo=/login',
   '/en/login',
   '/auth/activate/abc',
-])('%j leads to the account instead', (text) => {
+])('%j leads to the account page instead', (text) => {
   expect(safeRedirect(text)).toBe('/account')
 })
 
-test('another place than the account may be named', () => {
+test('another fallback than the account page can be given', () => {
   expect(safeRedirect('//thief.example', '/onboarding/welcome')).toBe('/onboarding/welcome')
 })
 
-test('whatever is written, it stays in the shop', { tags: 'sign-in-destination' }, () => {
+test('any input leads to a page of the shop', { tags: 'sign-in-destination' }, () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -9,86 +9,86 @@ const still = { loading: false, isLoggingOut: false }
 const sessions = {
   unknown: unknownSession,
   visitor: { state: 'loggedout', ...still },
-  'visitor signing in': { state: 'loggedout', ...still, loading: true },
+  'visitor logging in': { state: 'loggedout', ...still, loading: true },
   'visitor refused': { state: 'loggedout', ...still, error: 'wrong' },
   arriving: { state: 'loggedin', ...still, loading: true },
   'ilse loading': { state: 'loggedin', ...still, loading: true, user: ilse },
   ilse: { state: 'loggedin', ...still, user: ilse },
   anna: { state: 'loggedin', ...still, user: anna },
-  'nobody knows who': { state: 'loggedin', ...still, error: 'no profile' },
-  'ilse leaving': { state: 'loggedin', ...still, isLoggingOut: true, user: ilse },
-  'ilse gone': { state: 'loggedout', ...still, hasLeft: true },
-  'ilse gone, untold': { state: 'loggedout', ...still, hasLeft: true, error: 'wrong' },
+  'unknown user': { state: 'loggedin', ...still, error: 'no profile' },
+  'ilse logging out': { state: 'loggedin', ...still, isLoggingOut: true, user: ilse },
+  'ilse logged out': { state: 'loggedout', ...still, hasLeft: true },
+  'ilse logged out, server not told': { state: 'loggedout', ...still, hasLeft: true, error: 'wrong' },
 } satisfies Record<string, SessionState>
 type Name = keyof typeof sessions
 const names = Object.keys(sessions) as Name[]
 
 type Row = { event: SessionEvent; from: Partial<Record<Name, Name | SessionState>>; otherwise: Name | 'same' }
 
-const signedIn: Name[] = ['arriving', 'ilse loading', 'ilse', 'anna', 'nobody knows who', 'ilse leaving']
+const signedIn: Name[] = ['arriving', 'ilse loading', 'ilse', 'anna', 'unknown user', 'ilse logging out']
 const fromAll = (from: Name[], to: (name: Name) => SessionState) =>
   Object.fromEntries(from.map((name) => [name, to(name)])) as Row['from']
 const withOut = ({ error: _, hasLeft: __, ...session }: SessionState): SessionState => session
 const unsaid = ({ error: _, ...session }: SessionState): SessionState => session
-const gone: Name[] = ['ilse gone', 'ilse gone, untold']
+const gone: Name[] = ['ilse logged out', 'ilse logged out, server not told']
 const at = (name: Name): SessionState => sessions[name]
 
 const table: Record<string, Row> = {
   'tokens are found': { event: { type: 'found', user: ilse }, from: {}, otherwise: 'ilse loading' },
-  'tokens are found, their person is not known yet': {
+  'tokens are found, but not yet their user': {
     event: { type: 'found' },
     from: {},
     otherwise: 'arriving',
   },
   'no tokens are found': {
     event: { type: 'missing' },
-    from: fromAll(['visitor', 'visitor signing in', 'visitor refused', ...gone], at),
+    from: fromAll(['visitor', 'visitor logging in', 'visitor refused', ...gone], at),
     otherwise: 'visitor',
   },
-  'a sign-in begins': {
+  'a login starts': {
     event: { type: 'signing-in' },
     from: fromAll(names, (name) => ({ ...withOut(at(name)), loading: true })),
     otherwise: 'same',
   },
-  'a sign-in is refused': {
+  'a login is refused': {
     event: { type: 'not-signed-in', error: 'wrong' },
     from: fromAll(names, (name) => ({ ...at(name), loading: false, error: 'wrong' })),
     otherwise: 'same',
   },
-  'a sign-in waits for a code': {
+  'a login needs a code': {
     event: { type: 'not-signed-in' },
     from: fromAll(names, (name) => ({ ...unsaid(at(name)), loading: false })),
     otherwise: 'same',
   },
-  'tokens of a sign-in come': { event: { type: 'entered' }, from: {}, otherwise: 'arriving' },
-  'the person comes': {
+  'the tokens of a login arrive': { event: { type: 'entered' }, from: {}, otherwise: 'arriving' },
+  'the user is loaded': {
     event: { type: 'user-came', user: anna },
     from: fromAll(signedIn, (name) => ({ ...withOut(at(name)), loading: false, user: anna })),
     otherwise: 'same',
   },
-  'the person cannot be had': {
+  'the user cannot be loaded': {
     event: { type: 'user-failed', error: 'no profile' },
     from: fromAll(signedIn, (name) => ({ ...at(name), loading: false, error: 'no profile' })),
     otherwise: 'same',
   },
-  'a logout begins': {
+  'a logout starts': {
     event: { type: 'logging-out' },
     from: fromAll(signedIn, (name) => ({ ...at(name), isLoggingOut: true })),
     otherwise: 'same',
   },
-  'one is logged out': {
+  'the user is logged out': {
     event: { type: 'logged-out' },
-    from: fromAll(['ilse leaving', ...gone], () => at('ilse gone')),
+    from: fromAll(['ilse logging out', ...gone], () => at('ilse logged out')),
     otherwise: 'visitor',
   },
-  'one is logged out with a message': {
+  'the user is logged out with a message': {
     event: { type: 'logged-out', error: 'wrong' },
-    from: fromAll(['ilse leaving', ...gone], () => at('ilse gone, untold')),
+    from: fromAll(['ilse logging out', ...gone], () => at('ilse logged out, server not told')),
     otherwise: 'visitor refused',
   },
   'another page is opened': {
     event: { type: 'navigated' },
-    from: fromAll(['visitor refused', 'nobody knows who', ...gone], (name) => withOut(at(name))),
+    from: fromAll(['visitor refused', 'unknown user', ...gone], (name) => withOut(at(name))),
     otherwise: 'same',
   },
 }
@@ -100,19 +100,19 @@ describe.each(Object.entries(table))('when %s', (_, { event, from, otherwise }) 
   })
 })
 
-test('where nothing changes, nothing is drawn again', () => {
+test('the same object is returned if nothing changes', () => {
   expect(nextSession(sessions.visitor, { type: 'missing' })).toBe(sessions.visitor)
   expect(nextSession(sessions.ilse, { type: 'navigated' })).toBe(sessions.ilse)
   expect(nextSession(sessions.visitor, { type: 'user-came', user: ilse })).toBe(sessions.visitor)
 })
 
-test('who is logged out is nobody: no person, no flag stays', { tags: 'auth-states' }, () => {
+test('a logged-out session has no user and no flags', { tags: 'auth-states' }, () => {
   for (const name of names) {
     const { user, loading, isLoggingOut } = nextSession(at(name), { type: 'logged-out' })
     expect({ user, loading, isLoggingOut }).toEqual({ user: undefined, ...still })
   }
 })
 
-test('what was said of a sign-in is gone on the next page', { tags: 'auth-error-cleared' }, () => {
+test('a login error is removed on the next page', { tags: 'auth-error-cleared' }, () => {
   expect(nextSession(sessions['visitor refused'], { type: 'navigated' })).toEqual(sessions.visitor)
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the screen stays awake until one is logged out', async () => {
+test('the screen stays awake until logout', async () => {
   const letSleep = keepAwake()
   await settled()
   expect(request).toHaveBeenCalledExactlyOnceWith('screen')
@@ -28,7 +28,7 @@ test('the screen stays awake until one is logged out', async () => {
   expect(release).toHaveBeenCalledOnce()
 })
 
-test('a hidden page asks for nothing; coming back to it asks anew', async () => {
+test('a hidden page requests no lock; it requests one again when it is visible', async () => {
   page.visibilityState = 'hidden'
   const letSleep = keepAwake()
   expect(request).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('a hidden page asks for nothing; coming back to it asks anew', async () => 
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('a lock that comes after the logout is given back at once', async () => {
+test('a lock granted after the logout is released at once', async () => {
   keepAwake()()
   await settled()
   expect(release).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ test('a lock that comes after the logout is given back at once', async () => {
 test.each([
   ['refuses', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } }],
   ['has no locks', {}],
-])('a browser that %s is left in peace', async (_, navigator) => {
+])('a browser that %s causes no error', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   const letSleep = keepAwake()
   await settled()

@@ -30,8 +30,8 @@ const openNumbers = () =>
     parse: numbersIn,
   })
 
-describe('who follows a store', () => {
-  test('hears of each change once, with what was there before, until they stop', () => {
+describe('a listener of a store', () => {
+  test('is called once for each change, with the previous value, until it is removed', () => {
     const store = createStore(1)
     const heard: [before: number, now: number][] = []
     const stop = store.subscribe((before) => heard.push([before, store.get()]))
@@ -45,7 +45,7 @@ describe('who follows a store', () => {
     ])
   })
 
-  test('hears nothing where nothing changes', () => {
+  test('is not called if nothing changes', () => {
     const store = createStore({ name: 'zinc' })
     const hear = vi.fn()
     store.subscribe(hear)
@@ -54,7 +54,7 @@ describe('who follows a store', () => {
     expect(hear).not.toHaveBeenCalled()
   })
 
-  test('finds the last value, whatever was set in whatever way', () => {
+  test('finds the last value, however it was set', () => {
     const anyChange = fc.oneof(
       fc.record({ how: fc.constant('set' as const), count: fc.nat() }),
       fc.record({ how: fc.constant('patch' as const), count: fc.nat() }),
@@ -75,27 +75,27 @@ describe('who follows a store', () => {
   })
 })
 
-describe('what is persisted', () => {
-  test('is found again by the next page, while the server’s page begins without it', () => {
+describe('a persisted value', () => {
+  test('is restored by the next page, while the server’s page starts without it', () => {
     openNumbers().set([1, 2])
     const next = openNumbers()
     expect(next.get()).toEqual([1, 2])
     expect(next.initial).toEqual([])
   })
 
-  test('is forgotten when its time is over', () => {
+  test('is deleted when it expires', () => {
     vi.useFakeTimers()
     openNumbers().set([1, 2])
     vi.setSystemTime(Date.now() + 31 * dayMs)
     expect(openNumbers().get()).toEqual([])
   })
 
-  test('is not believed where it is something else', () => {
+  test('is ignored if it is invalid', () => {
     storage.setItem(`${Date.now() + dayMs}:numbers`, '["one"]')
     expect(openNumbers().get()).toEqual([])
   })
 
-  test('leaves nothing behind once it is empty', () => {
+  test('is deleted when it is empty', () => {
     const store = createStore<number[] | undefined>(undefined, {
       in: 'localStorage',
       name: 'numbers',
@@ -108,7 +108,7 @@ describe('what is persisted', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  test('follows another tab, and tells so', () => {
+  test('follows another tab, and notifies listeners', () => {
     const [here, there] = [openNumbers(), openNumbers()]
     const hear = vi.fn()
     here.subscribe(hear)
@@ -118,14 +118,14 @@ describe('what is persisted', () => {
     expect(hear).toHaveBeenCalledOnce()
   })
 
-  test('loses nothing where two tabs change it before either has heard of the other', () => {
+  test('loses nothing if two tabs change it at the same time', () => {
     const [here, there] = [openNumbers(), openNumbers()]
     here.update((numbers) => [...numbers, 1])
     there.update((numbers) => [...numbers, 2])
     expect(openNumbers().get()).toEqual([1, 2])
   })
 
-  test('lasts as long as its page where the browser refuses storage', () => {
+  test('lasts as long as its page if the browser blocks storage', () => {
     vi.stubGlobal('window', {})
     const store = openNumbers()
     store.update((numbers) => [...numbers, 1])

@@ -3,7 +3,7 @@ import { openTabChannel } from './tab-channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is posted is heard in another tab, and not in the one that posts it', async () => {
+test('a message is received by other tabs, but not by its sender', async () => {
   const [here, there] = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()]
   const [tab, other] = [openTabChannel<string>('test'), openTabChannel<string>('test')]
   tab.listen(here)
@@ -13,7 +13,7 @@ test('what is posted is heard in another tab, and not in the one that posts it',
   expect(here).not.toHaveBeenCalled()
 })
 
-test('a browser without channels has its storage alone', () => {
+test('a browser without channels uses only its storage', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const tab = openTabChannel<string>('test')
   tab.listen(() => {})

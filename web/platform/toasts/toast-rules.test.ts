@@ -10,7 +10,7 @@ test('success, error and warning share one toast', { tags: 'toast-single' }, () 
   expect(showing('info', 'success', 'error').map(({ message }) => message)).toEqual(['info', 'error'])
 })
 
-test('a toast with an action is not taken away by the next outcome', () => {
+test('a toast with an action is not replaced by the next outcome', () => {
   const toasts = withToast([{ id: 1, kind: 'success', message: 'Removed', action: undo }], {
     id: 2,
     kind: 'success',
@@ -19,7 +19,7 @@ test('a toast with an action is not taken away by the next outcome', () => {
   expect(toasts.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('at most three are shown, the oldest goes', { tags: 'route-toasts' }, () => {
+test('at most three are shown, and the oldest is removed', { tags: 'route-toasts' }, () => {
   expect(showing('info', 'info', 'info', 'info').map(({ id }) => id)).toEqual([1, 2, 3])
   expect(toastLimit).toBe(3)
 })

@@ -6,7 +6,7 @@ const diploma: FileInput = { name: 'diploma.pdf', size: 240_000, type: 'applicat
 const after = (...events: UploadEvent<FileInput>[]) =>
   events.reduce<Upload<FileInput>>(nextUpload, { step: 'none' })
 
-test('a certificate that did not arrive is sent again without being chosen again', () => {
+test('a failed upload can be repeated without choosing the file again', () => {
   const failed = after(
     { type: 'choose', file: diploma },
     { type: 'send' },
@@ -17,7 +17,7 @@ test('a certificate that did not arrive is sent again without being chosen again
   expect(nextUpload(failed, { type: 'send' })).toEqual({ step: 'sending', file: diploma, share: 0 })
 })
 
-test('cancelling keeps the file, and what still comes of that sending changes nothing', () => {
+test('cancelling keeps the file, and late answers to the cancelled upload change nothing', () => {
   const cancelled = after({ type: 'choose', file: diploma }, { type: 'send' }, { type: 'cancel' })
   expect(cancelled).toEqual({ step: 'chosen', file: diploma })
   expect(nextUpload(cancelled, { type: 'arrive' })).toBe(cancelled)
@@ -25,12 +25,12 @@ test('cancelling keeps the file, and what still comes of that sending changes no
   expect(nextUpload(cancelled, { type: 'progress', share: 1 })).toBe(cancelled)
 })
 
-test('a file is never sent twice at once', () => {
+test('a file is never uploaded twice at once', () => {
   const sending = after({ type: 'choose', file: diploma }, { type: 'send' })
   expect(nextUpload(sending, { type: 'send' })).toBe(sending)
 })
 
-test('what is too large, empty or of another kind is refused before it is sent', () => {
+test('a file that is too large, empty or of another type is refused before the upload', () => {
   expect(fileProblem({ ...diploma, size: 10_000_000 })).toBeUndefined()
   expect(fileProblem({ ...diploma, size: 10_000_001 })).toBe('file-too-large')
   expect(fileProblem({ ...diploma, size: 0 })).toBe('file-unreadable')
@@ -41,7 +41,7 @@ test('what is too large, empty or of another kind is refused before it is sent',
   })
 })
 
-test('where the system does not tell the type, the name does', () => {
+test('if the system does not report the type, the name determines it', () => {
   expect(mediaTypeOf({ name: 'Diploma.JPEG', type: '' })).toBe('image/jpeg')
   expect(mediaTypeOf({ name: 'diploma.pdf', type: 'text/html' })).toBeUndefined()
 })

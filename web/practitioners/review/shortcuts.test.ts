@@ -21,12 +21,12 @@ test.each([
   expect(commandOf(certificateKeys, press(key), false)).toBe(command)
 })
 
-test('letters of a reason are only letters', () => {
+test('letters typed into a reason are no shortcuts', () => {
   expect(commandOf(certificateKeys, press('r'), true)).toBeUndefined()
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { defaultPrevented: true }])(
-  'reloading with Ctrl and R refuses nobody (%o)',
+  'a browser shortcut such as Ctrl+R does not refuse a certificate (%o)',
   (held) => {
     expect(commandOf(certificateKeys, press('r', held), false)).toBeUndefined()
   },

@@ -3,7 +3,7 @@ import { isBuilderShortcut } from './builder-shortcut.ts'
 
 const keys = { code: 'KeyB', altKey: true, shiftKey: true, ctrlKey: false, metaKey: false }
 
-test('the shortcut to the builder is a letter with two modifiers, whatever sign they make of it', () => {
+test('the shortcut to the builder is a letter with two modifiers, whatever character they produce', () => {
   expect(isBuilderShortcut(keys)).toBe(true)
   for (const other of [
     { altKey: false },

@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 
 describe('a new protocol', () => {
-  test('is told and becomes the active one', async () => {
+  test('is reported and becomes the active one', async () => {
     expect(await createProtocol(sleep)).toEqual({ protocolId: 9 })
     expect(callAccount).toHaveBeenCalledWith(protocolPaths.create, { method: 'POST', body: sleep })
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
     expect(messages()).toEqual(['protocol-created'])
   })
 
-  test('that is refused is told where it is written, too', async () => {
+  test('that is refused is also reported in the form', async () => {
     callAccount.mockRejectedValue(refusal(400))
     expect(await createProtocol(sleep)).toEqual({ problem: 'What the shop says.' })
     expect(now().activeId).toBe(7)
@@ -74,7 +74,7 @@ describe('a new protocol', () => {
     },
   )
 
-  test('of a template is told as such', async () => {
+  test('from a template is reported as such', async () => {
     callAccount.mockResolvedValue({ id: 12 })
     await createFromTemplate({ ...sleep, protocol_template_id: 3 })
     expect(now().activeId).toBe(12)
@@ -82,26 +82,26 @@ describe('a new protocol', () => {
   })
 })
 
-test('a copy is told, and panel and bar hold it', async () => {
+test('a copy is reported, and becomes the active protocol', async () => {
   expect(await duplicateProtocol(7)).toEqual({ protocolId: 9 })
   expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
   expect(messages()).toEqual(['protocol-duplicated'])
 })
 
-test('a copy does not switch on a builder that is off', async () => {
+test('a copy does not turn on a builder that is off', async () => {
   builderState.send({ type: 'toggled' })
   await duplicateProtocol(7)
   expect(now()).toMatchObject({ isOn: false, activeId: 7 })
 })
 
 describe('deleting', () => {
-  test('the active protocol leads back to the list', { tags: 'builder-delete' }, async () => {
+  test('the active protocol returns to the list', { tags: 'builder-delete' }, async () => {
     expect(await deleteProtocol(7)).toBeUndefined()
     expect(now()).toMatchObject({ state: 'ListingProtocols', activeId: null })
     expect(messages()).toEqual(['protocol-deleted'])
   })
 
-  test('that fails leaves everything as it was', async () => {
+  test('that fails changes nothing', async () => {
     callAccount.mockRejectedValue(refusal(500))
     expect(await deleteProtocol(7)).toBe('What the shop says.')
     expect(now().activeId).toBe(7)
@@ -110,7 +110,7 @@ describe('deleting', () => {
 })
 
 describe('adding a product', () => {
-  test('without a protocol asks for one', { tags: 'toast-select' }, () => {
+  test('without a protocol asks to choose one', { tags: 'toast-select' }, () => {
     signIn(null)
     addProduct(zinc)
     expect(messages()).toEqual(['select-first'])
@@ -118,7 +118,7 @@ describe('adding a product', () => {
     expect(callAccount).not.toHaveBeenCalled()
   })
 
-  test('offers room for a note in standard mode', () => {
+  test('offers a note field in standard mode', () => {
     signIn(7, 'standard')
     addProduct(zinc)
     expect(now()).toMatchObject({ state: 'ProductAdded', variantId: 22 })
@@ -130,7 +130,7 @@ test.each([
   ['duplicate', () => duplicateProtocol(7)],
   ['delete', () => deleteProtocol(7)],
   ['add', () => addProduct(zinc)],
-] as const)('nobody who is not signed in can %s', { tags: 'toast-signed-out' }, async (doing, act) => {
+] as const)('a visitor cannot %s', { tags: 'toast-signed-out' }, async (doing, act) => {
   isIn = false
   await act()
   expect(messages()).toEqual([`sign-in-to.${doing}`])

@@ -85,21 +85,21 @@ beforeEach(async () => {
   page = await openTab()
 })
 
-describe('who comes', () => {
+describe('after a login', () => {
   test.each([ilse, marco])(
-    'a practitioner of type $user_type_id gets the builder, switched off',
+    'a practitioner of type $user_type_id gets the builder, turned off',
     async (user) => {
       await page.enters(user)
       expect(now()).toMatchObject({ state: 'ListingProtocols', isOn: false })
     },
   )
 
-  test('a client gets none', { tags: 'role-builder' }, async () => {
+  test('a client does not get the builder', { tags: 'role-builder' }, async () => {
     await page.enters(anna)
     expect(now().state).toBe('Unauthorized')
   })
 
-  test('a practitioner finds the protocol they worked on, also after a reload', {
+  test('a practitioner finds their active protocol, also after a reload', {
     tags: 'builder-fetch-active',
   }, async () => {
     await page.enters(ilse)
@@ -110,7 +110,7 @@ describe('who comes', () => {
   })
 })
 
-test('what is folded on a narrow screen stands beside the page on a wide one', async () => {
+test('a panel folded on a narrow screen is open beside the page on a wide one', async () => {
   isNarrow = true
   await page.enters(ilse)
   page.builderState.send({ type: 'toggled' })
@@ -132,7 +132,7 @@ describe('another tab', () => {
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9, isOn: true })
   })
 
-  test('switches the builder on again, and finds its protocol here, too', async () => {
+  test('turns the builder on again, and its protocol is active here, too', async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     page.builderState.send({ type: 'toggled' })
@@ -145,7 +145,7 @@ describe('another tab', () => {
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
   })
 
-  test('changes a protocol, and it is fetched here', async () => {
+  test('changes a protocol, and it is reloaded here', async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     page.editProtocol(7, { kind: 'describe', name: 'Calm' })
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(callAccount).toHaveBeenCalledWith(protocolPaths.one(7))
   })
 
-  test('hears ids and revisions, and nothing of what a protocol says', async () => {
+  test('receives ids and revisions, but no content of protocols', async () => {
     await page.enters(ilse)
     page.editProtocol(7, { kind: 'change', variantId: 11, notes: 'for the liver' })
     await vi.advanceTimersByTimeAsync(0)
@@ -163,7 +163,7 @@ describe('another tab', () => {
     expect(JSON.stringify(posted)).not.toContain('liver')
   })
 
-  test('switches the builder off, and it is off here', async () => {
+  test('turns the builder off, and it is off here', async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     for (const key of local.keys()) if (key.endsWith(':builder')) local.setItem(key, '{"isOn":false}')
@@ -172,7 +172,7 @@ describe('another tab', () => {
   })
 })
 
-describe('a session that ends', () => {
+describe('when a session ends', () => {
   const workUnreached = async () => {
     await page.enters(ilse)
     isReachable = false
@@ -189,7 +189,7 @@ describe('a session that ends', () => {
   })
   const kept = () => tab.keys().filter((key) => /:unsaved(-drafts)?$/.test(key))
 
-  test('in the middle of the work keeps what is unsaved, and it is saved once the person is back', async () => {
+  test('during editing, unsaved changes are kept, and saved after the login', async () => {
     await workUnreached()
     page.sessionStore.send({ type: 'logged-out' })
     expect(now().state).toBe('Unauthorized')
@@ -209,7 +209,7 @@ describe('a session that ends', () => {
     expect(kept()).toEqual([])
   })
 
-  test('gives the builder back as it was, once the person has signed in again', async () => {
+  test('the builder is restored after the same user has logged in again', async () => {
     await page.enters(ilse)
     page.builderState.send({ type: 'selected', protocolId: 7 })
     page.sessionStore.send({ type: 'logged-out' })
@@ -218,7 +218,7 @@ describe('a session that ends', () => {
     expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 7, isOn: true })
   })
 
-  test('and is followed by another person leaves them nothing', async () => {
+  test('and another user logs in, they find nothing', async () => {
     await workUnreached()
     page.sessionStore.send({ type: 'logged-out' })
     isReachable = true
@@ -229,7 +229,7 @@ describe('a session that ends', () => {
     expect(kept()).toEqual([])
   })
 
-  test('by a wanted logout keeps nothing, here or in another tab', async () => {
+  test('by an intended logout, nothing is kept here or in another tab', async () => {
     await workUnreached()
     page.sessionStore.send({ type: 'logging-out' })
     page.sessionStore.send({ type: 'logged-out' })
@@ -237,7 +237,7 @@ describe('a session that ends', () => {
     expect(posted).toContainEqual({ kind: 'left' })
   })
 
-  test('by a logout in another tab keeps nothing either, in whatever order that is heard', async () => {
+  test('by a logout in another tab, nothing is kept either, in whatever order the messages arrive', async () => {
     await workUnreached()
     for (const hear of heard) hear({ data: { kind: 'left' } } as MessageEvent)
     page.sessionStore.send({ type: 'missing' })
@@ -252,7 +252,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('a page that is left before the server answered goes on where it was', async () => {
+test('a page closed before the server answered continues where it was', async () => {
   await page.enters(ilse)
   isReachable = false
   page.editProtocol(7, { kind: 'change', variantId: 11, quantity: 4 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 const activeKeys = () => drawer.keys().filter((key) => key.endsWith(':active-protocol'))
 
-test('a builder nobody used is off, in redesign, 400 wide', () => {
+test('an unused builder is off, in redesign, 400 wide', () => {
   expect(readKept(drawer, ilse, now)).toEqual({
     mode: 'redesign',
     isOn: false,
@@ -27,7 +27,7 @@ test('a practitioner finds the builder as they left it', () => {
   expect(readKept(drawer, ilse, now + 1)).toEqual(on)
 })
 
-test('the active protocol is remembered for twelve hours from its choice', {
+test('the active protocol is remembered for twelve hours after it was chosen', {
   tags: ['builder-cache', 'constant-active-cache'],
 }, () => {
   keep(drawer, ilse, on, now)
@@ -36,7 +36,7 @@ test('the active protocol is remembered for twelve hours from its choice', {
   expect(readKept(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
 })
 
-test('it is stored with whose it is, and thrown away when another comes', {
+test('it is stored with its user, and deleted when another logs in', {
   tags: 'active-protocol-fields',
 }, () => {
   keep(drawer, ilse, on, now)
@@ -47,24 +47,24 @@ test('it is stored with whose it is, and thrown away when another comes', {
   expect(activeKeys()).toEqual([])
 })
 
-test('switching the builder off drops the active protocol', () => {
+test('turning the builder off clears the active protocol', () => {
   keep(drawer, ilse, on, now)
   keep(drawer, ilse, { ...on, isOn: false }, now + 1)
   expect(activeKeys()).toEqual([])
 })
 
-test('what is the same is not written again, so that tabs following each other come to rest', () => {
+test('an unchanged value is not written again, so that tabs do not loop', () => {
   keep(drawer, ilse, on, now)
   const before = drawer.keys()
   keep(drawer, ilse, on, now + 5000)
   expect(drawer.keys()).toEqual(before)
 })
 
-test('where the browser refuses storage the builder starts anew', () => {
+test('without browser storage the builder starts from its defaults', () => {
   expect(readKept(undefined, ilse, now)).toMatchObject({ isOn: false, activeId: null })
 })
 
-test('other tabs are followed in what concerns the builder alone', () => {
+test('changes in other tabs are followed if they concern the builder', () => {
   const keys = ['9:builder', '9:active-protocol', null, '9:tokens', '9:country']
   expect(keys.map(isBuilderKey)).toEqual([true, true, true, false, false])
 })

@@ -12,29 +12,29 @@ const lines = (edit: Edit, of = protocol) =>
   applyEdit(of, edit).products.map((line) => [line.product_variant_id, line.item_count])
 
 describe('a protocol', () => {
-  test('gets what is added first, and its total anew', { tags: 'builder-add' }, () => {
+  test('gets an added product first, and a new total', { tags: 'builder-add' }, () => {
     const after = applyEdit(protocol, { kind: 'add', product: slot })
     expect(after.products.map(({ name }) => name)[0]).toBe('Omega-3')
     expect(after.total_price).toBe(111.6)
   })
 
-  test('gets one more of what is there already, at its place', { tags: 'builder-add-again' }, () => {
+  test('gets one more of an existing product, at its position', { tags: 'builder-add-again' }, () => {
     expect(lines({ kind: 'add', product: { ...slot, id: 2, variantId: 22 } })).toEqual([
       [11, 2],
       [22, 2],
     ])
   })
 
-  test('loses what is decreased below one', { tags: 'builder-decrease' }, () => {
+  test('loses a line decreased below one', { tags: 'builder-decrease' }, () => {
     expect(lines({ kind: 'change', variantId: 22, quantity: 0 })).toEqual([[11, 2]])
   })
 
-  test('loses the price of all packs of what is removed', { tags: 'builder-remove' }, () => {
+  test('loses the price of all packs of a removed line', { tags: 'builder-remove' }, () => {
     const after = applyEdit(protocol, { kind: 'remove', variantId: 11 })
     expect(after.total_price).toBe(16.9)
   })
 
-  test('changes only the line of the variant, and in it only what is given', {
+  test('changes only the given values of the variant’s line', {
     tags: 'builder-update',
   }, () => {
     const after = applyEdit(protocol, { kind: 'change', variantId: 22, notes: '  with lunch ' })
@@ -51,7 +51,7 @@ describe('a protocol', () => {
     expect(lines({ kind: 'change', variantId: 22, quantity: 500 })).toContainEqual([22, 99])
   })
 
-  test('takes another pack size at the same place, at that size’s price', () => {
+  test('gets another pack size at the same position, at that size’s price', () => {
     const large = { id: 12, price: 52, content: null, available: true }
     const sizes = protocolOf([{ ...magnesium, variants: [...magnesium.variants, large] }, zinc])
     const after = applyEdit(sizes, { kind: 'exchange', variantId: 11, by: 12 })
@@ -59,23 +59,23 @@ describe('a protocol', () => {
     expect(after.total_price).toBe(120.9)
   })
 
-  test('stands in the order it is brought into', () => {
+  test('is reordered', () => {
     expect(lines({ kind: 'order', variantIds: [22, 11] })).toEqual([
       [22, 1],
       [11, 2],
     ])
   })
 
-  test('gets back what was removed, where it was', () => {
+  test('gets a removed line back at its position', () => {
     const without = applyEdit(protocol, { kind: 'remove', variantId: 11 })
     expect(applyEdit(without, { kind: 'restore', line: magnesium, position: 0 })).toEqual(protocol)
   })
 
-  test('changes its name alone when only that is given', () => {
+  test('changes only its name if only that is given', () => {
     expect(applyEdit(protocol, { kind: 'describe', name: 'Calm' })).toEqual({ ...protocol, name: 'Calm' })
   })
 
-  test('counts nothing for what has no price', () => {
+  test('counts nothing for products without a price', () => {
     const gone = protocolOf([{ ...magnesium, price: null, state: 'gone' }, zinc])
     expect(applyEdit(gone, { kind: 'change', variantId: 22, quantity: 2 }).total_price).toBe(33.8)
   })
@@ -86,7 +86,7 @@ describe('a protocol', () => {
     { kind: 'change', variantId: 22, quantity: 1 },
     { kind: 'order', variantIds: [11, 22] },
     { kind: 'exchange', variantId: 99, by: 11 },
-  ])('stays the same object where nothing changes: $kind', (edit) => {
+  ])('stays the same object if nothing changes: $kind', (edit) => {
     expect(applyEdit(protocol, edit)).toBe(protocol)
   })
 })

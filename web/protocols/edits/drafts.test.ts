@@ -14,13 +14,13 @@ import {
 
 beforeEach(forgetDrafts)
 
-test('a form finds again what was typed into it', () => {
+test('a form restores what was typed into it', () => {
   keepDraft(newProtocolDraft, JSON.stringify({ name: 'Histamine reset', description: '' }))
   expect(formDraft(newProtocolDraft)).toEqual({ name: 'Histamine reset', description: '' })
   expect(formDraft(detailsDraft(7))).toBeUndefined()
 })
 
-test('what is saved or given up is no draft any more', () => {
+test('a saved or cancelled draft is deleted', () => {
   keepDraft(noteDraft(7, 12), 'with lunch')
   dropDraft(noteDraft(7, 12))
   expect(keptDrafts()).toEqual([])

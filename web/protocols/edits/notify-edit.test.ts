@@ -25,12 +25,12 @@ const done: [Edit, string][] = [
   [{ kind: 'remove', variantId: 11 }, 'product-deleted'],
   [{ kind: 'change', variantId: 11, quantity: 0 }, 'product-deleted'],
 ]
-test.each(done)('%j, once it is done, is told as %s', { tags: 'toast-success' }, (edit, key) => {
+test.each(done)('%j, once applied, is reported as %s', { tags: 'toast-success' }, (edit, key) => {
   sayDone({ edit }, (undo) => again.push(undo))
   expect(said()).toEqual([key])
 })
 
-test('what was removed can be brought back where it stood', () => {
+test('a removed line can be restored at its position', () => {
   const undo = { line: protocolProduct({ id: 1, variantId: 11 }), position: 3 }
   sayDone({ edit: { kind: 'remove', variantId: 11 }, undo }, (edit) => again.push(edit))
   toastStore.get().shown.at(-1)?.action?.run()
@@ -45,7 +45,7 @@ const refused: [Edit, string | undefined, string][] = [
   [{ kind: 'remove', variantId: 11 }, 'The server’s words.', 'delete-failed'],
 ]
 test.each(refused)(
-  '%j, refused with %j, is told as %s',
+  '%j, refused with %j, is reported as %s',
   { tags: 'toast-unexpected' },
   (edit, message, key) => {
     sayRefused({ edit }, message, () => again.push(edit))

@@ -20,19 +20,19 @@ const fresh = loaded(steps.none, start)
 const change = (quantity: number, variantId = 11): Edit => ({ kind: 'change', variantId, quantity })
 const quantityIn = (now: Now) => shownOf(now)?.products[0]?.item_count
 
-describe('what is done to a protocol', () => {
-  test('is seen before the server answers', () => {
+describe('a change to a protocol', () => {
+  test('is shown before the server answers', () => {
     expect(quantityIn(withEdit(fresh, change(3)))).toBe(3)
   })
 
-  test('is taken back when the server refuses it, and nothing else is', () => {
+  test('is reverted when the server refuses it, and nothing else is', () => {
     const both = withEdit(withEdit(fresh, change(3)), change(5, 22))
     const left = refused(sending(both))
     expect(shownOf(left)?.products.map(({ item_count }) => item_count)).toEqual([1, 5])
     expect(left.isOutdated).toBe(true)
   })
 
-  test('goes with what it needed: no change of a product that could not be added', () => {
+  test('is dropped with the change it depends on: a product that could not be added is not changed', () => {
     const slot = { id: 33, variantId: 33, slug: 'x', name: 'X', brand: 'Y' }
     const added = withEdit(sending(withEdit(fresh, { kind: 'add', product: slot })), change(4, 33))
     expect(refused(added).pending).toEqual([])
@@ -44,17 +44,17 @@ describe('what is done to a protocol', () => {
     expect(quantityIn(stuck)).toBe(3)
   })
 
-  test('is one change when a quantity is pressed quickly', () => {
+  test('is merged with other quick changes of the same quantity', () => {
     const pressed = [2, 3, 4].reduce((now, quantity) => withEdit(now, change(quantity)), fresh)
     expect(pressed.pending.map(({ change: { edit } }) => edit)).toEqual([change(4)])
   })
 
-  test('does not melt into what is already on its way', () => {
+  test('is not merged with one that is being sent', () => {
     const pressed = withEdit(withEdit(sending(withEdit(fresh, change(2))), change(3)), change(4))
     expect(pressed.pending.map(({ change: { edit } }) => edit)).toEqual([change(2), change(4)])
   })
 
-  test('keeps a note that is written between two presses', () => {
+  test('keeps a note written between two quantity changes', () => {
     const noted = withEdit(withEdit(fresh, { kind: 'change', variantId: 11, notes: 'at noon' }), change(2))
     expect(noted.pending.map(({ change: { edit } }) => edit)).toEqual([{ ...change(2), notes: 'at noon' }])
   })
@@ -65,23 +65,25 @@ describe('what is done to a protocol', () => {
   })
 })
 
-describe('what the server tells', () => {
-  test('is asked for once more when another tab changed something between', () => {
+describe('the server’s data', () => {
+  test('are requested again when another tab changed something in between', () => {
     const answered = acknowledged(sending(withEdit(fresh, change(3))), { revision: 9, total_price: 5.5 })
     expect(answered.isOutdated).toBe(true)
   })
 
-  test('is believed about the total', () => {
+  test('determine the total', () => {
     const answered = acknowledged(sending(withEdit(fresh, change(3))), { revision: 2, total_price: 9.99 })
     expect(shownOf(answered)?.total_price).toBe(9.99)
   })
 
-  test('of the time before a change was sent does not undo the change', () => {
+  test('from before a change was sent do not undo the change', () => {
     const answered = acknowledged(sending(withEdit(fresh, change(3))), { revision: 2 })
     expect(quantityIn(loaded(answered, start))).toBe(3)
   })
 
-  test('while a change is on its way does not count it twice', { tags: 'builder-register-known' }, () => {
+  test('received while a change is being sent do not count it twice', {
+    tags: 'builder-register-known',
+  }, () => {
     const slot = { id: 11, variantId: 11, slug: 'x', name: 'X', brand: 'Y' }
     const add: Edit = { kind: 'add', product: slot }
     const onItsWay = sending(withEdit(fresh, add))
@@ -175,7 +177,7 @@ function play(happenings: readonly Happening[]) {
   return { server, now, send, take }
 }
 
-test('whatever happens between, the screen ends with what the server has', () => {
+test('whatever happens in between, the screen ends up with the server’s data', () => {
   fc.assert(
     fc.property(fc.array(anyHappening, { maxLength: 30 }), (happenings) => {
       const { server, now } = play(happenings)

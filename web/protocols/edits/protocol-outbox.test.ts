@@ -87,13 +87,13 @@ beforeEach(async () => {
 })
 
 describe('a change', () => {
-  test('is on screen before the server knows of it', () => {
+  test('is shown before the server knows about it', () => {
     press(3)
     expect(shown()).toContainEqual([11, 3])
     expect(server.products[0]?.item_count).toBe(1)
   })
 
-  test('pressed five times quickly is sent twice: the first press, and where the others came to', async () => {
+  test('repeated five times quickly is sent twice: the first press, and the sum of the others', async () => {
     for (const quantity of [2, 3, 4, 5, 6]) press(quantity)
     await settled()
     expect(sent.map(({ body }) => body.quantity)).toEqual([2, 6])
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(messages()).toContain('builder:toast.quantity-updated')
   })
 
-  test('that is refused is taken back, told in the server’s words, and can be tried again', async () => {
+  test('that is refused is reverted, reported with the server’s message, and can be retried', async () => {
     fates = [409]
     press(3)
     await settled()
@@ -113,7 +113,7 @@ describe('a change', () => {
   })
 
   test.each([503, 429, 'unreached'] as const)(
-    'waits when the answer is %s, and goes by itself',
+    'waits when the answer is %s, and is retried automatically',
     async (fate) => {
       fates = [fate]
       press(3)
@@ -128,7 +128,7 @@ describe('a change', () => {
     },
   )
 
-  test('that waits goes at once when asked to', async () => {
+  test('that waits is sent at once on request', async () => {
     fates = ['unreached']
     press(3)
     await settled()
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(server.products[0]?.item_count).toBe(3)
   })
 
-  test('that waits is told once, however long it takes', async () => {
+  test('that waits is reported once, however long it takes', async () => {
     fates = ['unreached', 'unreached', 'unreached']
     press(3)
     await settled()
@@ -147,7 +147,7 @@ describe('a change', () => {
   })
 })
 
-describe('a change that passes an upper limit', () => {
+describe('a change that exceeds an upper level', () => {
   beforeEach(async () => {
     fates = ['above-limit']
     press(3)
@@ -156,7 +156,7 @@ describe('a change that passes an upper limit', () => {
     await settled()
   })
 
-  test('stays on screen and waits, and so does what follows, until there is a reason', async () => {
+  test('stays on the screen and waits, with all later ones, until there is a reason', async () => {
     expect(protocolOutbox.find(7)?.question).toEqual(['Zinc: 30 mg a day'])
     expect(shown()).toContainEqual([11, 3])
     protocolOutbox.retry(7)
@@ -170,7 +170,7 @@ describe('a change that passes an upper limit', () => {
     expect(protocolOutbox.find(7)).toMatchObject({ question: undefined, pending: [] })
   })
 
-  test('is taken back alone when no reason is given, and can be made once more', async () => {
+  test('is reverted alone if no reason is given, and can be made again', async () => {
     withdraw(7)
     expect(shown()).toEqual([
       [11, 1],
@@ -184,10 +184,10 @@ describe('a change that passes an upper limit', () => {
   })
 })
 
-describe('packs that are added', () => {
+describe('added packs', () => {
   const zinc = { id: 2, variantId: 22, slug: 'zinc', name: 'Zinc', brand: 'Kestrel', amount: 10 }
 
-  test('are not added again when only the answer was lost', async () => {
+  test('are not added again if only the answer was lost', async () => {
     fates = ['lost']
     edit(7, { kind: 'add', product: zinc })
     await settled()
@@ -197,7 +197,7 @@ describe('packs that are added', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('are added once the server can be reached, when it never heard of them', async () => {
+  test('are added once the server can be reached, if it never received them', async () => {
     fates = ['unreached']
     edit(7, { kind: 'add', product: zinc })
     await settled()
@@ -208,7 +208,7 @@ describe('packs that are added', () => {
 })
 
 describe('a removal', () => {
-  test('can be undone: the line comes back where it was', async () => {
+  test('can be undone: the line returns to its position', async () => {
     edit(7, { kind: 'remove', variantId: 11 })
     await settled()
     expect(shown()).toEqual([[22, 1]])
@@ -217,7 +217,7 @@ describe('a removal', () => {
     expect(shown()?.[0]).toEqual([11, 1])
   })
 
-  test('is no failure where another tab was faster', async () => {
+  test('is not a failure if another tab was faster', async () => {
     server = { ...applyEdit(server, { kind: 'remove', variantId: 11 }), revision: 2 }
     edit(7, { kind: 'remove', variantId: 11 })
     await settled()
@@ -225,7 +225,7 @@ describe('a removal', () => {
     expect(messages()).not.toContain('builder:toast.delete-failed')
   })
 
-  test('that fails brings the line back', async () => {
+  test('that fails restores the line', async () => {
     fates = [403]
     edit(7, { kind: 'remove', variantId: 11 })
     expect(shown()).toEqual([[22, 1]])
@@ -235,7 +235,7 @@ describe('a removal', () => {
   })
 })
 
-test('a protocol that another tab deleted is told, and nothing more is sent', async () => {
+test('a protocol deleted in another tab is reported, and nothing more is sent', async () => {
   isDeleted = true
   press(3)
   await settled()

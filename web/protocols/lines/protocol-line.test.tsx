@@ -59,31 +59,31 @@ function line(changes: Partial<ProtocolProduct> = {}) {
 }
 
 describe('a line of a protocol', () => {
-  test('says what all its packs cost, and leads to the pack chosen', () => {
+  test('shows the price of all its packs, and links to the chosen pack', () => {
     expect(line()).toContain('50,70 €')
     expect(line()).toContain('href="/en/products/zinc-picolinate?variant=31"')
   })
 
-  test('is taken as the label says until the practitioner says otherwise', () => {
+  test('follows the label until the practitioner sets a dose', () => {
     expect(line()).toContain('1 capsule, in the morning')
     const atNight = { amount: 2, unit: 'capsule', times: ['night'], food: null, days: null } as const
     expect(line({ dose: { ...atNight, times: ['night'] } })).toContain('2 capsules, before bed')
   })
 
-  test('offers the pack sizes where there are several', () => {
+  test('offers the pack sizes if there are several', () => {
     expect(line()).toContain('120 capsules, 29,90 €')
     expect(line({ variants: zinc.variants.slice(0, 1) })).not.toContain('<select')
   })
 
-  test('scrolls a note of more than 75 characters, within reach of the keyboard', () => {
+  test('scrolls a note of more than 75 characters, also by keyboard', () => {
     const scrolls = /<[^>]* tabindex="0"[^>]*>x{76}/i
     expect(line({ notes: 'x'.repeat(76) })).toMatch(scrolls)
     expect(line({ notes: 'x'.repeat(75) })).not.toMatch(scrolls)
   })
 })
 
-describe('what cannot be had as usual', () => {
-  test('a product no longer sold says so, has no page, no price and no packs, and can be removed', () => {
+describe('an unavailable product', () => {
+  test('that is no longer sold says so, has no page, price or packs, and can be removed', () => {
     const gone = line({ state: 'gone', slug: null, price: null, variants: [] })
     expect(gone).toContain('No longer sold. Not included in the total.')
     expect(gone).not.toContain('href="/en/products')
@@ -92,13 +92,13 @@ describe('what cannot be had as usual', () => {
     expect(gone).toContain('Remove Zinc Picolinate 15 mg from the protocol')
   })
 
-  test('one for certified practitioners counts nothing to others', () => {
+  test('that is for certified practitioners has no price for others', () => {
     const closed = line({ state: 'closed', price: null, variants: [] })
     expect(closed).toContain('Only for certified practitioners. Not included in the total.')
     expect(closed).not.toContain('Packs of')
   })
 
-  test('one out of stock keeps its price and its packs', () => {
+  test('that is out of stock keeps its price and packs', () => {
     const out = line({ state: 'out' })
     expect(out).toContain('Out of stock')
     expect(out).toContain('50,70 €')

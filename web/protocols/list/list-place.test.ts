@@ -4,12 +4,12 @@ import { type ListPlace, listSearch, readListPlace, sortings } from './list-plac
 
 const read = (search: string) => readListPlace(new URLSearchParams(search))
 
-test('the plain list has a plain address', () => {
+test('the default list has a URL without a query', () => {
   expect(listSearch({ query: '', order: 'default', page: 1 })).toBe('')
   expect(read('')).toEqual({ query: '', order: 'default', page: 1 })
 })
 
-test('what stands in the address is found again', () => {
+test('the state of the list is restored from the URL', () => {
   const places = fc.record<ListPlace>({
     query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     order: fc.constantFrom(...sortings),
@@ -22,7 +22,7 @@ test('what stands in the address is found again', () => {
   )
 })
 
-test('an address that was tampered with leads to the plain list', () => {
+test('an invalid URL shows the default list', () => {
   expect(read('page=0&order=newest')).toEqual({ query: '', order: 'default', page: 1 })
   expect(read('page=-3')).toMatchObject({ page: 1 })
   expect(read('page=1e9')).toMatchObject({ page: 1 })

@@ -64,14 +64,14 @@ function cardText(shown: ListedProtocol, isActive = false): string {
     .replaceAll('\u00a0', ' ')
 }
 
-test('a card tells what a protocol costs, how much is in it and who has it', () => {
+test('a card shows price, number of products and number of clients', () => {
   const card = cardText(protocol(['sold', 'sold'], { shared_with: 3 }))
   expect(card).toContain('Edited today, shared with 3')
   expect(card).toContain('91,70 €')
   expect(card).toContain('2 products')
 })
 
-test('what cannot be had for any reason is counted as unavailable', () => {
+test('products unavailable for any reason are counted as unavailable', () => {
   expect(cardText(protocol(['sold', 'out', 'gone', 'closed']))).toContain('3 unavailable')
   expect(cardText(protocol(['sold', 'sold']))).not.toContain('unavailable')
 })
@@ -81,14 +81,14 @@ test('more than five products are counted', () => {
   expect(cardText(protocol(Array(5).fill('sold')))).not.toContain('+')
 })
 
-test('the active protocol says so and cannot be made active again', () => {
+test('the active protocol is marked, and cannot be activated again', () => {
   const active = cardText(protocol(['sold']), true)
   expect(active).toContain('|Active|')
   expect(active).not.toContain('Make active')
   expect(cardText(protocol(['sold']))).toContain('Make active')
 })
 
-test('an empty protocol is not shared, and the button says why', () => {
+test('an empty protocol cannot be shared, and the button says why', () => {
   expect(cardText(protocol([]))).toContain('Add a product before you share.')
   expect(cardText(protocol(['sold']))).not.toContain('Add a product before you share.')
 })

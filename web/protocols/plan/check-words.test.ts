@@ -28,8 +28,8 @@ describe('the plan check in one line', () => {
   })
 })
 
-describe('a limit', () => {
-  test('says whether food counts to it', () => {
+describe('an upper level', () => {
+  test('says whether it includes food', () => {
     expect(limit(substance('zinc', 10))).toBe('Upper limit 25 mg, including food')
     expect(limit(substance('folic_acid', 400, 'µg'))).toBe('Upper limit 1,000 µg, from supplements only')
   })
@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect(limit(substance('iron', 60))).toBe('Safe level 40 mg, not a limit')
   })
 
-  test('that is about some forms says how much of the sum it counts', () => {
+  test('for some forms says how much of the sum it covers', () => {
     expect(
       limit(substance('magnesium', 100, 'mg', 'oxide'), substance('magnesium', 200, 'mg', 'citrate')),
     ).toBe('Upper limit 250 mg, from supplements only; 100 mg counts towards it in this form')
@@ -50,14 +50,14 @@ describe('a limit', () => {
     expect(plain(limitWords(words, zinc!))).toBe('Upper limit 25 mg, including food; source not yet checked')
   })
 
-  test('that is missing says why', () => {
+  test('that does not exist says why', () => {
     expect(limit(substance('vitamin_k', 75, 'µg'))).toBe('No upper limit set')
     expect(limit(substance('magnesium', 300, 'mg', 'bisglycinate'))).toBe('No upper limit for this form')
     expect(limit(substance('magnesium', 300))).toMatch(/depends on the form/)
   })
 })
 
-test('two products above a limit are named with what each adds', () => {
+test('exceeded by two products lists what each adds', () => {
   const zinc = planCheck([
     planLine('Zinc Picolinate', [substance('zinc', 15)]),
     planLine('Gentle Multi', [substance('zinc', 15)]),
@@ -66,7 +66,7 @@ test('two products above a limit are named with what each adds', () => {
   expect(plain(aboveWords(words, zinc))).toBe('30 mg a day at these doses. The limit for adults is 25 mg.')
 })
 
-test('what is not counted is said with its product', () => {
+test('lists what is not counted with its product', () => {
   const [line] = of(substance('zinc', null, null, null, 'zinc')).uncounted
   expect(uncountedWords(words, line!)).toBe('Multi: the label doesn’t give an amount for zinc.')
 })

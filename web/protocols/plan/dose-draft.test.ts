@@ -12,8 +12,8 @@ const draft = (part: Partial<DoseDraft> = {}): DoseDraft => ({
   ...part,
 })
 
-describe('a dose as it is written', () => {
-  test('is read back as it was, with either decimal sign', () => {
+describe('a dose being entered', () => {
+  test('is read as it was written, with either decimal sign', () => {
     fc.assert(
       fc.property(anyDose, fc.constantFrom('.', ','), (dose, sign) => {
         const isBeforeBed = dose.times.join() === 'night'
@@ -23,29 +23,29 @@ describe('a dose as it is written', () => {
     )
   })
 
-  test('begins with one in the morning where nothing is said yet', () => {
+  test('starts with one in the morning if nothing is set', () => {
     expect(draftOf(null, 'drop', ',')).toEqual(draft({ unit: 'drop' }))
   })
 
-  test.each(['', '0', '-', 'abc', '1.2.3', '1001', '0.0001'])('takes no amount of “%s”', (amount) => {
+  test.each(['', '0', '-', 'abc', '1.2.3', '1001', '0.0001'])('rejects an amount of “%s”', (amount) => {
     expect(readDraft(draft({ amount }))).toEqual({ problems: ['amount'] })
   })
 
-  test('wants at least one time of day', () => {
+  test('needs at least one time of day', () => {
     expect(readDraft(draft({ times: [] }))).toEqual({ problems: ['times'] })
   })
 
-  test.each(['0', '731', '1.5', 'x'])('takes no course of “%s” days', (days) => {
+  test.each(['0', '731', '1.5', 'x'])('rejects a course of “%s” days', (days) => {
     expect(readDraft(draft({ days }))).toEqual({ problems: ['days'] })
   })
 
-  test('tells all that is wrong at once', () => {
+  test('reports all problems at once', () => {
     expect(readDraft(draft({ amount: '', times: [], days: '0' }))).toEqual({
       problems: ['amount', 'times', 'days'],
     })
   })
 
-  test('is no dose where it is what the label says', () => {
+  test('is not stored if it equals the label', () => {
     const labelDose = { amount: 1, unit: 'capsule', times: ['morning'], food: null, days: null } as const
     expect(doseToSave({ draft: draft(), labelDose })).toEqual({ dose: null })
     expect(doseToSave({ draft: draft(), labelDose: null })).toEqual({ dose: labelDose })
@@ -60,7 +60,7 @@ describe('a dose as it is written', () => {
     ['0.25', 'tablet', 'dose-halves'],
     ['2.3', 'g', 'dose-halves'],
     ['1.2', 'ml', 'dose-halves'],
-  ] as const)('takes no %s %s', (amount, unit, problem) => {
+  ] as const)('rejects %s %s', (amount, unit, problem) => {
     expect(readDraft(draft({ amount, unit }))).toEqual({ problems: [problem] })
   })
 
@@ -69,11 +69,11 @@ describe('a dose as it is written', () => {
     ['2.5', 'g'],
     ['7.5', 'ml'],
     ['12', 'drop'],
-  ] as const)('takes %s %s', (amount, unit) => {
+  ] as const)('accepts %s %s', (amount, unit) => {
     expect(readDraft(draft({ amount, unit }))).toMatchObject({ dose: { amount: Number(amount), unit } })
   })
 
-  test('may be in any steps where it is what the label says', () => {
+  test('may have any steps if it equals the label', () => {
     const labelDose = { amount: 2.3, unit: 'g', times: ['morning'], food: null, days: null } as const
     const asLabel = draft({ amount: '2.3', unit: 'g' })
     expect(doseToSave({ draft: asLabel, labelDose })).toEqual({ dose: null })
@@ -81,7 +81,7 @@ describe('a dose as it is written', () => {
     expect(doseToSave({ draft: twice, labelDose })).toEqual({ problems: ['dose-halves'] })
   })
 
-  test('forgets the meal when it is taken before bed alone', () => {
+  test('ignores food if taken only before bed', () => {
     expect(readDraft(draft({ times: ['night'], food: 'with' }))).toMatchObject({ dose: { food: null } })
     expect(readDraft(draft({ times: ['night', 'morning'], food: 'with' }))).toMatchObject({
       dose: { times: ['morning', 'night'], food: 'with' },
@@ -100,11 +100,11 @@ test.each([
   ['0,3', 1, 'g', '0,5'],
   ['1000', 1, 'drop', '1000'],
   ['', 1, 'capsule', '1'],
-] as const)('from “%s” by %d in units of %s it is “%s”', (amount, direction, unit, next) => {
+] as const)('from “%s” a step of %d in units of %s leads to “%s”', (amount, direction, unit, next) => {
   expect(stepped(amount, direction, ',', unit)).toBe(next)
 })
 
-test('a time of day is put in its place, or taken away', () => {
+test('a time of day is added in order, or removed', () => {
   expect(withTime(['night'], 'morning')).toEqual(['morning', 'night'])
   expect(withTime(['morning', 'night'], 'morning')).toEqual(['night'])
 })

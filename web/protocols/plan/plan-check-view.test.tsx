@@ -33,8 +33,8 @@ const plates = (lines: readonly DayLine[]) =>
     .split('<section')
     .slice(1)
 
-describe('the plates of a day', () => {
-  test('hold what is taken at their time, twice what is taken twice', () => {
+describe('the cards of a daily plan', () => {
+  test('list what is taken at each time, repeated if taken twice', () => {
     const [morning, midday, evening, night] = plates([
       line(1, 'Magnesium', capsules(2, { times: ['night'] })),
       line(2, 'B-Complex', capsules(1, { times: ['morning', 'evening'], food: 'with' })),
@@ -47,15 +47,15 @@ describe('the plates of a day', () => {
     expect(night).not.toContain('B-Complex')
   })
 
-  test('take the label at its word where no dose is given', () => {
+  test('follow the label if no dose is set', () => {
     expect(plates([line(1, 'Zinc', null, { amount: 1, unit: 'tablet' })])[0]).toContain('1 tablet')
   })
 
-  test('name what has no dose at all below them', () => {
+  test('are followed by products without a dose', () => {
     expect(markup(<DayPlates lines={[line(1, 'Old balm', null)]} />)).toContain('No dose set: Old balm.')
   })
 
-  test('are not there without products', () => {
+  test('are missing without products', () => {
     expect(markup(<DayPlates lines={[]} />)).toBe('')
   })
 })
@@ -64,7 +64,7 @@ describe('the plan check', () => {
   const zinc = (name: string) => planLine(name, [substance('zinc', 15, 'mg', null, 'Zinc')])
   const isMadder = (html: string) => html.includes('data-above')
 
-  test('is quiet within the limits', () => {
+  test('is not highlighted within the limits', () => {
     const lines = [zinc('Zinc Picolinate')]
     const strip = markup(<PlanCheckStrip lines={lines} onOpen={() => {}} />)
     expect(strip).toContain('1 nutrient, within its limit')
@@ -72,7 +72,7 @@ describe('the plan check', () => {
     expect(isMadder(markup(<PlanCheckView lines={lines} />))).toBe(false)
   })
 
-  test('tells above a limit by how much, from what, and leads back to replace one', () => {
+  test('says by how much and by which products a level is exceeded, and links back to replace one', () => {
     const lines = [zinc('Zinc Picolinate'), zinc('Gentle Multi')]
     expect(isMadder(markup(<PlanCheckStrip lines={lines} onOpen={() => {}} />))).toBe(true)
     const view = markup(<PlanCheckView lines={lines} onBack={() => {}} />)
@@ -83,13 +83,13 @@ describe('the plan check', () => {
     expect(markup(<PlanCheckView lines={lines} />)).not.toContain('Replace one')
   })
 
-  test('never turns madder for a safe level', () => {
+  test('is not highlighted for a safe level', () => {
     expect(isMadder(markup(<PlanCheckView lines={[planLine('Iron', [substance('iron', 60)])]} />))).toBe(
       false,
     )
   })
 
-  test('says what it could not count, which allergens there are and what is held twice', () => {
+  test('lists what could not be counted, allergens, and ingredients in several products', () => {
     const view = markup(
       <PlanCheckView
         lines={[

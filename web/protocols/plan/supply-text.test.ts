@@ -23,15 +23,15 @@ const magnesium: SuppliedProduct = {
 }
 const now = new Date(2026, 10, 20, 23, 30)
 
-describe('what is said of a supply', () => {
-  test('is how long the chosen pack lasts, until when, and what a day costs', () => {
+describe('the text about a supply', () => {
+  test('says how long the chosen pack lasts, until when, and the cost per day', () => {
     expect(plain(supplyWords(words, magnesium, { now, currency: 'EUR' }))).toEqual([
       'Lasts about 60 days, until 18 January 2027.',
       'About 0,50 € a day.',
     ])
   })
 
-  test('is how many packs a course needs, where they are not what is there', () => {
+  test('says how many packs a course needs, if they differ from the chosen ones', () => {
     const course = { ...magnesium, dose: { ...dose, days: 90 } }
     expect(plain(supplyWords(words, course, {}))).toEqual([
       'Lasts about 60 days.',
@@ -40,19 +40,19 @@ describe('what is said of a supply', () => {
     expect(plain(supplyWords(words, { ...course, item_count: 2 }, {}))).toEqual(['Lasts about 120 days.'])
   })
 
-  test('is no cost where the price is not shown', () => {
+  test('contains no cost if the price is hidden', () => {
     expect(plain(supplyWords(words, { ...magnesium, price: null }, { currency: 'EUR' }))).toEqual([
       'Lasts about 60 days.',
     ])
   })
 
-  test('is nothing where the label does not tell', () => {
+  test('is empty if the label does not say', () => {
     const unknown = { ...magnesium, dose: { ...dose, unit: 'drop' as const } }
     expect(supplyWords(words, unknown, { now, currency: 'EUR' })).toEqual([])
     expect(supplyPhrase(words, unknown)).toBeUndefined()
   })
 
-  test('is that it does not last a day', () => {
+  test('says if it lasts less than a day', () => {
     const much = { ...magnesium, dose: { ...dose, amount: 200 } }
     expect(supplyWords(words, much, { now })).toEqual(['Lasts less than a day.'])
     expect(supplyPhrase(words, much)).toBeUndefined()

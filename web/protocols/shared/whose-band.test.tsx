@@ -15,7 +15,7 @@ vi.mock('../../platform/session/session.ts', () => ({
 const { resources } = wordsFrom('en', 'plan', 'shop')
 const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 
-test('a visitor who logs in or registers from a shared plan comes back to that plan', () => {
+test('a visitor who logs in or registers from a shared plan returns to that plan', () => {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <ShopProvider shop={shop}>

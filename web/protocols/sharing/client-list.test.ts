@@ -11,16 +11,16 @@ const client = (id: number): Client => ({
 })
 const found = (...ids: number[]) => ({ state: 'found' as const, clients: ids.map(client) })
 
-test('two letters offer nothing, three the clients found and the way to invite somebody', () => {
+test('two letters offer nothing, three the clients found and the option to invite somebody', () => {
   expect(optionsFor('an', found(1))).toEqual([])
   expect(optionsFor('ann', found(1, 2)).map(({ kind }) => kind)).toEqual(['client', 'client', 'invite'])
 })
 
-test('a whole address can be invited as it is', () => {
+test('a complete address can be invited', () => {
   expect(optionsFor('greet@example.org', found())).toEqual([{ kind: 'invite', email: 'greet@example.org' }])
 })
 
-test('the arrows go round through the field itself', () => {
+test('the arrows cycle through the options and the field itself', () => {
   expect(movedTo(noOption, 'ArrowDown', 2)).toBe(0)
   expect(movedTo(0, 'ArrowDown', 2)).toBe(1)
   expect(movedTo(1, 'ArrowDown', 2)).toBe(noOption)
@@ -29,7 +29,7 @@ test('the arrows go round through the field itself', () => {
   expect(movedTo(0, 'Home', 2)).toBeUndefined()
 })
 
-test('Enter takes the active option, or the only client there is', () => {
+test('Enter chooses the active option, or the only client', () => {
   const two = optionsFor('ann', found(1, 2))
   expect(entered(two, 1)).toBe(two[1])
   expect(entered(two, noOption)).toBeUndefined()

@@ -15,7 +15,7 @@ test.each([
   ['Lemlem', 'lem', '[Lem]lem'],
   ['Anna', 'zoe', 'Anna'],
   ['Anna', ' ', 'Anna'],
-])('in %s the search %s is marked as %s', (name, search, expected) => {
+])('in %s the search %s is highlighted as %s', (name, search, expected) => {
   expect(marked(name, search)).toBe(expected)
 })
 

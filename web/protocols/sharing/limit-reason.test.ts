@@ -3,17 +3,17 @@ import { suggestionOf, withSuggestion } from './limit-reason.tsx'
 
 const suggestions = ['Short course', 'Low blood level']
 
-test('a suggestion begins the reason', () => {
+test('a suggestion starts the reason', () => {
   expect(withSuggestion('', 'Low blood level', suggestions)).toBe('Low blood level: ')
 })
 
-test('another takes its place, and what was written stays', () => {
+test('another suggestion replaces it, and the user’s own text stays', () => {
   const reason = `${withSuggestion('', 'Short course', suggestions)}six weeks`
   expect(suggestionOf(reason, suggestions)).toBe('Short course')
   expect(withSuggestion(reason, 'Low blood level', suggestions)).toBe('Low blood level: six weeks')
   expect(withSuggestion('six weeks', 'Short course', suggestions)).toBe('Short course: six weeks')
 })
 
-test('a reason of one’s own has no suggestion', () => {
+test('a custom reason has no suggestion', () => {
   expect(suggestionOf('six weeks', suggestions)).toBeUndefined()
 })

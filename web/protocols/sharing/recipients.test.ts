@@ -34,18 +34,18 @@ const given = (text: string): RecipientEvent => ({ type: 'given', text })
 const lookedUp = (email: string, client?: Client): RecipientEvent => ({ type: 'looked-up', email, client })
 const names = ({ chosen }: Recipients) => chosen.map((one) => (isNew(one) ? one.email : nameOf(one.client)))
 
-test('a client that is picked becomes a chip with their own discount, and the search is empty', () => {
+test('a chosen client becomes a chip with their own discount, and the search is cleared', () => {
   const state = after({ type: 'typed', text: 'ann' }, picked(anna))
   expect(state).toMatchObject({ text: '', chosen: [{ kind: 'known', client: anna, discount: 10 }] })
 })
 
-test('a client is not chosen twice, and one is told so', () => {
+test('choosing a client twice is reported and changes nothing', () => {
   const state = after(picked(anna), picked(anna))
   expect(names(state)).toEqual(['Anna Maes'])
   expect(state.refusal).toEqual({ kind: 'client-selected', name: 'Anna Maes' })
 })
 
-test('the address of a client is a chip once the server has told whose it is', () => {
+test('the address of a client becomes a chip once the server has identified them', () => {
   const asking = after(given('anna@example.org'))
   expect(asking).toMatchObject({ chosen: [], pending: ['anna@example.org'] })
   expect(nextRecipients(asking, lookedUp('anna@example.org', anna))).toMatchObject({
@@ -55,13 +55,13 @@ test('the address of a client is a chip once the server has told whose it is', (
   })
 })
 
-test('a new address asks for the new client', { tags: 'share-entry' }, () => {
+test('a new address opens the form for a new client', { tags: 'share-entry' }, () => {
   const state = after(picked(anna), given(greet), lookedUp(greet))
   expect(state.view).toBe('new-client')
   expect(state.chosen[1]).toMatchObject({ kind: 'new', email: greet, first_name: '', discount: null })
 })
 
-test('an address that is selected already is refused, anyone who it is', () => {
+test('an address already selected is refused, whoever it belongs to', () => {
   const refused = { kind: 'email-selected', email: 'ANNA@example.org' }
   expect(after(picked(anna), given('ANNA@example.org')).refusal).toEqual(refused)
   const invited = after(given(greet), lookedUp(greet), given(greet))
@@ -69,12 +69,12 @@ test('an address that is selected already is refused, anyone who it is', () => {
   expect(invited.refusal).toEqual({ kind: 'email-selected', email: greet })
 })
 
-test('an address is not taken twice although it was chosen while the server was asked', () => {
+test('an address chosen while the server was looking it up is not added twice', () => {
   const state = after(given('anna@example.org'), picked(anna), lookedUp('anna@example.org', anna))
   expect(names(state)).toEqual(['Anna Maes'])
 })
 
-test('what is no address is refused and stays to be corrected', () => {
+test('an invalid address is refused and stays to be corrected', () => {
   expect(after(given('anna@'))).toMatchObject({
     text: 'anna@',
     refusal: { kind: 'invalid-email', email: 'anna@' },
@@ -82,7 +82,7 @@ test('what is no address is refused and stays to be corrected', () => {
   expect(after(given('Anna Maes')).refusal).toEqual({ kind: 'invalid-email', email: 'Anna Maes' })
 })
 
-test('of several addresses the valid ones are taken, the others are named and stay', () => {
+test('of several addresses the valid ones are added, the others are listed and stay', () => {
   expect(after(given(`${greet}, anna@, tom.example`))).toMatchObject({
     pending: [greet],
     text: 'anna@ tom.example',
@@ -90,7 +90,7 @@ test('of several addresses the valid ones are taken, the others are named and st
   })
 })
 
-test('an address that could not be looked up comes back into the field', () => {
+test('an address that could not be looked up returns to the field', () => {
   expect(after(given(greet), { type: 'lookup-failed', email: greet })).toMatchObject({
     text: greet,
     pending: [],
@@ -98,7 +98,7 @@ test('an address that could not be looked up comes back into the field', () => {
   })
 })
 
-test('the way back from a new client keeps what was typed, but nobody who is blank', () => {
+test('going back from a new client keeps the input, but no empty form', () => {
   const typed = after(
     { type: 'invited' },
     { type: 'filled', key: 'new-1', field: 'first_name', value: 'Greet' },
@@ -109,20 +109,20 @@ test('the way back from a new client keeps what was typed, but nobody who is bla
   expect(after({ type: 'invited' }, { type: 'back' }).chosen).toEqual([])
 })
 
-test('a name that finds nobody is the name of whom one invites', () => {
+test('a name without a match becomes the name of the new client', () => {
   const state = after({ type: 'typed', text: 'Greet van den Hof' }, { type: 'invited' })
   expect(state.text).toBe('')
   expect(state.chosen[0]).toMatchObject({ first_name: 'Greet', last_name: 'van den Hof', email: '' })
 })
 
-test('backspace takes the last chip away, and not while there is text', () => {
+test('backspace removes the last chip, but not while there is text', () => {
   const two = after(picked(anna), picked(tomas))
   expect(names(nextRecipients(two, { type: 'last-removed' }))).toEqual(['Anna Maes'])
   const typing = nextRecipients(two, { type: 'typed', text: 'l' })
   expect(names(nextRecipients(typing, { type: 'last-removed' }))).toHaveLength(2)
 })
 
-test('those who have it are not sent to again', () => {
+test('clients who have received it do not receive it again', () => {
   expect(names(after(picked(anna), picked(tomas), { type: 'shared', keys: ['client-1'] }))).toEqual([
     'Tomás Rey',
   ])
@@ -155,7 +155,7 @@ const event = fc.oneof(
   ),
 )
 
-test('whatever happens, nobody is chosen twice and new clients are only asked for where there are some', () => {
+test('whatever happens, nobody is chosen twice, and forms for new clients are open only if there are any', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const state = after(...events)
@@ -167,7 +167,7 @@ test('whatever happens, nobody is chosen twice and new clients are only asked fo
   )
 })
 
-test('who is given as new with a client’s address is that client, as they are', () => {
+test('a new client with an existing client’s address is that client, unchanged', () => {
   const invited = after({ type: 'invited' })
   const { key } = invited.chosen[0]!
   const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: 'Anna@Example.org' })
@@ -176,7 +176,7 @@ test('who is given as new with a client’s address is that client, as they are'
   expect(state.chosen).toEqual([{ kind: 'known', key: 'client-1', client: anna, discount: 10 }])
 })
 
-test('an address that was corrected meanwhile is not taken for the former one', () => {
+test('a corrected address is not confused with the previous one', () => {
   const invited = after({ type: 'invited' })
   const { key } = invited.chosen[0]!
   const filled = nextRecipients(invited, { type: 'filled', key, field: 'email', value: greet })

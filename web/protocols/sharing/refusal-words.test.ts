@@ -6,24 +6,24 @@ const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' '
 const refusedWith = (body: Partial<NonNullable<FetchError['body']>>, status = 400) =>
   new FetchError(status, { code: 'invalid-input', message: 'Not so.', ...body })
 
-test('the server’s own words are told, of a field before those of the whole', () => {
+test('the server’s own messages are shown, those of fields first', () => {
   expect(problemText(t, refusedWith({}))).toBe('Not so.')
   expect(problemText(t, refusedWith({ errors: { email: ['Your own address.'] } }))).toBe('Your own address.')
 })
 
-test('an end of the session and a lost connection are told as what they are', () => {
+test('an ended session and a lost connection are reported as such', () => {
   expect(problemText(t, new Unauthorized())).toBe('outcome.session-expired')
   expect(problemText(t, refusedWith({ code: 'token-expired' }, 401))).toBe('outcome.session-expired')
   expect(problemText(t, new TypeError('Failed to fetch'))).toBe('outcome.unreachable')
   expect(problemText(t, new FetchError(502, undefined))).toBe('problems:unexpected')
 })
 
-test('a refusal is known by its code', () => {
+test('a refusal is recognised by its code', () => {
   expect(isCode(refusedWith({ code: 'limit-reason-needed' }, 409), 'limit-reason-needed')).toBe(true)
   expect(isCode(new TypeError(), 'limit-reason-needed')).toBe(false)
 })
 
-test('each refusal of a recipient names whom it is about', { tags: 'toast-share-refused' }, () => {
+test('each refusal of a recipient names the recipient', { tags: 'toast-share-refused' }, () => {
   expect(refusalText(t, { kind: 'client-selected', name: 'Anna' })).toBe('refusal.client-selected Anna')
   expect(refusalText(t, { kind: 'some-invalid', emails: ['a@', 'b@'] })).toBe('refusal.some-invalid a@, b@')
 })

@@ -25,20 +25,20 @@ async function sharing(refused: string[], reach: 'here' | 'everywhere') {
   return { sent, outcome }
 }
 
-test('each gets one call', async () => {
+test('each client gets one call', async () => {
   const { sent, outcome } = await sharing([], 'here')
   expect(sent).toEqual(['Anna', 'Tomás', 'Sofie'])
   expect(keys(outcome.shared)).toEqual(sent)
 })
 
-test('what is wrong with one does not keep the others from getting it', async () => {
+test('a problem with one client does not prevent sharing with the others', async () => {
   const { outcome } = await sharing(['Tomás'], 'here')
   expect(keys(outcome.shared)).toEqual(['Anna', 'Sofie'])
   expect(outcome.refused.map(({ recipient }) => recipient.key)).toEqual(['Tomás'])
   expect(outcome.left).toEqual([])
 })
 
-test('what is wrong for everybody ends it, and tells who was not tried', async () => {
+test('a problem for everybody stops, and lists those not attempted', async () => {
   const { sent, outcome } = await sharing(['Tomás'], 'everywhere')
   expect(sent).toEqual(['Anna', 'Tomás'])
   expect(keys(outcome.shared)).toEqual(['Anna'])

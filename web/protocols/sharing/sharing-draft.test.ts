@@ -22,7 +22,7 @@ const greet: NewRecipient = {
 }
 const given = { protocolId: 3, message: '  ', reason: undefined }
 
-test('nothing can be sent to nobody, with search text left, without a discount, or without products', {
+test('nothing can be sent without clients, with text in the search, without a discount, or without products', {
   tags: 'share-submit',
 }, () => {
   expect(blockOf(noRecipients, 4)).toBe('nobody')
@@ -33,11 +33,11 @@ test('nothing can be sent to nobody, with search text left, without a discount, 
   expect(blockOf({ ...noRecipients, chosen: [anna, greet] }, 4)).toBeUndefined()
 })
 
-test('a discount of nothing is a discount', () => {
+test('a discount of zero is a discount', () => {
   expect(blockOf({ ...noRecipients, chosen: [{ ...greet, discount: 0 }] }, 1)).toBeUndefined()
 })
 
-test('a new client needs both names and their own address', { tags: 'share-names' }, () => {
+test('a new client needs both names and an own address', { tags: 'share-names' }, () => {
   const blank = { ...greet, email: '', first_name: ' ', last_name: '' }
   expect(newRecipientProblems(blank, [])).toEqual({
     email: 'client-email',
@@ -49,12 +49,12 @@ test('a new client needs both names and their own address', { tags: 'share-names
   expect(isReady(greet, [anna, greet])).toBe(true)
 })
 
-test('a known client is named by id, and keeps their rate unless it was changed', () => {
+test('an existing client is sent by id, and keeps their discount unless it was changed', () => {
   expect(assignmentOf(anna, given)).toEqual({ id: 3, user_id: 7 })
   expect(assignmentOf({ ...anna, discount: 0 }, given)).toEqual({ id: 3, user_id: 7, discount: 0 })
 })
 
-test('what goes to a new client is what the call takes', () => {
+test('the data of a new client match the call', () => {
   const reason = 'Serum zinc is low, six weeks.'
   const assignment = assignmentOf(greet, { protocolId: 3, message: ' Begin on Monday. ', reason })
   expect(Assignment.parse(assignment)).toEqual({
@@ -68,7 +68,7 @@ test('what goes to a new client is what the call takes', () => {
   })
 })
 
-test('a reason has twenty characters, and spaces around it are none', () => {
+test('a reason needs twenty characters, not counting surrounding spaces', () => {
   expect(isReason(`${'a'.repeat(19)}   `)).toBe(false)
   expect(isReason('a'.repeat(20))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { dropSharingDraft, emptyDraft, keepSharingDraft, sharingDraft } from './
 
 const draft = { ...emptyDraft, message: 'Begin on Monday.' }
 
-test('what was written for one protocol is there again, until it was sent', () => {
+test('the draft for a protocol is kept until it was sent', () => {
   keepSharingDraft(1, 10, draft)
   expect(sharingDraft(1, 10)).toEqual(draft)
   expect(sharingDraft(1, 11)).toEqual(emptyDraft)
@@ -11,7 +11,7 @@ test('what was written for one protocol is there again, until it was sent', () =
   expect(sharingDraft(1, 10)).toEqual(emptyDraft)
 })
 
-test('who leaves while inviting somebody comes back to the search; a form left empty is forgotten', () => {
+test('a panel closed while inviting somebody reopens with the search; an empty form is forgotten', () => {
   const anna = {
     key: 'new-1',
     kind: 'new',
@@ -26,7 +26,7 @@ test('who leaves while inviting somebody comes back to the search; a form left e
   expect(sharingDraft(1, 12).recipients).toMatchObject({ view: 'search', chosen: [anna] })
 })
 
-test('the next person on the same machine does not see it', () => {
+test('the next user of the device does not see it', () => {
   keepSharingDraft(1, 10, draft)
   expect(sharingDraft(2, 10)).toEqual(emptyDraft)
   keepSharingDraft(2, 11, draft)

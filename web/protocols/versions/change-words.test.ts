@@ -35,11 +35,11 @@ test.each<[Partial<Change>, string]>([
   [{ kind: 'note', before: 'With lunch', after: 'Later' }, 'Zinc Picolinate: note changed to “Later”'],
   [{ kind: 'note', before: 'With lunch' }, 'Zinc Picolinate: note removed'],
   [{ kind: 'reordered', product: null }, 'Products reordered'],
-])('the change %j reads "%s"', (change, text) => {
+])('the change %j is shown as "%s"', (change, text) => {
   expect(said(change)).toBe(text)
 })
 
-test('a dose is said in words, and none as what the label says', () => {
+test('a dose is shown as text, and no dose as following the label', () => {
   const after = { ...dose, times: [...dose.times] }
   expect(said({ kind: 'dose', after })).toBe(
     'Zinc Picolinate: as on the label → 1\u00a0capsule, in the morning',

@@ -26,7 +26,7 @@ function render(address: string): string {
 }
 const inputIn = (html: string) => /<input[^>]*>/.exec(html)?.[0]
 
-test('without a script the box is a form that leads to the results in the page’s language', () => {
+test('without scripts the box is a form that leads to the results in the page’s language', () => {
   const html = render('/fr/brands')
   const form = /<form[^>]*>/.exec(html)?.[0]
   expect(form).toContain('role="search"')
@@ -36,12 +36,12 @@ test('without a script the box is a form that leads to the results in the page�
   expect(inputIn(html)).toContain('aria-label="shop:search.label"')
 })
 
-test('on the results the box holds what they are of', () => {
+test('on the results page the box contains their query', () => {
   expect(inputIn(render('/fr/search-results?query=magn%C3%A9sium'))).toContain('value="magnésium"')
   expect(inputIn(render('/fr/brands?query=zinc'))).not.toContain('value="zinc"')
 })
 
-test('what opens under the box is not fetched before somebody goes to it', () => {
+test('the overlay is not loaded before the box is used', () => {
   expect(render('/fr')).not.toContain('combobox')
   expect(load).not.toHaveBeenCalled()
 })

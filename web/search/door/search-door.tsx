@@ -47,11 +47,11 @@ export type OverlayProps = {
 }
 type SearchDoorProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
 
-/** On narrow screens the form is a row that stands in the header's place once one goes to it. */
+/** On narrow screens the form is a row that replaces the header while in use. */
 const overHeader = 'max-xl:fixed max-xl:inset-x-0 max-xl:top-0 max-xl:z-56'
 const untilAsked =
   'max-xl:group-not-focus-within/search:pointer-events-none max-xl:group-not-focus-within/search:[clip-path:inset(50%)]'
-/** Nothing of the page is seen there before what was asked for has come. */
+/** Hides the page there until the opened content has been loaded. */
 const overAll = 'max-xl:before:fixed max-xl:before:inset-0 max-xl:before:z-55 max-xl:before:bg-paper'
 
 /** The search box of every page: a plain form until a user is about to use it and the overlay is loaded. */
@@ -144,7 +144,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
           </span>
           <button
             type="reset"
-            // Over the border, not within it: as large as any.
+            // Over the border, not within it: as large as any other.
             className="icon-btn -m-px text-ink-2 peer-placeholder-shown:hidden"
             aria-label={t('search.clear')}
           >

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { longestQuery } from '#domain/search/limits.ts'
 import { resultsPath, textAt } from './search-text.ts'
 
-test('the box shows what the results are of', () => {
+test('the box shows the query of the results', () => {
   expect(textAt('/de/search-results', '?query=Omega%203+Fisch%C3%B6l&page=2')).toBe('Omega 3 Fischöl')
   expect(textAt('/de/search-results', '')).toBe('')
 })
 
-test('an endless query in an address does not fill the box', () => {
+test('an endless query in a URL does not fill the box', () => {
   expect(textAt('/en/search-results', `?query=${'a'.repeat(10_000)}`)).toHaveLength(longestQuery)
 })
 
@@ -16,13 +16,13 @@ test.each(['/en/products', '/ja/products/magnesium-bisglycinate'])('%s keeps wha
 })
 
 test.each(['/en', '/en/brands', '/en/account/practitioner', '/en/products-of-the-week'])(
-  '%s begins anew',
+  '%s clears the box',
   (path) => {
     expect(textAt(path, '?query=other')).toBe('')
   },
 )
 
-test('a query with signs of its own comes through an address unharmed', () => {
+test('a query with special characters survives a URL', () => {
   const query = '100% d3 & k2 + zinc? #1'
   const path = resultsPath(query, { brands: 7 })
   const { searchParams } = new URL(path, 'https://shop.example')

@@ -7,13 +7,13 @@ export const GridContext = createContext<{ id: string; active: Place | undefined
   active: undefined,
 })
 
-/** How the cell where the arrows stand shows what is meant: links across it have a ground, others an outline. */
+/** The marking of the active cell: full-width links get a background, others an outline. */
 export const meantGround = 'aria-selected:*:bg-tint'
 export const meantOutline =
   'aria-selected:*:outline-2 aria-selected:*:outline-offset-2 aria-selected:*:outline-ink'
 export const meantInside =
   'aria-selected:[&_:is(button,input)]:outline-2 aria-selected:[&_:is(button,input)]:outline-offset-2 aria-selected:[&_:is(button,input)]:outline-ink'
-/** A link across the side column. */
+/** A link that fills the side column. */
 export const sideLink =
   'flex min-h-10 items-center gap-3 rounded-control px-2.5 hover:bg-tint max-xl:min-h-11 [&>.icon]:text-ink-3'
 

@@ -14,45 +14,45 @@ function walk(keys: string[], from?: Place, over = shape) {
   )
 }
 
-test('down goes from the box to the first product, through all of them, and back to the box', () => {
+test('down moves from the box through all products and back to the box', () => {
   expect(walk(['Down'])).toEqual(main(0))
   expect(walk(['Down', 'Down', 'Down', 'Down'])).toEqual(main(3))
   expect(walk(['Down', 'Down', 'Down', 'Down', 'Down'])).toBeUndefined()
 })
 
-test('up goes from the box to the way to all products', () => {
+test('up moves from the box to the link to all products', () => {
   expect(walk(['Up'])).toEqual(main(3))
   expect(walk(['Up'], main(0))).toBeUndefined()
 })
 
-test('left leads to the suggestions, right back to the products', () => {
+test('left moves to the suggestions, right back to the products', () => {
   expect(walk(['Left'], main(1))).toEqual(side(0))
   expect(walk(['Down'], side(0))).toEqual(side(1))
   expect(walk(['Right'], side(1))).toEqual(main(0))
 })
 
-test('right of a product is what adds it to a protocol', () => {
+test('right of a product is the button that adds it to a protocol', () => {
   expect(walk(['Right'], main(1))).toEqual(main(1, 1))
   expect(walk(['Right', 'Right'], main(1))).toEqual(main(1, 1))
   expect(walk(['Right', 'Left'], main(1))).toEqual(main(1))
 })
 
-test('below a button that adds stands the next product itself', () => {
+test('below such a button is the next product itself', () => {
   expect(walk(['Down'], main(0, 1))).toEqual(main(1))
 })
 
-test('in the box left and right move through the text', () => {
+test('in the box left and right move the text cursor', () => {
   expect(movedTo(undefined, 'ArrowLeft', shape)).toBeUndefined()
   expect(movedTo(undefined, 'ArrowRight', shape)).toBeUndefined()
   expect(movedTo(main(0), 'Home', shape)).toBeUndefined()
 })
 
-test('where there are no products, down goes to what stands beside', () => {
+test('without products, down moves to the other column', () => {
   expect(walk(['Down'], undefined, { side: [1], main: [] })).toEqual(side(0))
   expect(movedTo(undefined, 'ArrowDown', { side: [], main: [] })).toBeNull()
 })
 
-test('rows that a narrow screen leaves out are stepped over', () => {
+test('rows hidden on a narrow screen are skipped', () => {
   const narrow: Shape = { side: [1, 0, 1], main: [0, 2, 0] }
   expect(walk(['Down'], undefined, narrow)).toEqual(main(1))
   expect(walk(['Left', 'Down'], main(1), narrow)).toEqual(side(2))
@@ -62,7 +62,7 @@ test('rows that a narrow screen leaves out are stepped over', () => {
 const rows = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 5 })
 const keys = fc.array(fc.constantFrom('Up', 'Down', 'Left', 'Right'), { maxLength: 20 })
 
-test('no arrow ever leads to a place that is not there', () => {
+test('no arrow ever leads to a missing cell', () => {
   fc.assert(
     fc.property(rows, rows, keys, (sideRows, mainRows, pressed) => {
       const over = { side: sideRows, main: mainRows }

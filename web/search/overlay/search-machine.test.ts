@@ -11,28 +11,28 @@ const answer = (of: string, failed = false): SearchEvent => ({
   results: { of, answer: nothingFound, failed },
 })
 
-describe('what is shown', () => {
-  test('nothing until somebody goes to the box', { tags: 'search-states' }, () => {
+describe('the search shows', () => {
+  test('nothing until the box is focused', { tags: 'search-states' }, () => {
     expect(notShowing('').showing).toBe('not-showing')
     expect(reached(open).showing).toBe('focused')
   })
 
-  test('two letters are searched for, one is not yet', { tags: 'search-states' }, () => {
+  test('results for two letters, but not for one', { tags: 'search-states' }, () => {
     expect(reached(open, type('m')).showing).toBe('focused')
     expect(reached(open, type('ma')).showing).toBe('searching')
   })
 
-  test.each(['鋅', 'び', 'ビ'])('the single sign %s is searched for', (sign) => {
+  test.each(['鋅', 'び', 'ビ'])('results for the single character %s', (sign) => {
     expect(wantedText(reached(open, type(sign)))).toBe(sign)
   })
 
-  test('an empty box goes back to what is offered unasked', () => {
+  test('popular products again when the box is emptied', () => {
     const emptied = reached(open, type('mag'), answer('mag'), type(''))
     expect(emptied).toEqual({ showing: 'focused', text: '', results: undefined })
     expect(reached(open, type('mag'), type('   ')).showing).toBe('focused')
   })
 
-  test('a box that was closed opens with what stands in it', () => {
+  test('results for the box’s text when it is reopened', () => {
     const closed = reached(open, type('mag'), answer('mag'), { type: 'closed' })
     expect(closed.showing).toBe('not-showing')
     expect(wantedText(closed)).toBeUndefined()
@@ -43,7 +43,7 @@ describe('what is shown', () => {
 })
 
 describe('answers', () => {
-  test('what is seen stays until the next answer is there', () => {
+  test('stay visible until the next one arrives', () => {
     const typing = reached(open, type('mag'), answer('mag'), type('magn'))
     expect(typing.results?.of).toBe('mag')
     expect(wantedText(typing)).toBe('magn')
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(wantedText(answered)).toBeUndefined()
   })
 
-  test('what was answered to one person is not shown to the next, who is answered anew', () => {
+  test('for one user are not shown to the next, for whom the search is repeated', () => {
     const left = reached(open, type('mag'), answer('mag'), { type: 'other-person' })
     expect(left.results).toBeUndefined()
     expect(wantedText(left)).toBe('mag')
@@ -60,7 +60,7 @@ describe('answers', () => {
     expect(closed).toEqual(notShowing('mag'))
   })
 
-  test('opened anew it shows the former answer, and asks whether that is still so', () => {
+  test('are shown again when the search reopens, and are checked for changes', () => {
     const again = reached(
       open,
       type('mag'),
@@ -73,18 +73,18 @@ describe('answers', () => {
     expect(wantedText(nextSearch(again, answer('mag')))).toBeUndefined()
   })
 
-  test('an answer to what is no longer asked is left aside', () => {
+  test('to outdated queries are ignored', () => {
     const typing = reached(open, type('mag'), type('zinc'))
     expect(nextSearch(typing, answer('mag'))).toBe(typing)
     const gone = reached(open, type('mag'), { type: 'closed' })
     expect(nextSearch(gone, answer('mag'))).toBe(gone)
   })
 
-  test('spaces around a text ask for nothing new', () => {
+  test('are not requested again for surrounding spaces', () => {
     expect(wantedText(reached(open, type('mag'), answer('mag'), type('mag ')))).toBeUndefined()
   })
 
-  test('a failed search can be tried again', () => {
+  test('can be requested again after a failure', () => {
     const failed = reached(open, type('mag'), answer('mag', true))
     expect(failed.results?.failed).toBe(true)
     expect(wantedText(failed)).toBeUndefined()
@@ -95,11 +95,11 @@ describe('answers', () => {
 describe('another page', () => {
   const searching = reached(open, type('mag'), answer('mag'))
 
-  test('closes the search and keeps what was typed beside products', () => {
+  test('closes the search, and keeps the text on products', () => {
     expect(nextSearch(searching, { type: 'went', text: undefined })).toEqual(notShowing('mag'))
   })
 
-  test('resets it elsewhere', () => {
+  test('clears it elsewhere', () => {
     expect(nextSearch(searching, { type: 'went', text: '' })).toEqual(notShowing(''))
   })
 })
@@ -112,7 +112,7 @@ const anyEvent: fc.Arbitrary<SearchEvent> = fc.oneof(
   fc.constantFrom<SearchEvent>({ type: 'closed' }, { type: 'retried' }, { type: 'went', text: undefined }),
 )
 
-test('results are never shown unless something is searched for, whatever happens in which order', () => {
+test('results are never shown without a query, whatever happens in which order', () => {
   fc.assert(
     fc.property(fc.array(anyEvent), (events) => {
       const search: Search = events.reduce(nextSearch, notShowing(''))

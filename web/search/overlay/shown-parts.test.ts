@@ -20,34 +20,34 @@ test('a closed search shows nothing', () => {
   expect(parts(notShowing('mag'))).toEqual([])
 })
 
-test('an empty box offers what one opened lately and what is popular', { tags: 'search-states' }, () => {
+test('an empty box offers recently opened and popular products', { tags: 'search-states' }, () => {
   expect(parts(focused)).toEqual(['recent', 'popular'])
   expect(parts(focused, { recents: 0, popular })).toEqual(['popular'])
 })
 
-test('popular products that have yet to come are awaited', () => {
+test('popular products that are still loading have placeholders', () => {
   expect(parts(focused, { recents: 0, popular: undefined })).toEqual(['loading'])
 })
 
-test('while the first answer is awaited, what stood there stays', { tags: 'search-states' }, () => {
+test('until the first answer arrives, the previous parts stay', { tags: 'search-states' }, () => {
   expect(parts({ ...focused, showing: 'searching', text: 'mag' })).toEqual(['loading', 'recent', 'popular'])
 })
 
-test('former results stay while the next are awaited', () => {
+test('previous results stay until the next ones arrive', () => {
   expect(parts(searching(0, 'ma'))).toContain('loading')
   expect(parts({ ...searching(3, 'ma') })).toEqual(['loading', 'suggestion', 'pagination'])
 })
 
-test('a way to all of them stands under results that are more than are shown', {
+test('a link to all results is shown if there are more than shown', {
   tags: 'search-states',
 }, () => {
   expect(parts(searching(26))).toEqual(['suggestion', 'pagination'])
 })
 
-test('where nothing is found, popular products help on', () => {
+test('without results, popular products are shown', () => {
   expect(parts(searching(0))).toEqual(['nothing', 'popular'])
 })
 
-test('a failure says so, with popular products as a way on', () => {
+test('a failure is reported, with popular products below', () => {
   expect(parts(searching(0, 'mag', true))).toEqual(['failed', 'popular'])
 })

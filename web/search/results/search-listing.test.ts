@@ -10,12 +10,12 @@ import { keptOf, plainSearch, readSearch, searchCall, writeSearch } from './sear
 const read = (address: string) => readSearch(new URLSearchParams(address))
 const magnesium = { ...plainSearch, query: 'magnesium 300 mg' }
 
-describe('the address of results', () => {
-  test('always says query, page and size, so that one sees and can change them', () => {
+describe('the URL of the results', () => {
+  test('always contains query, page and size, so that users can see and change them', () => {
     expect(writeSearch(magnesium)).toBe('?query=magnesium+300+mg&per_page=12&page=1')
   })
 
-  test('says again whatever was read from it', () => {
+  test('is written as it was read', () => {
     const listings = fc.record({
       query: fc.constantFrom('zinc', 'Fischöl & Q10', '維生素', 'a+b=c?', '50 %', 'ömega "3"'),
       page: fc.integer({ min: 1, max: 999_999_999 }),
@@ -34,7 +34,7 @@ describe('the address of results', () => {
     )
   })
 
-  test('never fails on what a stranger types', () => {
+  test('never fails on unexpected input', () => {
     const names = fc.constantFrom(...filterGroups, 'query', 'page', 'per_page', 'order_by', 'order', 'exact')
     fc.assert(
       fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (address) => {
@@ -44,24 +44,24 @@ describe('the address of results', () => {
     )
   })
 
-  test('is cut where nobody means more', () => {
+  test('is truncated at a maximum length', () => {
     expect(read(`query=${'z'.repeat(10_000)}`).query).toHaveLength(longestQuery)
   })
 
-  test('never asks for more on a page than the call gives', () => {
+  test('never requests more per page than the call allows', () => {
     expect(read('per_page=5000').perPage).toBe(12)
     expect(read('per_page=500').perPage).toBe(100)
     expect(read('per_page=-1').perPage).toBe(12)
   })
 
-  test('puts the best match first unless another order is chosen, as a form without JavaScript says it', () => {
+  test('sorts by relevance unless another order is chosen, also from a form without JavaScript', () => {
     expect(read('query=zinc&order_name=0')).toMatchObject({ orderBy: 'match' })
     expect(read('query=zinc&order_name=1')).toMatchObject({ orderBy: 'id', order: 'desc' })
     expect(writeSearch(withOrderName(magnesium, searchOrderMenu, 1))).toContain('&order_by=id&order=desc')
   })
 })
 
-test('filters keep what was typed, and how, but lead to the first page', () => {
+test('keeps the query when filters change, but returns to the first page', () => {
   const third = { ...magnesium, page: 3, perPage: 24, exact: true }
   expect(writeSearch(toggled(third, 'brands', 7))).toBe(
     '?query=magnesium+300+mg&per_page=24&exact=1&page=1&brands=7',
@@ -69,7 +69,7 @@ test('filters keep what was typed, and how, but lead to the first page', () => {
   expect(keptOf(third)).toBe('query=magnesium+300+mg&per_page=24&exact=1')
 })
 
-test('the call names the language, and asks for what the page shows', () => {
+test('becomes a call with the language and what the page shows', () => {
   const asked = searchCall({ ...toggled(magnesium, 'brands', 7), all: ['brands'], page: 2 }, 'de')
   expect(Object.fromEntries(asked)).toEqual({
     query: 'magnesium 300 mg',

@@ -27,7 +27,7 @@ const list = { cards: [], facets: [], chips: [] }
 const open = (request: PageRequest, address: string) =>
   searchPage(request, new URLSearchParams(address), () => list)
 
-test('results say how many can be had, and what was searched for in place of a slip', async () => {
+test('results show the number of available products, and the corrected query', async () => {
   const { request, get } = shop({ answer: { ...found, did_you_mean: 'magnesium' } })
   expect(await open(request, 'query=magnesuim')).toMatchObject({
     typed: 'magnesuim',
@@ -40,21 +40,18 @@ test('results say how many can be had, and what was searched for in place of a s
   expect(get).not.toHaveBeenCalled()
 })
 
-test('who finds nothing is shown what others look for', async () => {
+test('a search without results shows popular searches', async () => {
   const { request } = shop({ answer: nothingFound })
   expect(await open(request, 'query=xyzzy')).toMatchObject({ total: 0, failed: false, often: ['Magnesium'] })
 })
 
-test.each(['', 'query=', 'query=%20%09'])(
-  'nothing is searched for when nothing was typed (%s)',
-  async (address) => {
-    const { request, post } = shop({})
-    expect(await open(request, address)).toMatchObject({ typed: '', total: 0, often: ['Magnesium'] })
-    expect(post).not.toHaveBeenCalled()
-  },
-)
+test.each(['', 'query=', 'query=%20%09'])('nothing is searched without a query (%s)', async (address) => {
+  const { request, post } = shop({})
+  expect(await open(request, address)).toMatchObject({ typed: '', total: 0, often: ['Magnesium'] })
+  expect(post).not.toHaveBeenCalled()
+})
 
-test('a shop that does not answer has found nothing, available or not, and says so', async () => {
+test('a shop that does not answer gives an empty result, and says so', async () => {
   const { request } = shop({ isUp: false })
   expect(await open(request, 'query=zinc')).toMatchObject({
     typed: 'zinc',
@@ -65,7 +62,7 @@ test('a shop that does not answer has found nothing, available or not, and says 
   })
 })
 
-test('the page stands even where popular products cannot be had', async () => {
+test('the page works even if popular products cannot be loaded', async () => {
   const { request } = shop({ isUp: false })
   expect(await open(request, '')).toMatchObject({ failed: false, popular: [], often: [] })
 })

@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx'
 const options = [{ value: 1, label: 'Naturopaths' }]
 const chosen = (markup: string) => /<option[^>]* selected=""[^>]*>[^<]*/.exec(markup)?.[0]
 
-test('begins at words that cannot be chosen', { tags: 'select-placeholder' }, () => {
+test('starts with a text that cannot be chosen', { tags: 'select-placeholder' }, () => {
   const markup = renderToStaticMarkup(
     <SelectField label="Health profession" placeholder="Please select" options={options} />,
   )
@@ -13,7 +13,7 @@ test('begins at words that cannot be chosen', { tags: 'select-placeholder' }, ()
   expect(markup.match(/disabled=""/g)).toHaveLength(1)
 })
 
-test('shows what is chosen', () => {
+test('shows the chosen option', () => {
   const markup = renderToStaticMarkup(
     <SelectField
       label={'Health profession'}

@@ -5,18 +5,18 @@ const anna = { first_name: 'Anna', last_name: 'Maes', country: 'NL' }
 const home = { id: 1, is_default: false, ...beginningOf(anna, ['BE', 'NL'], 'BE'), street: 'Dam 1' }
 const work = { ...home, id: 2, is_default: true, country: 'BE' }
 
-test('the default address is offered first, if the shop delivers there', () => {
+test('the default address is suggested first, if the shop delivers there', () => {
   expect(offeredAddress([home, work], ['BE', 'NL'])?.id).toBe(2)
   expect(offeredAddress([home, work], ['NL'])?.id).toBe(1)
   expect(offeredAddress([home, work], ['FR'])).toBeUndefined()
 })
 
-test('a new address begins with what is known of the person', () => {
+test('a new address starts with the user’s name and phone number', () => {
   expect(beginningOf(anna, ['BE', 'NL'], 'BE')).toMatchObject({ first_name: 'Anna', country: 'NL' })
   expect(beginningOf({ ...anna, country: 'CH' }, ['BE', 'NL'], 'BE').country).toBe('BE')
 })
 
-test('a new address begins where the person lives, if the shop delivers there', () => {
+test('a new address starts with the user’s own address, if the shop delivers there', () => {
   const lives = {
     country: 'NL',
     street: 'Dam 1',
@@ -28,7 +28,7 @@ test('a new address begins where the person lives, if the shop delivers there', 
   expect(beginningOf(anna, ['BE'], 'BE', lives)).toMatchObject({ country: 'BE', street: '', city: '' })
 })
 
-test('an address of the book is sent without what only the book knows', () => {
+test('a saved address is sent without fields of the address book', () => {
   expect(Object.keys(plainAddress(home))).not.toContain('id')
   expect(plainAddress(home).street).toBe('Dam 1')
 })

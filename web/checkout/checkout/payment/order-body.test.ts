@@ -10,7 +10,7 @@ const draft = { ...newDraft(4), address, deliveryMethod: 'door' as const, paymen
 const quote = { quote: 'q1', price: { voucher_code: null } } as Quote
 const methods = [{ key: 'visa', name: 'Visa', mark: '/visa.svg', mark_ratio: 1.6, countries: null }]
 
-test('the order names no price, only the quote that was shown', { tags: 'price-not-named' }, () => {
+test('the order contains no price, only the id of the quote shown', { tags: 'price-not-named' }, () => {
   const body = orderBody(draft, quote, [])
   expect(body).toEqual({
     quote: 'q1',
@@ -24,19 +24,19 @@ test('the order names no price, only the quote that was shown', { tags: 'price-n
   expect(orderBody({ ...draft, address: null }, quote, [])).toBeUndefined()
 })
 
-test('an address of the book is not kept a second time', () => {
+test('a saved address is not saved again', () => {
   expect(orderBody(draft, quote, [{ ...address, id: 1, is_default: true }])?.save_address).toBe(false)
   expect(orderBody({ ...draft, keepAddress: false }, quote, [])?.save_address).toBe(false)
 })
 
-test('a voucher that is not used is not sent', () => {
+test('a voucher that is not applied is not sent', () => {
   const typed = { ...draft, voucherCode: 'OLD' }
   expect(orderBody(typed, quote, [])).not.toHaveProperty('voucher_code')
   const used = { ...quote, price: { ...quote.price, voucher_code: 'SPRING' } }
   expect(orderBody(typed, used, [])?.voucher_code).toBe('SPRING')
 })
 
-test('everything that is missing is told at once', () => {
+test('everything that is missing is reported at once', () => {
   expect(orderProblems({ draft, methods, hasAgreed: true })).toEqual({})
   const other = { ...draft, paymentMethod: 'belfius', isBillingOther: true }
   expect(orderProblems({ draft: other, methods, hasAgreed: false })).toEqual({

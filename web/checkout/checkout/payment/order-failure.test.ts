@@ -5,7 +5,7 @@ import { failureOf } from './order-failure.ts'
 
 const refusal = (code: ProblemCode) => new FetchError(problemStatus[code], { code, message: `said: ${code}` })
 
-test('after a lost line, or a server in trouble, nobody knows: it is sent again', () => {
+test('after a lost connection or a server error the result is unknown, and the order is sent again', () => {
   expect(failureOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'unheard' })
   expect(failureOf(refusal('payment-unreachable'))).toEqual({
     kind: 'unheard',
@@ -13,17 +13,17 @@ test('after a lost line, or a server in trouble, nobody knows: it is sent again'
   })
 })
 
-test('goods and prices that are others now are shown, not only told', () => {
+test('changed items and prices are shown, not only reported', () => {
   for (const code of ['cart-changed', 'not-enough-stock', 'voucher-used-up'] as const)
     expect(failureOf(refusal(code))).toEqual({ kind: 'changed', code, message: `said: ${code}` })
 })
 
-test('another refusal is told in its own words', () => {
+test('any other refusal is shown with the server’s message', () => {
   expect(failureOf(refusal('invalid-input')).kind).toBe('refused')
   expect(failureOf(refusal('still-running')).kind).toBe('running')
 })
 
-test('what an unpaid order stands in the way of is told with its products, and leads to one’s orders', () => {
+test('an order prevented by an unpaid one lists its products, and links to the orders', () => {
   const errors = { 'items.7': ['Zinc: at most 12 in this order.'], body: ['not said'] }
   const body = { code: 'stock-share-unpaid', message: 'Too few left.', errors }
   expect(failureOf(new FetchError(409, body))).toEqual({

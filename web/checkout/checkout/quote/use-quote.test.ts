@@ -4,13 +4,13 @@ import { quoteRequest } from './use-quote.ts'
 
 const known = { region: 'eu', countries: ['BE', 'NL', 'PT'], countryNow: 'BE' } as const
 
-test('the price is asked for the country that is chosen just now', () => {
+test('the price is requested for the country chosen now', () => {
   expect(quoteRequest(newDraft(4), known)).toEqual({ country: 'BE' })
   expect(quoteRequest(newDraft(4), { ...known, countryNow: 'CH' })).toBeNull()
   expect(quoteRequest(newDraft(4), { ...known, countryNow: undefined })).toBeNull()
 })
 
-test('a way of delivery that the country does not have is not asked for', () => {
+test('a delivery method that the country does not have is not requested', () => {
   const draft = { ...newDraft(4), deliveryMethod: 'evening' as const, voucherCode: 'SPRING' }
   expect(quoteRequest(draft, known)).toEqual({
     country: 'BE',

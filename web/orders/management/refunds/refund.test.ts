@@ -6,7 +6,7 @@ const item = (id: number, more = {}) => ({ id, quantity: 3, ...none, total: 10, 
 const order = { items: [item(1), item(2, { quantity: 1 })], price: { delivery: { total: 5.5 } }, refunds: [] }
 const told = (piles: ReturnType<typeof pilesOf>) => piles.map(({ key, packs }) => `${key} ${packs}`)
 
-test('packs that have left and packs that have not are chosen apart', () => {
+test('sent and unsent packs are chosen separately', () => {
   expect(told(pilesOf([item(1, { shipped: 1 }), item(2)], undefined))).toEqual([
     '1 unsent 2',
     '1 sent 1',
@@ -14,19 +14,19 @@ test('packs that have left and packs that have not are chosen apart', () => {
   ])
 })
 
-test('what was paid back once, and what a withdrawal asks for, is not paid back again', () => {
+test('packs that were refunded, or that a withdrawal requests, are not refunded again', () => {
   expect(pilesOf([item(1, { refunded: 3, unsent: 3 })], undefined)).toEqual([])
   expect(told(pilesOf([item(1, { shipped: 3, refunded: 1, withdrawn: 1 })], undefined))).toEqual(['1 sent 1'])
 })
 
-test('a withdrawal fills in what it waits for', () => {
+test('a withdrawal fills in the packs it requests', () => {
   const waiting = [{ order_line_id: 2, quantity: 1 }]
   const piles = pilesOf(order.items, { waiting })
   expect(told(piles)).toEqual(['2 asked 1'])
   expect(refundItems(piles, allOf(piles))).toEqual([{ order_line_id: 2, quantity: 1 }])
 })
 
-test('a line goes out once, and says how many of its packs never left', () => {
+test('a line is sent once, with the number of its unsent packs', () => {
   const piles = pilesOf([item(1, { shipped: 1 }), item(2)], undefined)
   expect(refundItems(piles, { '1 unsent': 1, '1 sent': 1, '2 unsent': 9 })).toEqual([
     { order_line_id: 1, quantity: 2, unsent: 1 },
@@ -38,19 +38,19 @@ test('a line goes out once, and says how many of its packs never left', () => {
 const given = (...packs: [number, number][]) =>
   packs.map(([order_line_id, quantity]) => ({ order_line_id, quantity }))
 
-test('parts of a line add up to the line', () => {
+test('the parts of a line add up to the line', () => {
   const first = refundAmount(order, given([1, 1]))
   const rest = { ...order, items: [item(1, { refunded: 1 }), order.items[1]!] }
   expect([first, refundAmount(rest, given([1, 2]))]).toEqual([3.33, 6.67])
 })
 
-test('the delivery goes back with the last pack, and only once', () => {
+test('delivery is refunded with the last pack, and only once', () => {
   const all = given([1, 3], [2, 1])
   expect(refundAmount(order, all)).toBe(25.5)
   expect(refundAmount({ ...order, refunds: [{ delivery: 5.5 }] }, all)).toBe(20)
 })
 
-test('nothing chosen, and more than there is, come to nothing', () => {
+test('choosing nothing or too much gives zero', () => {
   expect(refundAmount(order, [])).toBe(0)
   expect(refundAmount(order, given([1, 4]))).toBe(0)
 })

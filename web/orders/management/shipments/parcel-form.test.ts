@@ -11,7 +11,7 @@ const item = (id: number, more = {}) => ({
   ...more,
 })
 
-test('a parcel begins with all that has not left and is not asked back', () => {
+test('a parcel starts with all unsent packs that no withdrawal requests', () => {
   const items = [
     item(1),
     item(2, { shipped: 1 }),
@@ -22,7 +22,7 @@ test('a parcel begins with all that has not left and is not asked back', () => {
   expect(wholeParcel(items)).toEqual({ 1: 2, 2: 1, 5: 1 })
 })
 
-test('a line that is not ticked waits for the next parcel', () => {
+test('a deselected line waits for the next parcel', () => {
   const items = [item(1), item(2)]
   expect(parcelItems(items, { 1: 2 })).toEqual([{ order_line_id: 1, quantity: 2 }])
   expect(parcelSize(items, { 1: 2 })).toEqual({ lines: 1, of: 2, isWhole: false })
@@ -33,7 +33,7 @@ test('one pack of two leaves something for another parcel', () => {
   expect(parcelSize([item(1)], { 1: 2 })).toEqual({ lines: 1, of: 1, isWhole: true })
 })
 
-test('what a colleague has sent meanwhile is not sent again', () => {
+test('packs that a colleague has sent meanwhile are not sent again', () => {
   expect(parcelItems([item(1, { shipped: 1 }), item(2, { shipped: 2 })], { 1: 2, 2: 2 })).toEqual([
     { order_line_id: 1, quantity: 1 },
   ])

@@ -10,12 +10,12 @@ test('arrows move the edge by 16 px, Home and End go to 300 and 900', () => {
   expect(widthAfterKey('Tab', 640, 1440)).toBeUndefined()
 })
 
-test('on a smaller screen the page keeps its least width', () => {
+test('on a smaller screen the page keeps its minimum width', () => {
   expect(widestPanel(1024)).toBe(1024 - leastPageWidth)
   expect(widthAfterKey('End', 400, 1024)).toBe(1024 - leastPageWidth)
 })
 
-test('whatever is dragged, the panel is between 300 and 900 px wide', () => {
+test('however it is dragged, the panel is between 300 and 900 px wide', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -5000, max: 5000 }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { detailsProblems, isChanged, trimmed } from './protocol-details.ts'
 
-describe('what a protocol is called and what it is for', () => {
-  test('both are needed, and space alone is nothing', () => {
+describe('name and description of a protocol', () => {
+  test('are both required, and not only spaces', () => {
     expect(detailsProblems({ name: ' ', description: '' })).toEqual({
       name: 'protocol-name',
       description: 'protocol-description',
@@ -12,14 +12,14 @@ describe('what a protocol is called and what it is for', () => {
     )
   })
 
-  test('there is nothing to save until something differs by more than space around it', () => {
+  test('have to differ by more than surrounding spaces to be saved', () => {
     const before = { name: 'Gut repair', description: 'Eight weeks.' }
     expect(isChanged({ name: 'Gut repair ', description: ' Eight weeks.' }, before)).toBe(false)
     expect(isChanged({ ...before, name: 'Gut repair, eight weeks' }, before)).toBe(true)
     expect(isChanged({ ...before, description: 'Nine weeks.' }, before)).toBe(true)
   })
 
-  test('it is kept without the space around it', () => {
+  test('are stored without surrounding spaces', () => {
     expect(trimmed({ name: ' Gut ', description: ' repair\n' })).toEqual({
       name: 'Gut',
       description: 'repair',

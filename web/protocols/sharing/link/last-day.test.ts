@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { linkExpiry } from '#domain/protocols/link-life.ts'
 import { lastDayRange, lastDayText, shopDay } from './last-day.ts'
 
-test('the last day of a link is the day that was chosen, in both shops', () => {
+test('the last day of a link is the chosen day, in both stores', () => {
   for (const region of ['eu', 'uk'] as const)
     for (const day of ['2027-02-18', '2027-03-28', '2027-07-01', '2027-12-31'])
       expect(shopDay(region, linkExpiry(region, day))).toBe(day)
 })
 
-test('days from today on may be chosen', () => {
+test('days from today on can be chosen', () => {
   const lateEvening = new Date('2026-11-21T23:30:00Z')
   expect(lastDayRange('uk', lateEvening)).toEqual({ min: '2026-11-21', max: '2028-11-20' })
   expect(lastDayRange('eu', lateEvening).min).toBe('2026-11-22')
 })
 
-test('a day is written as a letter would, with its year where that is another', () => {
+test('a day is written as text, with its year if it is another one', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   expect(lastDayText('2026-12-24', now, 'en')).toBe('24 December')
   expect(lastDayText('2027-01-01', now, 'en')).toBe('1 January 2027')
