@@ -63,7 +63,7 @@ describe('a change of a shared protocol that exceeds an upper level', () => {
     await share()
     const bare = await ilse.add(protocol, { product_variant_id: strongZinc })
     expect(bare).toMatchObject({ status: 409, body: { code: 'limit-reason-needed' } })
-    expect(bare.body.errors).toEqual({ reason: ['zinc: 45\u00a0mg a day, 20\u00a0mg over the limit'] })
+    expect(bare.body.errors).toEqual({ reason: ['zinc: 45\u00a0mg a day, 20\u00a0mg above the upper level'] })
     expect(await variantIds()).not.toContain(strongZinc)
     const short = await ilse.add(protocol, { product_variant_id: strongZinc, reason: 'Because.' })
     expect(short.status).toBe(400)
@@ -81,7 +81,7 @@ describe('a change of a shared protocol that exceeds an upper level', () => {
 
     const back = { product_variant_id: selenium, position: 1, quantity: 2 }
     expect((await ilse.add(protocol, back)).body.errors.reason).toEqual([
-      'selenium: 300\u00a0µg a day, 45\u00a0µg over the limit',
+      'selenium: 300\u00a0µg a day, 45\u00a0µg above the upper level',
     ])
     expect((await ilse.add(protocol, { ...back, reason })).status).toBe(200)
   })
@@ -135,7 +135,9 @@ describe('a link', () => {
     await shop.db.update(protocolLinks).set({ expiresAt }).where(eq(protocolLinks.protocolId, protocol))
     await ilse.add(protocol, { product_variant_id: selenium })
     const again = await ilse.put(link(), { expires_on: lastDay })
-    expect(again.body.errors).toEqual({ reason: ['selenium: 300\u00a0µg a day, 45\u00a0µg over the limit'] })
+    expect(again.body.errors).toEqual({
+      reason: ['selenium: 300\u00a0µg a day, 45\u00a0µg above the upper level'],
+    })
     expect((await ilse.put(link(), { expires_on: lastDay, reason })).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { formatNumber, listText } from '../../platform/formats.ts'
 
 type Words = { t: Translate; language: Language }
 
-/** One line about the whole check: "14 nutrients, all within their limits". */
+/** One line about the whole check: "14 nutrients, all within their upper levels". */
 export function summaryWords(words: Words, { nutrients, above }: PlanCheck): string {
   const { t, language } = words
   const [first, ...others] = above
@@ -34,7 +34,7 @@ export function aboveWords(words: Words, { limit, unit }: PlanNutrient): string 
   })
 }
 
-/** The text under a bar: "Upper limit 25 mg, food included". */
+/** The text under a bar: "Upper level 25 mg, including food". */
 export function limitWords(words: Words, { limit, unlimited, unit, amount }: PlanNutrient): string {
   const { t } = words
   if (!limit) return t(`plan:check.unlimited.${unlimited ?? 'none-set'}`)

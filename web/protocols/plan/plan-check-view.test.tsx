@@ -67,7 +67,7 @@ describe('the plan check', () => {
   test('is not highlighted within the limits', () => {
     const lines = [zinc('Zinc Picolinate')]
     const strip = markup(<PlanCheckStrip lines={lines} onOpen={() => {}} />)
-    expect(strip).toContain('1 nutrient, within its limit')
+    expect(strip).toContain('1 nutrient, within its upper level')
     expect(isMadder(strip)).toBe(false)
     expect(isMadder(markup(<PlanCheckView lines={lines} />))).toBe(false)
   })
