@@ -29,6 +29,11 @@ export function languageTag(language: Language): string {
   return tags[language] ?? language
 }
 
+/** Tag for dates, times and lists, where the shop's English is British: "1 March 2026", "18:00", "A, B and C". */
+export function formatTag(language: Language): string {
+  return language === 'en' ? 'en-GB' : languageTag(language)
+}
+
 /** Parses a language tag in any common spelling (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
 export function languageOf(tag: string): Language | undefined {
   const code = tag.trim().toLowerCase().replaceAll('-', '_')

@@ -29,7 +29,7 @@ describe('a dose as text', () => {
       { amount: 0.5, unit: 'tablet', times: ['midday'], food: 'without' },
     ],
     ['1 capsule, morning and evening, with meals', { times: ['morning', 'evening'], food: 'with' }],
-    ['1 capsule, morning, midday, and evening', { times: ['morning', 'midday', 'evening'] }],
+    ['1 capsule, morning, midday and evening', { times: ['morning', 'midday', 'evening'] }],
     ['2 capsules, before bed, for 14 days', { amount: 2, times: ['night'], days: 14 }],
     ['1 capsule, with breakfast, for 1 day', { food: 'with', days: 1 }],
   ])('%s', (words, part) => {

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../languages.ts'
+import { formatTag, type Language, languageTag } from '../languages.ts'
 import type { Translate } from '../translation.ts'
 import type { Dose, MealRelation, TimeOfDay } from './dose.ts'
 
@@ -50,7 +50,7 @@ function severalTimes(
   times: readonly TimeOfDay[],
   food: MealRelation | null,
 ): string {
-  const list = new Intl.ListFormat(languageTag(language), { type: 'conjunction' })
+  const list = new Intl.ListFormat(formatTag(language), { type: 'conjunction' })
   const when = list.format(times.map((time) => t(`plan:dose.time.${time}`)))
   return food === null ? when : t('plan:dose.with-meals', { when, meals: t(`plan:dose.meals.${food}`) })
 }

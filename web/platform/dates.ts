@@ -1,17 +1,14 @@
 import { dayMs } from '#domain/clocks.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
+import { formatTag, type Language, languageTag } from '#domain/languages.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-
-// The shop is European: even in English the day comes before the month, and times have 24 hours.
-const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
 
 /** Date and time in the browser's time zone. */
 export function timestampText(timestamp: string, now: Date, language: Language): string {
   const time = new Date(timestamp)
   const isOtherYear = time.getFullYear() !== now.getFullYear()
-  return new Intl.DateTimeFormat(tagOf(language), {
+  return new Intl.DateTimeFormat(formatTag(language), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -48,12 +45,12 @@ export function partOfDay(now: Date): PartOfDay {
 /** "Thursday 20 November", for greetings. */
 export function dayText(now: Date, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Intl.DateTimeFormat(tagOf(language), parts).format(now)
+  return new Intl.DateTimeFormat(formatTag(language), parts).format(now)
 }
 
 /** "20 November 2026", in the browser's time zone. */
 export function fullDate(timestamp: string, language: Language): string {
-  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long' }).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long' }).format(new Date(timestamp))
 }
 
 /** Calendar days, `2026-11-24`, the same in every time zone. */
@@ -69,9 +66,9 @@ export function daysText({ from, to }: Days, now: Date, language: Language): str
   const first = last >= today ? Math.max(today, Date.parse(from)) : Date.parse(from)
   const daysAway = (first - today) / dayMs
   if (first === last && (daysAway === 0 || daysAway === 1))
-    return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(daysAway, 'day')
+    return new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(daysAway, 'day')
   const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const text = rangeText(new Intl.DateTimeFormat(tagOf(language), parts), first, last)
+  const text = rangeText(new Intl.DateTimeFormat(formatTag(language), parts), first, last)
   // No line starts with the dash, and none ends with the number of a day.
   return text.replace(/(\d\.?) (?=\p{L})|\s(?=[–-]\s)/gu, '$1\u00a0')
 }
@@ -85,7 +82,7 @@ export function daysOnTheWay({ first, last }: { first: number; last: number }): 
 export function comingDayText(day: string, now: Date, language: Language): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   const isNear = Date.parse(day) - today < 7 * dayMs
-  return new Intl.DateTimeFormat(tagOf(language), {
+  return new Intl.DateTimeFormat(formatTag(language), {
     weekday: 'long',
     ...(!isNear && { day: 'numeric', month: 'long' }),
     timeZone: 'UTC',
@@ -95,7 +92,7 @@ export function comingDayText(day: string, now: Date, language: Language): strin
 /** "4 December": a day close enough to omit its year, without a line break. */
 export function nearDayText(day: string, language: Language): string {
   const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(day)).replaceAll(' ', '\u00a0')
+  return new Intl.DateTimeFormat(formatTag(language), parts).format(new Date(day)).replaceAll(' ', '\u00a0')
 }
 
 /** A month shared by both days is written once, with the last day, if it follows the day. */
@@ -113,7 +110,7 @@ function rangeText(format: Intl.DateTimeFormat, first: number, last: number): st
 export function recentDay(timestamp: string, now: Date, language: Language, countedDays = 1): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
   if (daysAgo >= 0 && daysAgo <= countedDays)
-    return new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' }).format(-daysAgo, 'day')
+    return new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(-daysAgo, 'day')
   return dateText(timestamp, now, language)
 }
 
@@ -121,7 +118,7 @@ export function recentDay(timestamp: string, now: Date, language: Language, coun
 export function dateText(timestamp: string, now: Date, language: Language): string {
   const day = new Date(timestamp)
   const isOtherYear = day.getFullYear() !== now.getFullYear()
-  return new Intl.DateTimeFormat(tagOf(language), {
+  return new Intl.DateTimeFormat(formatTag(language), {
     day: 'numeric',
     month: 'long',
     ...(isOtherYear && { year: 'numeric' }),
@@ -130,7 +127,7 @@ export function dateText(timestamp: string, now: Date, language: Language): stri
 
 export function timeText(timestamp: string, language: Language): string {
   const parts = { hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(tagOf(language), parts).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(formatTag(language), parts).format(new Date(timestamp))
 }
 
 function startOfDay(day: Date): number {

@@ -9,7 +9,7 @@ test('money is formatted as in its region, in every language', { tags: 'constant
 test('numbers and dates follow the language', () => {
   expect(formatNumber(1284.6, 'en')).toBe('1,284.6')
   expect(formatNumber(1284.6, 'de')).toBe('1.284,6')
-  expect(formatDate('2026-03-01', 'en')).toBe('March 1, 2026')
+  expect(formatDate('2026-03-01', 'en')).toBe('1 March 2026')
   expect(formatDate('2026-03-01', 'zh_tw')).toBe('2026年3月1日')
 })
 
@@ -27,7 +27,7 @@ test('a percentage is formatted like those in texts, and stays on one line', () 
 })
 
 test('a list is joined as in its language', () => {
-  expect(listText(['Sleep', 'Calm', 'Digestion'], 'en')).toBe('Sleep, Calm, and Digestion')
+  expect(listText(['Sleep', 'Calm', 'Digestion'], 'en')).toBe('Sleep, Calm and Digestion')
   expect(listText(['Schlaf', 'Ruhe'], 'de')).toBe('Schlaf und Ruhe')
   expect(listText(['睡眠', '鎮靜'], 'zh_tw')).toBe('睡眠和鎮靜')
   expect(listText(['Sleep'], 'en')).toBe('Sleep')

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/languages.ts'
-import { languageTag } from '#domain/languages.ts'
+import { formatTag, type Language, languageTag } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { percentSign } from '#domain/percent-sign.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -52,13 +51,13 @@ export function percentText(percent: number, language: Language): string {
   return formatNumber(percent, language) + percentSign(language)
 }
 
-/** "Sleep, Calm, and Digestion" */
+/** "Sleep, Calm and Digestion" */
 export function listText(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(languageTag(language)).format(names)
+  return new Intl.ListFormat(formatTag(language)).format(names)
 }
 
 /** `day` is an ISO 8601 date; the shop's dates are days, the same in every time zone. */
 export function formatDate(day: string, language: Language): string {
-  const make = () => new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const make = () => new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long', timeZone: 'UTC' })
   return cached(`date ${language}`, make).format(new Date(day))
 }

@@ -1,12 +1,9 @@
-import { type Language, languageTag } from '#domain/languages.ts'
-
-// The shop is European: its English puts the day before the month, and uses the 24-hour clock.
-const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : languageTag(language))
+import { formatTag, type Language } from '#domain/languages.ts'
 
 /** Date and time in the region’s time zone, in the language's format. */
 export function timestampText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
+  return new Intl.DateTimeFormat(formatTag(language), { ...parts, timeZone }).format(timestamp)
 }
 
 /** Includes the year, as proof requires. */
@@ -18,22 +15,22 @@ export function fullTimestampText(timestamp: Date, language: Language, timeZone:
     hour: '2-digit',
     minute: '2-digit',
   } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
+  return new Intl.DateTimeFormat(formatTag(language), { ...parts, timeZone }).format(timestamp)
 }
 
 /** Dates such as `2026-11-24`: "24–25 November". */
 export function daysText({ from, to }: { from: string; to: string }, language: Language): string {
   const parts = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(tagOf(language), parts).formatRange(new Date(from), new Date(to))
+  return new Intl.DateTimeFormat(formatTag(language), parts).formatRange(new Date(from), new Date(to))
 }
 
 /** Only the date. */
 export function dayText(timestamp: Date, language: Language, timeZone: string): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(tagOf(language), { ...parts, timeZone }).format(timestamp)
+  return new Intl.DateTimeFormat(formatTag(language), { ...parts, timeZone }).format(timestamp)
 }
 
 export function zoneName(language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' })
+  const format = new Intl.DateTimeFormat(formatTag(language), { timeZone, timeZoneName: 'longGeneric' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,4 +1,4 @@
-import { languageTag } from '#domain/languages.ts'
+import { formatTag } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import type { Group, Placed, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
@@ -32,7 +32,7 @@ export function largeFoot(
       .flatMap((section) => timeOf(section) ?? [])
       .map((time) => t(`plan:dose.time.${time}`))
     if (times.length === 0) return t('plan:paper.page', count)
-    const list = new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(times)
+    const list = new Intl.ListFormat(formatTag(language), { type: 'conjunction' }).format(times)
     return t('plan:paper.page-overleaf', { ...count, times: list })
   }
 

@@ -1,4 +1,3 @@
-import { languageTag } from '#domain/languages.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
@@ -94,7 +93,7 @@ function titleGroups({ measure }: PlanLayout, paper: PlanPaper): Group[] {
 }
 
 function timeSection(layout: PlanLayout, { language }: PlanPaper, time: TimeOfDay, index: number): Section {
-  const around = layout.t('plan:around', { time: clockTime(time, languageTag(language)) })
+  const around = layout.t('plan:around', { time: clockTime(time, language) })
   return {
     ...boxed(layout, { words: layout.t(`plan:time.${time}`), ground: timeColours[time], around, time }),
     startsPage: index > 0 && index % timesOnPage === 0,

@@ -1,5 +1,4 @@
 import type { PlanProduct } from '#contract/sharing.ts'
-import { languageTag } from '#domain/languages.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
@@ -76,7 +75,7 @@ function DayPlate({ time, taken, headingLevel }: DayPlateProps) {
         <TimeIcon time={time} size={22} />
         <Heading className="text-[19px] leading-[27px] font-medium normal-nums">{t(`time.${time}`)}</Heading>
         <span className="ml-auto text-micro text-ink-2">
-          {t('around', { time: clockTime(time, languageTag(language)) })}
+          {t('around', { time: clockTime(time, language) })}
         </span>
       </div>
       {taken.length > 0 ? (
