@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
+import { advanceTime, heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
@@ -96,7 +96,7 @@ describe('a visitor navigating the shop', () => {
       for (const name of ['blur', 'focus']) window.dispatchEvent(new Event(name))
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await letPass(page, 10_000)
+    await advanceTime(page, 10_000)
     // Single product pages may still be prefetched.
     expect(asked.filter((url) => /\/products(\.data)?$/.test(new URL(url).pathname))).toEqual([])
   })

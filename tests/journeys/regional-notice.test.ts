@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { freePort, runShop } from '../support/running-shop.ts'
-import { heading, letPass, soon, visit } from '../support/visiting.ts'
+import { advanceTime, heading, soon, visit } from '../support/visiting.ts'
 
 const britishShop = 'https://uk.verbena.example'
 const minuteMs = 60_000
@@ -45,7 +45,7 @@ describe('the regional notice', () => {
     await soon(() => notice(page).count()).toBe(0)
     await page.clock.fastForward(59 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
-    await letPass(page, 5000)
+    await advanceTime(page, 5000)
     expect(await notice(page).count()).toBe(0)
     await page.clock.fastForward(2 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
@@ -67,7 +67,7 @@ describe('the regional notice', () => {
     const asked = page.waitForResponse('**/api/v2/account/geoip')
     await visit(page, `${shop.url}/en/about`)
     await asked
-    await letPass(page, 5000)
+    await advanceTime(page, 5000)
     expect(await notice(page).count()).toBe(0)
   })
 

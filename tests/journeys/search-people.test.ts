@@ -12,7 +12,7 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { heading, letPass, pathOf, soon, visit } from '../support/visiting.ts'
+import { advanceTime, heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 /** Opens a product offered under the empty box, and returns its name. */
 async function openPopular(page: Page, at: number): Promise<string> {
@@ -167,12 +167,12 @@ test('a product viewed for two seconds is counted once and anonymously; a prefet
   const fetched = page.waitForResponse((response) => response.url().includes(`${path}.data`))
   await link.hover()
   await fetched
-  await letPass(page, lookMs + 300)
+  await advanceTime(page, lookMs + 300)
   expect(views).toEqual([])
   await link.click()
   await soon(() => pathOf(page)).toBe(path)
-  await letPass(page, lookMs)
+  await advanceTime(page, lookMs)
   await soon(() => views.length).toBe(1)
-  await letPass(page, lookMs)
+  await advanceTime(page, lookMs)
   expect(views).toEqual([{ body: { product_id: expect.any(Number) }, token: undefined }])
 })

@@ -15,7 +15,7 @@ import {
   type,
 } from '../support/searching.ts'
 import { signIn } from '../support/signing-in.ts'
-import { hydrated, letPass, soon, visit } from '../support/visiting.ts'
+import { advanceTime, hydrated, soon, visit } from '../support/visiting.ts'
 
 test('the search is requested 200 milliseconds after the last letter, not for each letter', {
   tags: ['search-typing', 'constant-search-debounce'],
@@ -31,7 +31,7 @@ test('the search is requested 200 milliseconds after the last letter, not for ea
     await page.keyboard.type(letter)
     await page.clock.runFor(199)
   }
-  await letPass(page, 0)
+  await advanceTime(page, 0)
   expect(posts).toEqual([])
   await page.clock.runFor(1)
   await soon(() => posts.map(queryOf)).toEqual(['zinc'])
@@ -143,7 +143,7 @@ test('clearing the box shows popular products again, and a single letter request
   expect(await hasFocus(box(page))).toBe(true)
   const posts = asked(page, 'POST')
   await page.keyboard.type('z')
-  await letPass(page, 1000)
+  await advanceTime(page, 1000)
   expect(posts).toEqual([])
   expect(await popular(page).count()).toBe(1)
 })

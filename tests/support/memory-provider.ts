@@ -10,11 +10,11 @@ import {
 
 const refundId = (key: string, attempt: number) => `refund_${key}_${attempt}`
 
-type Kept = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
+type StoredPayment = { providerId: string; url: string; order: PaymentOrder; reported: ReportedPayment }
 
 /** A fake payment provider: the test determines its answers, and it records the requests. */
 export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
-  const payments = new Map<string, Kept>()
+  const payments = new Map<string, StoredPayment>()
   const refunds = new Map<string, RefundOrder>()
   const refundsAsked: string[] = []
   const cancelled: string[] = []

@@ -32,7 +32,7 @@ export function words(language: Language, namespace = 'shop'): (key: string) => 
 }
 
 /** Advances the page's fake clock, and waits for the calls made meanwhile. */
-export async function letPass(page: Page, ms: number): Promise<void> {
+export async function advanceTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await page.evaluate(async () => void (await fetch('/healthz')))
 }

@@ -5,11 +5,11 @@ import { isPaid } from '#domain/orders/states.ts'
 /** The result of an order after its payment page; `retry`: another payment can be started. */
 export type Outcome = 'waiting' | 'retry' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'ended' | 'refunded'
 
-type Known = Pick<Order, 'state' | 'ending' | 'refunded'> & {
+type OrderForOutcome = Pick<Order, 'state' | 'ending' | 'refunded'> & {
   payment: Pick<NonNullable<Order['payment']>, 'state'> | null
 }
 
-export function outcomeOf({ state, ending, refunded, payment }: Known): Outcome {
+export function outcomeOf({ state, ending, refunded, payment }: OrderForOutcome): Outcome {
   if (state === 'pending_payment') return payment && isUnsuccessful(payment.state) ? 'retry' : 'waiting'
   if (isPaid(state)) return 'paid'
   // The payment arrived and is refunded: the order was cancelled, or the items were gone by then.

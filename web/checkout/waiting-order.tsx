@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { Kept } from './checkout/order-summary.tsx'
+import { HeldUntil } from './checkout/order-summary.tsx'
 import { canBePaid } from './order-outcome.ts'
 
 /** An order that is placed but not paid: its items are held, and the customer can continue. */
@@ -25,7 +25,7 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
       aria-label={title}
     >
       <p className="font-semibold">{title}</p>
-      {until && <Kept text={t('kept.until', { time: timeText(until, language) })} className="mt-1" />}
+      {until && <HeldUntil text={t('kept.until', { time: timeText(until, language) })} className="mt-1" />}
       <p className="mt-3 flex flex-wrap gap-3">
         {payment?.url ? (
           <a href={payment.url} className="btn btn-primary">

@@ -9,16 +9,16 @@ export type Act =
   | { kind: 'show-cart' }
 
 /** What the user has stored, by variant: packs in the cart, wishlist items and stock requests. */
-export type Kept = {
+export type StoredItems = {
   packs: ReadonlyMap<number, number>
   wishes: ReadonlySet<number>
   awaited: ReadonlySet<number>
 }
 
-const kept = createStore<Kept>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
+const kept = createStore<StoredItems>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
 
 /** Empty on the server and during hydration. */
-export function useKept<Value extends number | boolean>(read: (kept: Kept) => Value): Value {
+export function useKept<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
   return useStore(kept, read)
 }
 

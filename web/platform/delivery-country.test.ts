@@ -31,7 +31,7 @@ test('a choice is stored for a year', async () => {
   const [key] = browser.localStorage.keys()
   expect(key).toMatch(/:delivery-country$/)
   expect(Number(key?.split(':')[0])).toBeGreaterThanOrEqual(before + yearMs)
-  expect(browser.countryToAsk()).toBe('FR')
+  expect(browser.countryToSend()).toBe('FR')
 })
 
 test('the country is not looked up once it was chosen', async () => {
@@ -40,7 +40,7 @@ test('the country is not looked up once it was chosen', async () => {
   const locate = vi.fn(async () => 'HU')
   browser.openDeliveryCountry('eu', locate)
   expect(locate).not.toHaveBeenCalled()
-  expect(browser.countryToAsk()).toBe('NL')
+  expect(browser.countryToSend()).toBe('NL')
 })
 
 test('the country is looked up for a visitor without a choice, and subscribers are notified', async () => {
@@ -50,18 +50,18 @@ test('the country is looked up for a visitor without a choice, and subscribers a
   browser.followDeliveryCountry(heard)
   browser.openDeliveryCountry('eu', async () => 'HU')
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(browser.countryToAsk()).toBe('HU')
+  expect(browser.countryToSend()).toBe('HU')
 })
 
 test('the later of an address and a choice counts', async () => {
   const browser = await openBrowser({ chosen: 'NL', address: 'DE' })
   client(browser, 'BE')
   browser.openDeliveryCountry('eu', async () => undefined)
-  expect(browser.countryToAsk()).toBe('DE')
+  expect(browser.countryToSend()).toBe('DE')
   browser.chooseDeliveryCountry('FR')
-  expect(browser.countryToAsk()).toBe('FR')
+  expect(browser.countryToSend()).toBe('FR')
   browser.noteAddressCountry('IT')
-  expect(browser.countryToAsk()).toBe('IT')
+  expect(browser.countryToSend()).toBe('IT')
 })
 
 test('the country is not sent if the server uses it anyway: the account’s or, for visitors, the store’s default', async () => {
@@ -71,19 +71,19 @@ test('the country is not sent if the server uses it anyway: the account’s or, 
   here.followDeliveryCountry(heard)
   here.openDeliveryCountry('eu', async () => 'BE')
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(here.countryToAsk()).toBeUndefined()
+  expect(here.countryToSend()).toBeUndefined()
   const anna = await openBrowser({ chosen: 'BE' })
   client(anna, 'FR')
   anna.openDeliveryCountry('eu', async () => undefined)
-  expect(anna.countryToAsk()).toBe('BE')
+  expect(anna.countryToSend()).toBe('BE')
   anna.chooseDeliveryCountry('FR')
-  expect(anna.countryToAsk()).toBeUndefined()
+  expect(anna.countryToSend()).toBeUndefined()
 })
 
 test('the country of a user’s address is forgotten at logout', async () => {
   const browser = await openBrowser({ address: 'DE' })
   visitor(browser)
   browser.openDeliveryCountry('eu', async () => undefined)
-  expect(browser.countryToAsk()).toBeUndefined()
+  expect(browser.countryToSend()).toBeUndefined()
   expect(browser.sessionStorage.keys()).toEqual([])
 })

@@ -60,7 +60,7 @@ export function noteAddressCountry(country: string | undefined): void {
 }
 
 /** The country for the server's prices; undefined if the server already knows it. */
-export function countryToAsk(): string | undefined {
+export function countryToSend(): string | undefined {
   const { address, chosen, account, located } = known()
   const wanted = address || chosen || (account ? undefined : located) || undefined
   return wanted === (account ?? home.get()) ? undefined : wanted

@@ -31,7 +31,7 @@ export function watchCountry(drawer: Drawer, ask: AskCountry, clock: () => numbe
   return () => clearInterval(timer)
 }
 
-export async function askCountry(language: Language): Promise<Country> {
+export async function fetchCountry(language: Language): Promise<Country> {
   const { country } = await callApi<GeoipAnswer>(regionPaths.geoip, { method: 'POST', language })
   return country
 }
@@ -40,6 +40,6 @@ export async function askCountry(language: Language): Promise<Country> {
 export async function findCountry(language: Language): Promise<string | undefined> {
   const drawer = browserDrawer('localStorage')
   if (!drawer) return undefined
-  await refreshCountry(drawer, () => askCountry(language), Date.now).catch(() => {})
+  await refreshCountry(drawer, () => fetchCountry(language), Date.now).catch(() => {})
   return cachedCountry(drawer, Date.now()) ?? undefined
 }

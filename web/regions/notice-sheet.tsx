@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { browserDrawer } from '#web/platform/storage.ts'
-import { askCountry, watchCountry } from './country.ts'
+import { fetchCountry, watchCountry } from './country.ts'
 import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
 
 export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }) {
@@ -12,7 +12,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
   useEffect(() => {
     if (!drawer) return
     let isGone = false
-    const stop = watchCountry(drawer, () => askCountry(language))
+    const stop = watchCountry(drawer, () => fetchCountry(language))
     void waitForCountry(drawer, Date.now).then((country) => {
       if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)
     })

@@ -74,7 +74,7 @@ outbox.entries.subscribe((before) => {
   })
 })
 
-export const leavePersonWishlist = outbox.clear
+export const clearPersonWishlist = outbox.clear
 
 export function openPersonWishlist(): void {
   const ids = visitorWishes.read()

@@ -1,8 +1,8 @@
 import { followOwner } from '../platform/follow-owner.ts'
 import { toast } from '../platform/toasts/toast.ts'
 import {
+  clearPersonWishlist,
   editPersonWishlist,
-  leavePersonWishlist,
   openPersonWishlist,
   otherTabs,
   reloadPersonWishlist,
@@ -26,7 +26,7 @@ const owner = followOwner({
     load: loadVisitorWishlist,
     stopLoading: stopAskingForWishes,
   },
-  person: { open: openPersonWishlist, reload: reloadPersonWishlist, leave: leavePersonWishlist },
+  person: { open: openPersonWishlist, reload: reloadPersonWishlist, leave: clearPersonWishlist },
 })
 
 export const openWishlist = owner.open

@@ -18,7 +18,7 @@ import { problemLook } from '../ui/form/form-problem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { goOnAfterRemoval } from './go-on-after-removal.ts'
+import { focusAfterRemoval } from './focus-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
 import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
 import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
@@ -110,7 +110,7 @@ function Wish({ item }: { item: WishedProduct }) {
           data-remove-wish
           aria-label={t('remove-named', { name: namedOf(item) })}
           onClick={({ currentTarget }) => {
-            goOnAfterRemoval(currentTarget)
+            focusAfterRemoval(currentTarget)
             unwish(variantId, product.name)
           }}
         >
@@ -169,7 +169,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
         className={`btn-outline ${way}`}
         aria-label={controlName(t('move'), named)}
         onClick={({ currentTarget }) => {
-          goOnAfterRemoval(currentTarget)
+          focusAfterRemoval(currentTarget)
           addToCart(inSlot(item, variant.price))
           unwish(variantId, name)
         }}

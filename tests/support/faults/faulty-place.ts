@@ -46,9 +46,9 @@ export async function openFaultyPlace() {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const told = await answer.json()
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`)
-    return told
+    const result = await answer.json()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`)
+    return result
   }
 
   /** The order she is about to place, so that a retry sends the same one. */

@@ -46,7 +46,7 @@ export function AddressForm({
   const { field, watch } = form
   const country = watch('country')
   const postalProblem = usePostalCodeProblem(country)
-  useTold(form.watch, onChange)
+  useOnChange(form.watch, onChange)
 
   function addressField(name: AddressField) {
     const bound = { ...field(name), maxLength: recipientLengths[name] }
@@ -112,11 +112,11 @@ export function AddressForm({
 type Watch = ReturnType<typeof useShopForm<Address>>['watch']
 
 /** Called with the values on every change. */
-function useTold(watch: Watch, onChange: AddressFormProps['onChange']) {
-  const told = useRef(onChange)
-  told.current = onChange
+function useOnChange(watch: Watch, onChange: AddressFormProps['onChange']) {
+  const latest = useRef(onChange)
+  latest.current = onChange
   useEffect(() => {
-    const { unsubscribe } = watch((values) => told.current?.({ ...emptyAddress, ...values }))
+    const { unsubscribe } = watch((values) => latest.current?.({ ...emptyAddress, ...values }))
     return unsubscribe
   }, [watch])
 }

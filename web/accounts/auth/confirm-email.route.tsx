@@ -18,14 +18,14 @@ export default function ConfirmEmail() {
   const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
   const { result, again } = useTokenCall(async () => {
-    const told = await callApi<MessageAnswer>(authPaths.confirmEmail, {
+    const confirmed = await callApi<MessageAnswer>(authPaths.confirmEmail, {
       method: 'POST',
       body: { token },
       language,
     })
     // The session may not have been known yet when the call was sent.
     if (isSignedIn()) void reloadUser()
-    return told
+    return confirmed
   })
   const failed = result.state === 'failed'
   const ended = result.state === 'done' || (failed && isRefused(result.error))

@@ -19,12 +19,12 @@ export const handle = entrance('sign-in', 'register')
 export default function ForgotPassword() {
   const { t, language } = useTranslation('auth')
   const { via } = useWay()
-  const [told, setTold] = useState<string>()
+  const [sent, setSent] = useState<string>()
   const { field, submit, busy, problem, setProblem } = useShopForm<{ email: string }>({
     check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
   })
   const send = submit(async ({ email }) => {
-    setTold(undefined)
+    setSent(undefined)
     try {
       const body = { email: email.trim() }
       const answer = await callApi<MessageAnswer>(authPaths.forgotPassword, {
@@ -32,7 +32,7 @@ export default function ForgotPassword() {
         body,
         language,
       })
-      setTold(answer.message)
+      setSent(answer.message)
     } catch (error) {
       setProblem(saidOf(error) ?? t('forgot.failed'))
     }
@@ -49,8 +49,8 @@ export default function ForgotPassword() {
           {t('forgot.submit')}
         </SubmitButton>
       </form>
-      <p role="status" className={told ? 'mt-5 rounded-control bg-tint px-4 py-3 text-bottle' : undefined}>
-        {told}
+      <p role="status" className={sent ? 'mt-5 rounded-control bg-tint px-4 py-3 text-bottle' : undefined}>
+        {sent}
       </p>
       <p className="mt-5">
         <ShopLink to={via('/login')} className="link">

@@ -8,14 +8,14 @@ export type AuditChange = { before: TextKey; after: TextKey }
 
 type Details = AuditEntry['details']
 /** The kinds of audit entries, and the locale keys of their values. */
-const told: Record<string, (value: Details[string]) => TextKey> = {
+const textKeys: Record<string, (value: Details[string]) => TextKey> = {
   user_type_id: (role) => dynamicKey(`shop:account.roles.${role}`),
   state: (state) => dynamicKey(`admin:certificates.state.${state}`),
   deactivated_at: (timestamp) => `admin:users.states.${timestamp === null ? 'active' : 'deactivated'}`,
 }
 
 export function auditChanges(details: Details): AuditChange[] {
-  return Object.entries(told).flatMap(([name, wordOf]) => {
+  return Object.entries(textKeys).flatMap(([name, wordOf]) => {
     const [before, after] = [details[`${name}_before`], details[`${name}_after`]]
     return before === undefined || after === undefined
       ? []

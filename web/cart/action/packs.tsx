@@ -11,7 +11,7 @@ import { PartStyles } from '../../ui/part-styles.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
 import { useCart } from '../store/cart-state.ts'
 import { addToCart } from '../store/cart-store.ts'
-import { takePress } from './pressed.ts'
+import { consumePress } from './pressed.ts'
 
 type PacksProps = { product: ProductInSlot; place: Place; quantity: number }
 
@@ -74,7 +74,7 @@ function Count({ product, place, quantity }: PacksProps) {
 
   // Button and stepper replace each other: the focus moves to the new one.
   useLayoutEffect(() => {
-    if (takePress(variantId))
+    if (consumePress(variantId))
       own.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }, [variantId])
   function goBack() {

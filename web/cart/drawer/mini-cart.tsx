@@ -5,7 +5,7 @@ import { NoticeProblem } from '../../platform/notice-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { LineBrand, LineName, LineTotal, lineStepper } from '../lines/cart-line.tsx'
-import { goOnAfterRemoval } from '../lines/go-on-after-removal.ts'
+import { focusAfterRemoval } from '../lines/focus-after-removal.ts'
 import { LineNotice } from '../lines/line-notice.tsx'
 import { LinePicture } from '../lines/line-picture.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
@@ -73,7 +73,7 @@ function MiniLine({ line, state: { cart } }: { line: ShownLine; state: CartState
         <LineName line={line} />
         {item && cart && <LineNotice item={item} currency={cart.currency} />}
         <div className="mt-2 flex items-center justify-between gap-3">
-          <LineStepper line={line} className={lineStepper} onRemove={goOnAfterRemoval} />
+          <LineStepper line={line} className={lineStepper} onRemove={focusAfterRemoval} />
           <LineTotal line={line} currency={cart?.currency} />
         </div>
       </div>

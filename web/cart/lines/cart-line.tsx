@@ -7,7 +7,7 @@ import { packText, unitPriceText } from '../../platform/product-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { removeFromCart } from '../store/cart-store.ts'
-import { goOnAfterRemoval } from './go-on-after-removal.ts'
+import { focusAfterRemoval } from './focus-after-removal.ts'
 import { LineNotice } from './line-notice.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineStepper } from './line-stepper.tsx'
@@ -35,7 +35,7 @@ export function CartLine({ line, currency, onWish }: CartLineProps) {
         {item && currency && <LineNotice item={item} currency={currency} />}
         <LineActions line={line} onWish={onWish} />
       </div>
-      <LineStepper line={line} className={lineStepper} onRemove={goOnAfterRemoval} />
+      <LineStepper line={line} className={lineStepper} onRemove={focusAfterRemoval} />
       <LineTotal line={line} currency={currency} />
     </li>
   )
@@ -119,7 +119,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
           aria-label={controlName(t('line.wish'), named)}
           onClick={() => {
             onWish(line)
-            goOnAfterRemoval()
+            focusAfterRemoval()
           }}
         >
           <Icon name="heart" size={16} />
@@ -132,7 +132,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
         aria-label={controlName(t('line.remove'), named)}
         onClick={() => {
           removeFromCart({ ...line, name })
-          goOnAfterRemoval()
+          focusAfterRemoval()
         }}
       >
         <Icon name="trash" size={16} />

@@ -9,7 +9,7 @@ import type {
 import { cartPaths } from '#contract/cart-paths.ts'
 import { type CartLine, cartLinesMaximum } from '#domain/cart/cart.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { countryToAsk } from '../../platform/delivery-country.ts'
+import { countryToSend } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
@@ -76,7 +76,7 @@ function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
 
 /** Loads the cart with the delivery cost for the country shown on the pages. */
 function priced<Path extends string>(path: Path): Path | `${Path}?${string}` {
-  const country = countryToAsk()
+  const country = countryToSend()
   return country ? `${path}?${new URLSearchParams({ country })}` : path
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { pendingChanges } from '../../platform/outbox/pending-changes.ts'
-import { type CartEdit, cartRules, toldCart } from './cart-changes.ts'
+import { type CartEdit, cartFromAnswer, cartRules } from './cart-changes.ts'
 
 const steps = pendingChanges(cartRules)
 type Held = typeof steps.none
 const withLines = (lines: readonly CartLine[]): Held => ({
   ...steps.none,
-  confirmed: { ...toldCart(undefined), lines },
+  confirmed: { ...cartFromAnswer(undefined), lines },
 })
 const empty = withLines([])
 const shownLines = (held: Held) => steps.shown(held)?.lines

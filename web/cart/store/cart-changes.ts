@@ -39,7 +39,7 @@ export type CartAnswer = {
 export const isEdit = (change: CartChange): change is CartEdit =>
   change.kind === 'add' || change.kind === 'set'
 
-export function toldCart(cart: Cart | undefined): PersonCart {
+export function cartFromAnswer(cart: Cart | undefined): PersonCart {
   return { lines: linesOf(cart), cart, isTold: true }
 }
 
@@ -55,7 +55,7 @@ export const cartRules: ChangeRules<PersonCart, CartChange, CartAnswer> = {
   // Always a new object: each change is sent, whether or not it changes anything on the screen.
   apply: (held, change) => (isEdit(change) ? { ...held, lines: withEdit(held.lines, change) } : { ...held }),
   merge: (last, next) => (isEdit(last) && isEdit(next) ? mergedEdit(last, next) : undefined),
-  confirm: (_, __, { cart }) => ({ state: toldCart(cart), isOutdated: false }),
+  confirm: (_, __, { cart }) => ({ state: cartFromAnswer(cart), isOutdated: false }),
 }
 
 /** One more product would exceed the limit. */

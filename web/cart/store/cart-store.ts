@@ -6,14 +6,14 @@ import { followOwner } from '../../platform/follow-owner.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import type { CartEdit } from './cart-changes.ts'
 import { type CartState, cartState, useCart } from './cart-state.ts'
+import { notifyRemoved } from './notify.ts'
 import {
+  clearPersonCart,
   editPersonCart,
-  leavePersonCart,
   openPersonCart,
   otherTabs,
   reloadPersonCart,
 } from './person-cart.ts'
-import { sayRemoved } from './say.ts'
 import {
   buyForVisitor,
   editVisitorCart,
@@ -33,7 +33,7 @@ const owner = followOwner({
     load: priceVisitorCart,
     stopLoading: stopPricing,
   },
-  person: { open: openPersonCart, reload: reloadPersonCart, leave: leavePersonCart },
+  person: { open: openPersonCart, reload: reloadPersonCart, leave: clearPersonCart },
 })
 
 /** Called once by the page: from now on the cart follows the logged-in user and changes in other tabs. */
@@ -63,7 +63,7 @@ export function removeFromCart(line: RemovedLine): void {
   const { variantId, quantity, name, item } = line
   const isStillTheirs = owner.currentOwner()
   editCart({ kind: 'set', variantId, quantity: 0 })
-  sayRemoved(name, () => {
+  notifyRemoved(name, () => {
     if (!isStillTheirs()) return
     editCart({
       kind: 'add',

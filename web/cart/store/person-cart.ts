@@ -11,13 +11,13 @@ import {
   type CartAnswer,
   type CartChange,
   type CartEdit,
+  cartFromAnswer,
   cartRules,
   isEdit,
   type PersonCart,
-  toldCart,
 } from './cart-changes.ts'
 import { cartState, resetCart } from './cart-state.ts'
-import { sayRefused, words } from './say.ts'
+import { notifyRefused, words } from './notify.ts'
 import { visitorLines } from './visitor-lines.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-cart')
@@ -28,7 +28,7 @@ const theirs = 0
 const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
   rules: cartRules,
   send: (_, change) => sendChange(change),
-  load: async () => toldCart(await loadCart()),
+  load: async () => cartFromAnswer(await loadCart()),
 
   judge(error, { kind }) {
     if (kind === 'protocol') return 'declined'
@@ -73,7 +73,7 @@ outbox.entries.subscribe((before) => {
   })
 })
 
-export const leavePersonCart = outbox.clear
+export const clearPersonCart = outbox.clear
 
 export function openPersonCart(): void {
   const lines: readonly CartLine[] = visitorLines.read()
@@ -105,7 +105,7 @@ function refuse(edit: CartEdit, error: unknown): void {
   }
   const before = quantityOf(outbox.find(theirs)?.shown, edit.variantId)
   const isHere = outbox.currentPerson()
-  sayRefused(error, () => void tryAgain(edit, before, isHere))
+  notifyRefused(error, () => void tryAgain(edit, before, isHere))
 }
 
 /** A change that was applied although no answer arrived is not applied twice. */

@@ -4,7 +4,7 @@ import { warn } from '../../platform/session/warn.ts'
 import { priceLines } from './cart-calls.ts'
 import { type CartEdit, isFull, withEdit } from './cart-changes.ts'
 import { cartState, resetCart } from './cart-state.ts'
-import { sayFull } from './say.ts'
+import { notifyFull } from './notify.ts'
 import { visitorLines } from './visitor-lines.ts'
 
 const pricing = createLatestCall()
@@ -17,7 +17,7 @@ export function openVisitorCart(): void {
 
 export function editVisitorCart(edit: CartEdit): void {
   const lines = visitorLines.read()
-  if (isFull(lines, edit)) sayFull()
+  if (isFull(lines, edit)) notifyFull()
   else setVisitorLines(withEdit(lines, edit))
 }
 

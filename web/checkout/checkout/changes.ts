@@ -7,9 +7,9 @@ export type Change =
   | ({ kind: 'gone' | 'new' | 'unavailable' } & OfLine)
 type OfLine = { variantId: number; name: string }
 
-type Shown = Pick<Quote, 'cart' | 'price'>
+type ShownQuote = Pick<Quote, 'cart' | 'price'>
 
-export function changesBetween(before: Shown, after: Shown): Change[] {
+export function changesBetween(before: ShownQuote, after: ShownQuote): Change[] {
   const now = new Map(after.cart.items.map((item) => [item.product_variant_id, item]))
   const then = new Set(before.cart.items.map((item) => item.product_variant_id))
   const ofLines = before.cart.items.flatMap((line): Change[] => {
@@ -32,7 +32,7 @@ export function changesBetween(before: Shown, after: Shown): Change[] {
 function ofLine({
   product_variant_id: variantId,
   product: { name },
-}: Shown['cart']['items'][number]): OfLine {
+}: ShownQuote['cart']['items'][number]): OfLine {
   return { variantId, name }
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { CheckoutTitle, checkoutColumns } from '../frame.tsx'
 import { WaitingOrder } from '../waiting-order.tsx'
-import { beginningOf } from './address/address-choice.ts'
+import { initialAddress } from './address/address-choice.ts'
 import { type AddressFields, AddressStep, chosenAddress } from './address/address-step.tsx'
 import { type Change, changesBetween } from './changes.ts'
 import { DeliveryStep } from './delivery/delivery-step.tsx'
@@ -19,7 +19,7 @@ import { OrderStrip, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePlacing } from './payment/use-placing.ts'
 import { QuoteProblem, WaitingCheckout } from './quote/quote-states.tsx'
-import { askQuote, isEmptyCart, quoteRequest, useQuote } from './quote/use-quote.ts'
+import { fetchQuote, isEmptyCart, quoteRequest, useQuote } from './quote/use-quote.ts'
 import { StepSection } from './step-section.tsx'
 import { firstOpenStep, type Step, stateOf, useStep, useWantedStep } from './steps.ts'
 import { useDraft } from './use-draft.ts'
@@ -42,7 +42,7 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   const delivery = useDeliveryCountry()
   const home = regionSettings[region].country
   const wanted = delivery.isDelivered ? delivery.country : user.country
-  const beginning = beginningOf({ ...user, country: wanted }, countries, home, profile)
+  const beginning = initialAddress({ ...user, country: wanted }, countries, home, profile)
   const addressCountry = draft.address?.country
   useEffect(() => {
     if (addressCountry) noteAddressCountry(addressCountry)
@@ -58,7 +58,7 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   const placing = usePlacing({
     latest,
     change,
-    isCartEmpty: async () => (request ? isEmptyCart(await askQuote(request)) : false),
+    isCartEmpty: async () => (request ? isEmptyCart(await fetchQuote(request)) : false),
     async onChanged() {
       const before = shownQuote.current
       const after = await answer.mutate()

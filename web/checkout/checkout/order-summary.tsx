@@ -8,9 +8,9 @@ import { ItemPicture } from '../item-picture.tsx'
 import { PriceSums } from '../price-steps/price-sums.tsx'
 import { OrderItems } from './order-items.tsx'
 
-type Shown = Pick<Quote, 'cart' | 'price'>
+type ShownQuote = Pick<Quote, 'cart' | 'price'>
 /** `isOld`: the price of an earlier choice. */
-type StripProps = { quote: Shown; isOld: boolean }
+type StripProps = { quote: ShownQuote; isOld: boolean }
 type SummaryProps = StripProps & { keptUntil: string }
 
 /** Items and total, beside the steps. */
@@ -31,12 +31,12 @@ export function OrderSummary({ quote, isOld, keptUntil }: SummaryProps) {
         <OrderItems cart={quote.cart} />
         <Sums quote={quote} isOld={isOld} />
       </div>
-      <Kept text={keptUntil} />
+      <HeldUntil text={keptUntil} />
     </aside>
   )
 }
 
-export function Kept({ text, className = 'mt-4' }: { text: string; className?: string }) {
+export function HeldUntil({ text, className = 'mt-4' }: { text: string; className?: string }) {
   return (
     <p className={`flex items-center gap-2.5 text-small text-ink-2 ${className}`}>
       <span className="text-leaf">

@@ -12,7 +12,7 @@ type StepInput = {
   deliveryMethod: DeliveryMethod | null
   pickUpPoint: { country: string } | null
 }
-type Known = {
+type CheckoutOptions = {
   /** The countries the shop delivers to. */
   countries: readonly string[]
   /** Undefined until known. */
@@ -22,7 +22,7 @@ type Known = {
 /** The first incomplete step. */
 export function firstOpenStep(
   { address, deliveryMethod, pickUpPoint }: StepInput,
-  { countries, options }: Known,
+  { countries, options }: CheckoutOptions,
 ): Step {
   if (!address || Object.keys(deliveryAddressProblems(address, countries)).length > 0) return 'address'
   const isOffered = !options || options.some(({ method }) => method === deliveryMethod)

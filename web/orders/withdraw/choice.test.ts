@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   type ChosenItem,
   everything,
-  givenBack,
   howMuch,
   packsLeft,
   packsToSend,
+  refundFor,
   withPacks,
 } from './choice.ts'
 
@@ -41,22 +41,22 @@ test('a line without packs is removed from the choice', () => {
 })
 
 test('two halves of a line add up to its price, to the cent', () => {
-  const first = givenBack([item(1), item(2)], delivery, { 1: 1 })
-  const second = givenBack([item(1, { withdrawn: 1 }), item(2)], delivery, { 1: 1 })
+  const first = refundFor([item(1), item(2)], delivery, { 1: 1 })
+  const second = refundFor([item(1, { withdrawn: 1 }), item(2)], delivery, { 1: 1 })
   expect(first.amount + second.amount).toBeCloseTo(53.81, 10)
   expect(first.amount).not.toBe(second.amount)
 })
 
 test('delivery is refunded with the whole order, not with a part of it, and only once', () => {
   const items = [item(1), item(2)]
-  expect(givenBack(items, delivery, { 1: 2 })).toEqual({ lines: { 1: 53.81 }, delivery: 0, amount: 53.81 })
-  expect(givenBack(items, delivery, everything(items))).toMatchObject({ delivery: 5.5, amount: 113.12 })
+  expect(refundFor(items, delivery, { 1: 2 })).toEqual({ lines: { 1: 53.81 }, delivery: 0, amount: 53.81 })
+  expect(refundFor(items, delivery, everything(items))).toMatchObject({ delivery: 5.5, amount: 113.12 })
   const refunded = { ...delivery, isRefunded: true }
-  expect(givenBack(items, refunded, everything(items))).toMatchObject({ delivery: 0, amount: 107.62 })
+  expect(refundFor(items, refunded, everything(items))).toMatchObject({ delivery: 0, amount: 107.62 })
 })
 
 test('choosing more than is left gives nothing', () => {
-  expect(givenBack([item(1, { refunded: 1 })], delivery, { 1: 2 }).amount).toBe(0)
+  expect(refundFor([item(1, { refunded: 1 })], delivery, { 1: 2 }).amount).toBe(0)
 })
 
 test('only packs that were sent have to be returned', () => {

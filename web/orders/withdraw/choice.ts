@@ -37,7 +37,7 @@ export function withPacks(choice: Choice, id: number, packs: number): Choice {
 export type ExpectedRefund = { lines: Readonly<Record<number, number>>; delivery: number; amount: number }
 
 /** The refund for a choice, as the server will calculate it. Nothing if more is chosen than is left. */
-export function givenBack(
+export function refundFor(
   items: readonly ChosenItem[],
   delivery: { total: number; isRefunded: boolean },
   choice: Choice,

@@ -3,7 +3,7 @@ import type { Withdrawn } from '#contract/orders.ts'
 import { useAttempts } from '../../platform/attempt.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { type Choice, everything, givenBack, packsLeft } from './choice.ts'
+import { type Choice, everything, packsLeft, refundFor } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { Acts, Paper, withdrawFrame } from './paper.tsx'
@@ -34,7 +34,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
   const [note, setNote] = useState('')
   const attempt = useAttempts()
   const isOver = !order.can_withdraw || order.items.every((item) => packsLeft(item) === 0)
-  const back = givenBack(order.items, order.delivery, choice)
+  const back = refundFor(order.items, order.delivery, choice)
   return (
     <div className={withdrawFrame}>
       {step.view === 'done' ? (

@@ -3,10 +3,10 @@ import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } f
 import { saidOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
+import { type LoginAction, notify, notifyLoginNeeded, words } from '../edits/notify.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { isSessionOver } from '../edits/refusals.ts'
-import { type Doing, say, saySignInFirst, words } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import { deletedHere, listChanged } from './follow-protocols.ts'
 
@@ -59,30 +59,34 @@ export async function deleteProtocol(id: number): Promise<string | undefined> {
 /** Adds to the active protocol. */
 export function addProduct(product: ProductInSlot): void {
   if (!isSignedIn()) {
-    saySignInFirst('add')
+    notifyLoginNeeded('add')
     return
   }
   const { activeId } = builderState.get()
-  if (activeId === null) say('error', 'select-first')
+  if (activeId === null) notify('error', 'select-first')
   else editProtocol(activeId, { kind: 'add', product })
   builderState.send({ type: 'product-added', variantId: product.variantId })
 }
 
 type Done = 'protocol-created' | 'template-added' | 'protocol-duplicated' | 'protocol-deleted'
 
-async function make(doing: Doing, done: Done, call: () => Promise<{ protocol_id: number }>): Promise<Made> {
+async function make(
+  doing: LoginAction,
+  done: Done,
+  call: () => Promise<{ protocol_id: number }>,
+): Promise<Made> {
   if (!isSignedIn()) {
-    saySignInFirst(doing)
+    notifyLoginNeeded(doing)
     return { problem: words(`sign-in-to.${doing}`) }
   }
   try {
     const { protocol_id } = await call()
-    say('success', done)
+    notify('success', done)
     listChanged()
     return { protocolId: protocol_id }
   } catch (error) {
     const key = isSessionOver(error) ? 'session-expired' : doing === 'delete' ? 'delete-failed' : 'failed'
-    say('error', key)
+    notify('error', key)
     const problem = isSessionOver(error) ? undefined : saidOf(error)
     return { problem: problem ?? words(key) }
   }

@@ -1,6 +1,6 @@
+import { notify, words } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { followChanges, protocolOutbox } from '../edits/protocol-outbox.ts'
-import { say, words } from '../edits/say.ts'
 import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
 
@@ -17,7 +17,7 @@ export function followProtocols(): void {
       if (builderState.get().activeId !== id) return
       builderState.send({ type: 'load-failed', protocolId: id })
       const again = () => builderState.send({ type: 'selected', protocolId: id })
-      say('error', 'load-failed', { label: words('try-again'), run: again })
+      notify('error', 'load-failed', { label: words('try-again'), run: again })
     },
     onChanged: (id, revision) => {
       otherTabs.post({ kind: 'changed', id, revision })
@@ -26,12 +26,12 @@ export function followProtocols(): void {
   })
 }
 
-export function hearOfProtocol(told: Exclude<TabMessage, { kind: 'left' }>): void {
+export function handleProtocolMessage(message: Exclude<TabMessage, { kind: 'left' }>): void {
   refreshSoon()
-  if (told.kind === 'listed') return
-  const confirmed = protocolOutbox.find(told.id)?.confirmed
-  const isNews = told.kind === 'gone' || (confirmed && confirmed.revision < told.revision)
-  if (confirmed && isNews) protocolOutbox.load(told.id).catch(() => {})
+  if (message.kind === 'listed') return
+  const confirmed = protocolOutbox.find(message.id)?.confirmed
+  const isNews = message.kind === 'gone' || (confirmed && confirmed.revision < message.revision)
+  if (confirmed && isNews) protocolOutbox.load(message.id).catch(() => {})
 }
 
 /** Created, copied or deleted in this tab. */
@@ -49,7 +49,7 @@ function lose(id: number): void {
   refreshSoon()
   const isActive = builderState.get().activeId === id
   builderState.send({ type: 'load-failed', protocolId: id })
-  if (isActive && !deleted.has(id)) say('warning', 'protocol-gone')
+  if (isActive && !deleted.has(id)) notify('warning', 'protocol-gone')
 }
 
 /** Several requests in a row are merged into one. */

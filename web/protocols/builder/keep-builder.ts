@@ -10,13 +10,20 @@ import { browserDrawer } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store/create-store.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
+import { notify } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { saveDraft } from '../edits/save-draft.ts'
-import { say } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
-import { followProtocols, hearOfProtocol } from './follow-protocols.ts'
-import { forgetAsleep, isBuilderKey, keep, keepAsleep, readKept, wakeKept } from './kept-builder.ts'
+import { followProtocols, handleProtocolMessage } from './follow-protocols.ts'
+import {
+  clearSuspended,
+  isBuilderKey,
+  persistSuspended,
+  readBuilder,
+  storeBuilder,
+  takeSuspended,
+} from './kept-builder.ts'
 import { coverQuery } from './use-screen.ts'
 
 /** Text that a user typed but did not submit. Like changes that did not reach the server, it stays in its tab. */
@@ -111,8 +118,8 @@ function followSession(): void {
 
 function enter(id: number): void {
   owner.set({ userId: id })
-  const asleep = wakeKept(browserDrawer('sessionStorage'), id, Date.now())
-  const { isUnfolded, ...found } = asleep ?? readKept(browserDrawer('localStorage'), id, Date.now())
+  const suspended = takeSuspended(browserDrawer('sessionStorage'), id, Date.now())
+  const { isUnfolded, ...found } = suspended ?? readBuilder(browserDrawer('localStorage'), id, Date.now())
   builderState.send({
     type: 'signed-in',
     isPractitioner: true,
@@ -136,9 +143,9 @@ function leave(): void {
   const { userId, leaving } = owner.get()
   const { mode, isOn, isUnfolded, width, activeId } = builderState.get()
   if (!leaving && drawer && userId !== undefined)
-    keepAsleep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+    persistSuspended(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
   if (leaving || userId === undefined) clear()
-  else if (suspend(userId)) say('warning', 'session-expired')
+  else if (suspend(userId)) notify('warning', 'session-expired')
   owner.patch({ userId: undefined })
   if (leaving === 'here') otherTabs.post({ kind: 'left' })
   builderState.send({ type: 'signed-out' })
@@ -154,8 +161,8 @@ function remember(before: Builder): void {
   const { mode, isOn, width, activeId } = builder
   // Where no panel fits beside the page, whether it is folded is not stored.
   const hasPanel = mode === 'redesign' && !isCovering()
-  const { isUnfolded } = hasPanel ? builder : readKept(drawer, userId, Date.now())
-  keep(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+  const { isUnfolded } = hasPanel ? builder : readBuilder(drawer, userId, Date.now())
+  storeBuilder(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
 }
 
 function followStorage(): void {
@@ -163,7 +170,7 @@ function followStorage(): void {
   const { userId } = owner.get()
   // All personal data were cleared, and the session will follow.
   if (userId === undefined || !drawer || !readTokens()) return
-  const { mode, isOn, activeId } = readKept(drawer, userId, Date.now())
+  const { mode, isOn, activeId } = readBuilder(drawer, userId, Date.now())
   builderState.send({ type: 'mode-set', mode })
   builderState.send({ type: 'followed', isOn, activeId })
 }
@@ -174,6 +181,6 @@ function hearTab(told: TabMessage): void {
     if (owner.get().userId !== undefined) return
     dropPersisted()
     const drawer = browserDrawer('sessionStorage')
-    if (drawer) forgetAsleep(drawer)
-  } else hearOfProtocol(told)
+    if (drawer) clearSuspended(drawer)
+  } else handleProtocolMessage(told)
 }

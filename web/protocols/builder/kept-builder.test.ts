@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
-import { activeKeptMs, isBuilderKey, type Kept, keep, readKept } from './kept-builder.ts'
+import { activeKeptMs, isBuilderKey, readBuilder, type StoredBuilder, storeBuilder } from './kept-builder.ts'
 
 const ilse = 2
 const marco = 3
 const now = 1_000_000
-const on: Kept = { mode: 'standard', isOn: true, isUnfolded: false, width: 520, activeId: 7 }
+const on: StoredBuilder = { mode: 'standard', isOn: true, isUnfolded: false, width: 520, activeId: 7 }
 let drawer: ReturnType<typeof memoryDrawer>
 beforeEach(() => {
   drawer = memoryDrawer()
@@ -13,7 +13,7 @@ beforeEach(() => {
 const activeKeys = () => drawer.keys().filter((key) => key.endsWith(':active-protocol'))
 
 test('an unused builder is off, in redesign, 400 wide', () => {
-  expect(readKept(drawer, ilse, now)).toEqual({
+  expect(readBuilder(drawer, ilse, now)).toEqual({
     mode: 'redesign',
     isOn: false,
     isUnfolded: true,
@@ -23,45 +23,45 @@ test('an unused builder is off, in redesign, 400 wide', () => {
 })
 
 test('a practitioner finds the builder as they left it', () => {
-  keep(drawer, ilse, on, now)
-  expect(readKept(drawer, ilse, now + 1)).toEqual(on)
+  storeBuilder(drawer, ilse, on, now)
+  expect(readBuilder(drawer, ilse, now + 1)).toEqual(on)
 })
 
 test('the active protocol is remembered for twelve hours after it was chosen', {
   tags: ['builder-cache', 'constant-active-cache'],
 }, () => {
-  keep(drawer, ilse, on, now)
-  keep(drawer, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
-  expect(readKept(drawer, ilse, now + activeKeptMs - 1).activeId).toBe(7)
-  expect(readKept(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
+  storeBuilder(drawer, ilse, on, now)
+  storeBuilder(drawer, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
+  expect(readBuilder(drawer, ilse, now + activeKeptMs - 1).activeId).toBe(7)
+  expect(readBuilder(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
 })
 
 test('it is stored with its user, and deleted when another logs in', {
   tags: 'active-protocol-fields',
 }, () => {
-  keep(drawer, ilse, on, now)
+  storeBuilder(drawer, ilse, on, now)
   expect(activeKeys().map((key) => JSON.parse(drawer.getItem(key) ?? ''))).toEqual([
     { user_id: ilse, active_protocol: 7 },
   ])
-  expect(readKept(drawer, marco, now + 1).activeId).toBeNull()
+  expect(readBuilder(drawer, marco, now + 1).activeId).toBeNull()
   expect(activeKeys()).toEqual([])
 })
 
 test('turning the builder off clears the active protocol', () => {
-  keep(drawer, ilse, on, now)
-  keep(drawer, ilse, { ...on, isOn: false }, now + 1)
+  storeBuilder(drawer, ilse, on, now)
+  storeBuilder(drawer, ilse, { ...on, isOn: false }, now + 1)
   expect(activeKeys()).toEqual([])
 })
 
 test('an unchanged value is not written again, so that tabs do not loop', () => {
-  keep(drawer, ilse, on, now)
+  storeBuilder(drawer, ilse, on, now)
   const before = drawer.keys()
-  keep(drawer, ilse, on, now + 5000)
+  storeBuilder(drawer, ilse, on, now + 5000)
   expect(drawer.keys()).toEqual(before)
 })
 
 test('without browser storage the builder starts from its defaults', () => {
-  expect(readKept(undefined, ilse, now)).toMatchObject({ isOn: false, activeId: null })
+  expect(readBuilder(undefined, ilse, now)).toMatchObject({ isOn: false, activeId: null })
 })
 
 test('changes in other tabs are followed if they concern the builder', () => {

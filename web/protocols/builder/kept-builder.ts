@@ -2,13 +2,13 @@ import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/build
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
 import { type Drawer, forget, readStored, store } from '../../platform/storage.ts'
 
-const names = { builder: 'builder', active: 'active-protocol', asleep: 'builder-asleep' } as const
+const names = { builder: 'builder', active: 'active-protocol', suspended: 'builder-asleep' } as const
 const frameKeptMs = 365 * 86_400_000
 export const activeKeptMs = 12 * 3_600_000
 
 /** The cached id of the active protocol. */
 type CachedActive = { user_id: number; active_protocol: number }
-export type Kept = BuilderFrame & { activeId: number | null }
+export type StoredBuilder = BuilderFrame & { activeId: number | null }
 
 const usual: BuilderFrame = {
   mode: defaultBuilderMode,
@@ -18,7 +18,7 @@ const usual: BuilderFrame = {
 }
 
 /** The builder's state stored in this browser; data of another user, or of a builder that is off, are deleted. */
-export function readKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept {
+export function readBuilder(drawer: Drawer | undefined, userId: number, nowMs: number): StoredBuilder {
   if (!drawer) return { ...usual, activeId: null }
   const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
   const cached = readStored<CachedActive>(drawer, names.active, nowMs)
@@ -31,38 +31,52 @@ export function readKept(drawer: Drawer | undefined, userId: number, nowMs: numb
  * Writes only what changed, so that the active protocol expires by the time it was chosen, and tabs that follow
  * each other do not loop. In this order other tabs never see a builder turned on without its protocol.
  */
-export function keep(drawer: Drawer, userId: number, { activeId, ...frame }: Kept, nowMs: number): void {
+export function storeBuilder(
+  drawer: Drawer,
+  userId: number,
+  { activeId, ...frame }: StoredBuilder,
+  nowMs: number,
+): void {
   const active = frame.isOn ? activeId : null
-  if (active !== null) keepActive(drawer, { user_id: userId, active_protocol: active }, nowMs)
+  if (active !== null) storeActive(drawer, { user_id: userId, active_protocol: active }, nowMs)
   const known = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
   if (!isSame(known, frame)) store(drawer, names.builder, frame, nowMs + frameKeptMs)
   if (active === null) forget(drawer, names.active)
 }
 
 /** Kept for the same user in the same tab, since the end of a session clears the permanent storage. */
-export function keepAsleep(drawer: Drawer, userId: number, kept: Kept, nowMs: number): void {
-  store(drawer, names.asleep, { ...kept, user_id: userId }, nowMs + activeKeptMs)
+export function persistSuspended(
+  drawer: Drawer,
+  userId: number,
+  builder: StoredBuilder,
+  nowMs: number,
+): void {
+  store(drawer, names.suspended, { ...builder, user_id: userId }, nowMs + activeKeptMs)
 }
 
 /** Resumes the suspended state, once; nothing for another user. */
-export function wakeKept(drawer: Drawer | undefined, userId: number, nowMs: number): Kept | undefined {
+export function takeSuspended(
+  drawer: Drawer | undefined,
+  userId: number,
+  nowMs: number,
+): StoredBuilder | undefined {
   if (!drawer) return undefined
-  const asleep = readStored<Kept & { user_id: number }>(drawer, names.asleep, nowMs)
-  forgetAsleep(drawer)
-  if (asleep?.user_id !== userId) return undefined
-  const { user_id: _, ...kept } = asleep
-  return kept
+  const suspended = readStored<StoredBuilder & { user_id: number }>(drawer, names.suspended, nowMs)
+  clearSuspended(drawer)
+  if (suspended?.user_id !== userId) return undefined
+  const { user_id: _, ...builder } = suspended
+  return builder
 }
 
-export function forgetAsleep(drawer: Drawer): void {
-  forget(drawer, names.asleep)
+export function clearSuspended(drawer: Drawer): void {
+  forget(drawer, names.suspended)
 }
 
 export function isBuilderKey(key: string | null): boolean {
   return key === null || Object.values(names).some((name) => key.endsWith(`:${name}`))
 }
 
-function keepActive(drawer: Drawer, active: CachedActive, nowMs: number): void {
+function storeActive(drawer: Drawer, active: CachedActive, nowMs: number): void {
   const known = readStored<CachedActive>(drawer, names.active, nowMs)
   if (known?.user_id === active.user_id && known.active_protocol === active.active_protocol) return
   store(drawer, names.active, active, nowMs + activeKeptMs)

@@ -3,8 +3,8 @@ import type { BuilderMode } from '#domain/protocols/builder-mode.ts'
 import { isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
+import { notifyLoginNeeded } from '../edits/notify.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
-import { saySignInFirst } from '../edits/say.ts'
 import { builderState } from './builder-state.ts'
 import {
   addProduct,
@@ -37,7 +37,7 @@ export const builder = {
   list: () => send({ type: 'listed' }),
   select(protocolId: number) {
     if (isSignedIn()) send({ type: 'selected', protocolId })
-    else saySignInFirst('load')
+    else notifyLoginNeeded('load')
   },
   startCreating: (name = '') => send({ type: 'creating-started', name }),
   startEditing: () => send({ type: 'editing-started' }),

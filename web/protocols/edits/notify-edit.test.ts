@@ -3,7 +3,7 @@ import { protocolProduct } from '../../../tests/support/protocol.ts'
 import { setSurroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import type { Edit } from './edit.ts'
-import { sayDone, sayRefused } from './notify-edit.ts'
+import { notifyDone, notifyRefused } from './notify-edit.ts'
 
 const zinc = { id: 1, variantId: 11, slug: 'zinc', name: 'Zinc', brand: 'Kestrel' }
 const again: Edit[] = []
@@ -26,13 +26,13 @@ const done: [Edit, string][] = [
   [{ kind: 'change', variantId: 11, quantity: 0 }, 'product-deleted'],
 ]
 test.each(done)('%j, once applied, is reported as %s', { tags: 'toast-success' }, (edit, key) => {
-  sayDone({ edit }, (undo) => again.push(undo))
+  notifyDone({ edit }, (undo) => again.push(undo))
   expect(said()).toEqual([key])
 })
 
 test('a removed line can be restored at its position', () => {
   const undo = { line: protocolProduct({ id: 1, variantId: 11 }), position: 3 }
-  sayDone({ edit: { kind: 'remove', variantId: 11 }, undo }, (edit) => again.push(edit))
+  notifyDone({ edit: { kind: 'remove', variantId: 11 }, undo }, (edit) => again.push(edit))
   toastStore.get().shown.at(-1)?.action?.run()
   expect(again).toEqual([{ kind: 'restore', ...undo }])
 })
@@ -48,7 +48,7 @@ test.each(refused)(
   '%j, refused with %j, is reported as %s',
   { tags: 'toast-unexpected' },
   (edit, message, key) => {
-    sayRefused({ edit }, message, () => again.push(edit))
+    notifyRefused({ edit }, message, () => again.push(edit))
     expect(said()).toEqual([key])
     toastStore.get().shown.at(-1)?.action?.run()
     expect(again).toEqual([edit])

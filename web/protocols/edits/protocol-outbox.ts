@@ -8,7 +8,7 @@ import { createStore } from '../../platform/store/create-store.ts'
 import { closeToast } from '../../platform/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
-import { sayDone, sayRefused, sayStuck, sayWithdrawn } from './notify-edit.ts'
+import { notifyDone, notifyRefused, notifyUnreached, notifyWithdrawn } from './notify-edit.ts'
 import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
 import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
@@ -47,7 +47,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
 
   onDone(id, change, { revision }) {
     followers.get().onChanged(id, revision ?? 0)
-    sayDone(change, (undo) => edit(id, undo))
+    notifyDone(change, (undo) => edit(id, undo))
   },
 
   async onRefused(id, change, error) {
@@ -56,7 +56,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
       // Another tab was faster.
       if (!now || (removedBy(change.edit) && applyEdit(now, change.edit) === now)) return
     }
-    sayRefused(change, saidOf(error), () => edit(id, change.edit))
+    notifyRefused(change, saidOf(error), () => edit(id, change.edit))
   },
 
   onLoadFailed(id, error) {
@@ -68,7 +68,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
 
   onStuck(id) {
     if (!isSignedIn()) return undefined
-    const said = sayStuck(() => protocolOutbox.retry(id))
+    const said = notifyUnreached(() => protocolOutbox.retry(id))
     return () => closeToast(said)
   },
 })
@@ -85,7 +85,7 @@ export function giveReason(id: number, reason: string): void {
 /** Drops the change instead of giving a reason. */
 export function withdraw(id: number): void {
   const change = protocolOutbox.withdraw(id)
-  if (change) sayWithdrawn(() => edit(id, change.edit))
+  if (change) notifyWithdrawn(() => edit(id, change.edit))
 }
 
 /** The protocol whose next change waits for a reason; the first of several. */
@@ -93,10 +93,10 @@ export function protocolWithoutReason(): number | undefined {
   return [...protocolOutbox.entries.get()].find(([, { question }]) => question)?.[0]
 }
 
-type Kept = PersistedChanges<Protocol, ProtocolChange>
+type StoredChanges = PersistedChanges<Protocol, ProtocolChange>
 
-function changesIn(stored: unknown): Kept | undefined {
-  const { user_id, changes } = (stored ?? {}) as Partial<Kept>
+function changesIn(stored: unknown): StoredChanges | undefined {
+  const { user_id, changes } = (stored ?? {}) as Partial<StoredChanges>
   const isWhole =
     typeof user_id === 'number' &&
     Array.isArray(changes) &&

@@ -5,9 +5,9 @@ import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { isSignedIn, useSession } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import type { Edit } from './edit.ts'
+import { notifyLoginNeeded } from './notify.ts'
 import { protocolOutbox, protocolWithoutReason, edit as put } from './protocol-outbox.ts'
 import { isPassing } from './refusals.ts'
-import { saySignInFirst } from './say.ts'
 
 export type { Edit } from './edit.ts'
 
@@ -69,7 +69,7 @@ export function useMissingReason() {
 /** Shows an edit at once and queues it. A refused edit is reverted and reported; one that does not arrive waits. */
 export function editProtocol(id: number, edit: Edit): void {
   if (isSignedIn()) put(id, edit)
-  else saySignInFirst(doingOf(edit))
+  else notifyLoginNeeded(doingOf(edit))
 }
 
 function doingOf({ kind }: Edit) {

@@ -6,7 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { resultsPath } from '../door/search-text.ts'
-import { Cell, Group, meantGround, Row, sideLink } from './grid.tsx'
+import { activeBackground, Cell, Group, Row, sideLink } from './grid.tsx'
 
 const suggestionsShown = 5
 const suggestionsOnNarrow = 3
@@ -106,7 +106,7 @@ type SideRowProps = { row: number; icon: IconName; to: string; className?: strin
 function SideRow({ row, icon, to, className, children }: SideRowProps) {
   return (
     <Row className={className}>
-      <Cell at={['side', row]} className={meantGround}>
+      <Cell at={['side', row]} className={activeBackground}>
         <ShopLink to={to} className={`-mx-2.5 py-2 ${sideLink}`}>
           <Icon name={icon} size={17} />
           {children}

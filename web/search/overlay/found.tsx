@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { resultsPath } from '../door/search-text.ts'
-import { Cell, Group, meantOutline, Row } from './grid.tsx'
+import { activeOutline, Cell, Group, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 
 type FoundProps = ShownProducts & { answer: SearchResponse; text: string }
@@ -22,7 +22,7 @@ export function Found({ answer, text, ...products }: FoundProps) {
         ))}
       </Group>
       <Row className="mt-5 flex flex-wrap items-center justify-between gap-3 max-xl:mt-4 max-xl:block">
-        <Cell at={['main', hits.length]} className={meantOutline}>
+        <Cell at={['main', hits.length]} className={activeOutline}>
           <ShopLink to={resultsPath(text)} className="btn btn-primary max-xl:w-full">
             {t('overlay.show-all', { count, formatted: formatNumber(count, language) })}
             <Icon name="arrow-right" size={18} />

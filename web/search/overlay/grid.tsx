@@ -8,10 +8,10 @@ export const GridContext = createContext<{ id: string; active: Place | undefined
 })
 
 /** The marking of the active cell: full-width links get a background, others an outline. */
-export const meantGround = 'aria-selected:*:bg-tint'
-export const meantOutline =
+export const activeBackground = 'aria-selected:*:bg-tint'
+export const activeOutline =
   'aria-selected:*:outline-2 aria-selected:*:outline-offset-2 aria-selected:*:outline-ink'
-export const meantInside =
+export const activeContent =
   'aria-selected:[&_:is(button,input)]:outline-2 aria-selected:[&_:is(button,input)]:outline-offset-2 aria-selected:[&_:is(button,input)]:outline-ink'
 /** A link that fills the side column. */
 export const sideLink =

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Hit } from '#contract/search.ts'
 import { ProductLink } from '../../platform/prefetch.tsx'
 import { type RecentSearch, recentOf } from '../recent-searches.ts'
-import { Cell, meantInside, Row } from './grid.tsx'
+import { activeContent, Cell, Row } from './grid.tsx'
 
 /** The catalogue's components for search results. */
 export type FoundProducts = Record<'Card' | 'Action', ComponentType<{ hit: Hit; onElsewhere(): void }>> & {
@@ -41,7 +41,7 @@ export function HitRow({
       </Cell>
       <Cell
         at={['main', row, 1]}
-        className={`not-empty:ml-4.5 max-sm:not-empty:mt-2 max-sm:not-empty:justify-self-end ${meantInside}`}
+        className={`not-empty:ml-4.5 max-sm:not-empty:mt-2 max-sm:not-empty:justify-self-end ${activeContent}`}
       >
         <Action hit={hit} onElsewhere={onElsewhere} />
       </Cell>

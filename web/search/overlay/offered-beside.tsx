@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import type { RecentSearch } from '../recent-searches.ts'
-import { Cell, Group, meantGround, meantOutline, Row, sideLink } from './grid.tsx'
+import { activeBackground, activeOutline, Cell, Group, Row, sideLink } from './grid.tsx'
 import type { Recent } from './use-recent.ts'
 
 type OfferedBesideProps = { recent: Recent; oftenSearched: readonly string[] }
@@ -24,7 +24,7 @@ export function OfferedBeside({ recent, oftenSearched }: OfferedBesideProps) {
             <RecentRow key={product.id} product={product} row={row} recent={recent} />
           ))}
           <Row className="absolute -top-1 right-0 text-[13px]">
-            <Cell at={['side', recents.length]} className={meantOutline}>
+            <Cell at={['side', recents.length]} className={activeOutline}>
               <button type="button" className="link" onClick={recent.clear}>
                 {t('recent.clear')}
               </button>
@@ -36,7 +36,7 @@ export function OfferedBeside({ recent, oftenSearched }: OfferedBesideProps) {
         <Group title={t('popular.searches')}>
           <Row className="mt-2 flex flex-wrap gap-2">
             {oftenSearched.map((query, at) => (
-              <Cell key={query} at={['side', ownRows, at]} className={meantOutline}>
+              <Cell key={query} at={['side', ownRows, at]} className={activeOutline}>
                 <ChipLink to={resultsPath(query)} className="pr-3 max-xl:min-h-11">
                   {query}
                 </ChipLink>
@@ -56,7 +56,7 @@ function RecentRow({ product, row, recent }: RecentRowProps) {
   const { id, name, slug, image_url: picture } = product
   return (
     <Row className="group/recent -mx-2.5 grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-control hover:bg-tint">
-      <Cell at={['side', row]} className={meantGround} onClick={() => recent.remember(product)}>
+      <Cell at={['side', row]} className={activeBackground} onClick={() => recent.remember(product)}>
         <ProductLink to={`/products/${slug}`} className={`py-1.75 ${sideLink}`}>
           <span
             className={`relative aspect-[44/48] w-11 flex-none overflow-hidden rounded-[3px] ${packPlate(undefined)}`}
@@ -80,7 +80,7 @@ function RecentRow({ product, row, recent }: RecentRowProps) {
           </span>
         </ProductLink>
       </Cell>
-      <Cell at={['side', row, 1]} className={`${meantGround} ${meantOutline}`}>
+      <Cell at={['side', row, 1]} className={`${activeBackground} ${activeOutline}`}>
         <button
           type="button"
           className="icon-btn text-ink-3 [@media(hover:hover)]:group-not-[:hover,:focus-within,:has([aria-selected=true])]/recent:opacity-0"

@@ -2,7 +2,7 @@ import type { SearchResponse } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useMedia } from '../../platform/use-media.ts'
 import { recentOf } from '../recent-searches.ts'
-import { Cell, Group, meantOutline, Row } from './grid.tsx'
+import { activeOutline, Cell, Group, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 
 /** Popular products of this language: as cards, or as a list where there is no room for two columns. */
@@ -20,7 +20,7 @@ export function Popular({ answer, ...products }: ShownProducts & { answer: Searc
             <Cell
               key={hit.id}
               at={['main', 0, at]}
-              className={meantOutline}
+              className={activeOutline}
               onClick={() => products.onOpenProduct(recentOf(hit))}
             >
               <Card hit={hit} onElsewhere={products.onElsewhere} />

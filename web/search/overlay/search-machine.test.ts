@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nothingFound } from '#contract/nothing-found.ts'
-import { nextSearch, notShowing, type Search, type SearchEvent, wantedText } from './search-machine.ts'
+import { nextSearch, notShowing, type Search, type SearchEvent, textToSearch } from './search-machine.ts'
 
 const reached = (...events: SearchEvent[]) => events.reduce(nextSearch, notShowing(''))
 const open: SearchEvent = { type: 'opened', text: '' }
@@ -23,7 +23,7 @@ describe('the search shows', () => {
   })
 
   test.each(['鋅', 'び', 'ビ'])('results for the single character %s', (sign) => {
-    expect(wantedText(reached(open, type(sign)))).toBe(sign)
+    expect(textToSearch(reached(open, type(sign)))).toBe(sign)
   })
 
   test('popular products again when the box is emptied', () => {
@@ -35,7 +35,7 @@ describe('the search shows', () => {
   test('results for the box’s text when it is reopened', () => {
     const closed = reached(open, type('mag'), answer('mag'), { type: 'closed' })
     expect(closed.showing).toBe('not-showing')
-    expect(wantedText(closed)).toBeUndefined()
+    expect(textToSearch(closed)).toBeUndefined()
     const again = nextSearch(closed, { type: 'opened', text: 'mag' })
     expect(again.showing).toBe('searching')
     expect(again.results?.of).toBe('mag')
@@ -46,16 +46,16 @@ describe('answers', () => {
   test('stay visible until the next one arrives', () => {
     const typing = reached(open, type('mag'), answer('mag'), type('magn'))
     expect(typing.results?.of).toBe('mag')
-    expect(wantedText(typing)).toBe('magn')
+    expect(textToSearch(typing)).toBe('magn')
     const answered = nextSearch(typing, answer('magn'))
     expect(answered.results?.of).toBe('magn')
-    expect(wantedText(answered)).toBeUndefined()
+    expect(textToSearch(answered)).toBeUndefined()
   })
 
   test('for one user are not shown to the next, for whom the search is repeated', () => {
     const left = reached(open, type('mag'), answer('mag'), { type: 'other-person' })
     expect(left.results).toBeUndefined()
-    expect(wantedText(left)).toBe('mag')
+    expect(textToSearch(left)).toBe('mag')
     const closed = reached(open, type('mag'), answer('mag'), { type: 'closed' }, { type: 'other-person' })
     expect(closed).toEqual(notShowing('mag'))
   })
@@ -69,8 +69,8 @@ describe('answers', () => {
       { type: 'opened', text: 'mag' },
     )
     expect(again.results?.of).toBe('mag')
-    expect(wantedText(again)).toBe('mag')
-    expect(wantedText(nextSearch(again, answer('mag')))).toBeUndefined()
+    expect(textToSearch(again)).toBe('mag')
+    expect(textToSearch(nextSearch(again, answer('mag')))).toBeUndefined()
   })
 
   test('to outdated queries are ignored', () => {
@@ -81,14 +81,14 @@ describe('answers', () => {
   })
 
   test('are not requested again for surrounding spaces', () => {
-    expect(wantedText(reached(open, type('mag'), answer('mag'), type('mag ')))).toBeUndefined()
+    expect(textToSearch(reached(open, type('mag'), answer('mag'), type('mag ')))).toBeUndefined()
   })
 
   test('can be requested again after a failure', () => {
     const failed = reached(open, type('mag'), answer('mag', true))
     expect(failed.results?.failed).toBe(true)
-    expect(wantedText(failed)).toBeUndefined()
-    expect(wantedText(nextSearch(failed, { type: 'retried' }))).toBe('mag')
+    expect(textToSearch(failed)).toBeUndefined()
+    expect(textToSearch(nextSearch(failed, { type: 'retried' }))).toBe('mag')
   })
 })
 
@@ -117,7 +117,7 @@ test('results are never shown without a query, whatever happens in which order',
     fc.property(fc.array(anyEvent), (events) => {
       const search: Search = events.reduce(nextSearch, notShowing(''))
       if (search.showing === 'focused') expect(search.results).toBeUndefined()
-      if (wantedText(search) !== undefined) expect(search.showing).toBe('searching')
+      if (textToSearch(search) !== undefined) expect(search.showing).toBe('searching')
     }),
   )
 })

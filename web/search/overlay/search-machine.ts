@@ -26,7 +26,7 @@ export function nextSearch(search: Search, event: SearchEvent): Search {
     case 'typed':
       return showing(event.text, search.results)
     case 'answered':
-      return event.results.of === wantedText(search) ? { ...search, results: event.results } : search
+      return event.results.of === textToSearch(search) ? { ...search, results: event.results } : search
     case 'retried':
     case 'other-person':
       return { ...search, results: undefined }
@@ -44,7 +44,7 @@ export function notShowing(text: string): Search {
 }
 
 /** The text still to be searched; undefined if there is none. */
-export function wantedText({ showing, text, results }: Search): string | undefined {
+export function textToSearch({ showing, text, results }: Search): string | undefined {
   const wanted = text.trim()
   const isAnswered = results?.of === wanted && !results.isOld
   return showing === 'searching' && !isAnswered ? wanted : undefined

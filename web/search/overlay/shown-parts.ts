@@ -1,5 +1,5 @@
 import type { SearchResponse } from '#contract/search.ts'
-import { type Search, wantedText } from './search-machine.ts'
+import { type Search, textToSearch } from './search-machine.ts'
 
 export type Part = 'loading' | 'recent' | 'popular' | 'suggestion' | 'pagination' | 'nothing' | 'failed'
 type Offered = { recents: number; popular: SearchResponse | undefined }
@@ -9,7 +9,7 @@ export function shownParts(search: Search, { recents, popular }: Offered): Reado
   const parts = new Set<Part>()
   const { showing, results } = search
   if (showing === 'not-showing') return parts
-  const isAwaited = wantedText(search) !== undefined
+  const isAwaited = textToSearch(search) !== undefined
   if (isAwaited || (showing === 'focused' && !popular)) parts.add('loading')
   if (showing === 'focused' || !results) {
     if (recents > 0) parts.add('recent')

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.ts'
 import type { OverlayProps } from '../door/search-door.tsx'
 import { textAt } from '../door/search-text.ts'
 import { searchFor } from '../search-data.ts'
-import { nextSearch, notShowing, type Search, type SearchEvent, wantedText } from './search-machine.ts'
+import { nextSearch, notShowing, type Search, type SearchEvent, textToSearch } from './search-machine.ts'
 
 /** The state of the search, shared by box and pages. */
 export function useSearch(box: OverlayProps['box']) {
@@ -55,7 +55,7 @@ export function useSearch(box: OverlayProps['box']) {
 
 /** Searches for the text after a pause in typing. Further typing cancels the previous call. */
 export function useAnswers(search: Search, send: (event: SearchEvent) => void, language: Language) {
-  const wanted = wantedText(search)
+  const wanted = textToSearch(search)
   useEffect(() => {
     if (wanted === undefined) return
     const request = new AbortController()

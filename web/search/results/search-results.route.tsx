@@ -94,8 +94,8 @@ function Results({ page, list }: ResultsProps) {
     page.cards,
     page.cards.some(({ practitionerOnly }) => practitionerOnly),
     async () => {
-      const [{ askSearch }, { foundList: listOf }] = await loadAnswers()
-      const answer = await askSearch(searchCall(listing, language), language)
+      const [{ fetchResults }, { foundList: listOf }] = await loadAnswers()
+      const answer = await fetchResults(searchCall(listing, language), language)
       return listOf(answer, listing, { t, language }).cards
     },
   )
@@ -161,12 +161,12 @@ function WaysOn({ page, here }: { page: Page; here: string }) {
 }
 
 const loadAnswers = () =>
-  Promise.all([import('./ask-search.ts'), import('../../catalogue/products/found-list.ts')])
+  Promise.all([import('./fetch-results.ts'), import('../../catalogue/products/found-list.ts')])
 
 async function previewOf(listing: SearchListing, language: Language, signal: AbortSignal) {
-  const [{ askSearch }, { foundFacets }] = await loadAnswers()
+  const [{ fetchResults }, { foundFacets }] = await loadAnswers()
   const asked = searchCall({ ...listing, page: 1, perPage: 1 }, language)
-  const answer = await askSearch(asked, language, signal)
+  const answer = await fetchResults(asked, language, signal)
   return { facets: foundFacets(answer.filters, listing, language), total: answer.total_found }
 }
 

@@ -14,7 +14,7 @@ export function offeredAddress(
 }
 
 /** Initial values of a new address: the user's country only if the shop delivers there. */
-export function beginningOf(
+export function initialAddress(
   person: Person,
   countries: readonly string[],
   home: string,

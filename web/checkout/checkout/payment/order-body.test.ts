@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout.ts'
-import { beginningOf } from '../address/address-choice.ts'
+import { initialAddress } from '../address/address-choice.ts'
 import { newDraft } from '../draft.ts'
 import { orderBody, orderProblems } from './order-body.ts'
 
-const home = beginningOf({ first_name: 'Anna', last_name: 'Maes', country: 'BE' }, ['BE'], 'BE')
+const home = initialAddress({ first_name: 'Anna', last_name: 'Maes', country: 'BE' }, ['BE'], 'BE')
 const address = { ...home, street: 'Coupure Links 214', postal_code: '9000', city: 'Gent' }
 const draft = { ...newDraft(4), address, deliveryMethod: 'door' as const, paymentMethod: 'visa' }
 const quote = { quote: 'q1', price: { voucher_code: null } } as Quote

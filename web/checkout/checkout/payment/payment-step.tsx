@@ -15,7 +15,7 @@ import type { AddressFields } from '../address/address-step.tsx'
 import { InvoiceAddress } from '../address/invoice-address.tsx'
 import type { Change } from '../changes.ts'
 import type { CheckoutDraft } from '../draft.ts'
-import { Kept } from '../order-summary.tsx'
+import { HeldUntil } from '../order-summary.tsx'
 import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { chosenMethod, type OrderProblems, orderBody, orderProblems } from './order-body.ts'
@@ -129,7 +129,7 @@ export function PaymentStep(props: PaymentStepProps) {
             {t('payment.order')}
           </SubmitButton>
         </StepFoot>
-        <Kept text={props.keptUntil} className="mt-0 justify-center sm:mt-4 xl:hidden" />
+        <HeldUntil text={props.keptUntil} className="mt-0 justify-center sm:mt-4 xl:hidden" />
       </form>
     </div>
   )

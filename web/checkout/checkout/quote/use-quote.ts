@@ -8,11 +8,11 @@ import { FetchError } from '#web/platform/call-api.ts'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 import type { CheckoutDraft } from '../draft.ts'
 
-export function askQuote(request: QuoteRequest): Promise<Quote> {
+export function fetchQuote(request: QuoteRequest): Promise<Quote> {
   return callAccount<Quote>(checkoutPaths.quote, { method: 'POST', body: request })
 }
 
-type Answered = { asked: string; country: string; quote: Quote }
+type QuoteAnswer = { asked: string; country: string; quote: Quote }
 
 /**
  * The price of the order, requested again after each change; the previous answer stays visible meanwhile, with
@@ -22,11 +22,11 @@ export function useQuote(request: QuoteRequest | null) {
   const { user } = useSession()
   const asked = request && JSON.stringify(request)
   const settled = useSettled(asked)
-  const answer = useSWR<Answered, Error, [string, number, string] | null>(
+  const answer = useSWR<QuoteAnswer, Error, [string, number, string] | null>(
     settled && user ? [checkoutPaths.quote, user.id, settled] : null,
     async ([, , body]) => {
       const known: QuoteRequest = JSON.parse(body)
-      return { asked: body, country: known.country, quote: await askQuote(known) }
+      return { asked: body, country: known.country, quote: await fetchQuote(known) }
     },
     { keepPreviousData: true, shouldRetryOnError: isPassing },
   )
@@ -64,7 +64,7 @@ function useSettled(text: string | null): string | null {
   return settled
 }
 
-type Known = {
+type QuoteContext = {
   region: Region
   countries: readonly string[]
   /** Of the address that is chosen or being entered. */
@@ -74,7 +74,7 @@ type Known = {
 /** What the price depends on: destination, delivery method and voucher, as far as known. */
 export function quoteRequest(
   { address, deliveryMethod, voucherCode }: CheckoutDraft,
-  { region, countries, countryNow }: Known,
+  { region, countries, countryNow }: QuoteContext,
 ): QuoteRequest | null {
   const country = [countryNow, address?.country].find((code) => code && countries.includes(code))
   if (!country) return null

@@ -1,5 +1,5 @@
 /** After an item is removed with the keyboard, focuses the next item's bin, or the title. Called before the removal. */
-export function goOnAfterRemoval(pressed: Element): void {
+export function focusAfterRemoval(pressed: Element): void {
   const card = pressed.closest('li')
   const next = card?.nextElementSibling ?? card?.previousElementSibling
   requestAnimationFrame(() => {

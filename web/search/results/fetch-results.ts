@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { callOptional } from '../../platform/session/call-optional.ts'
 
 /** The results loaded by the browser, with the prices that the logged-in user may see. */
-export function askSearch(
+export function fetchResults(
   asked: URLSearchParams,
   language: Language,
   signal?: AbortSignal,

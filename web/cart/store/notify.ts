@@ -10,7 +10,7 @@ export function words(key: KeyOf<'cart'>, values?: Values): string {
 }
 
 /** The server's own message, if it sent one. */
-export function sayRefused(error: unknown, retry: () => void): void {
+export function notifyRefused(error: unknown, retry: () => void): void {
   const message = saidOf(error) ?? words('toast.not-reached')
   const again = () => {
     closeToast(shown)
@@ -21,14 +21,14 @@ export function sayRefused(error: unknown, retry: () => void): void {
   cartState.patch({ failure: { message, again } })
 }
 
-export function sayFull(): void {
+export function notifyFull(): void {
   const message = words('toast.full')
   toast('error', message)
   cartState.patch({ failure: { message } })
 }
 
 /** Where the cart covers the page, the cart shows the message itself, until the next change or until it is closed. */
-export function sayRemoved(name: string, restore: () => void): void {
+export function notifyRemoved(name: string, restore: () => void): void {
   const undo = () => {
     closeToast(shown)
     cartState.patch({ removed: undefined })

@@ -5,22 +5,22 @@ import { toast } from '../../platform/toasts/toast.ts'
 import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.ts'
 
 /** Actions that need a login. */
-export type Doing = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
+export type LoginAction = 'create' | 'load' | 'add' | 'remove' | 'update' | 'duplicate' | 'assign' | 'delete'
 
 /** A key under `toast` in the builder's texts. */
 type ToastText = KeyPart<'builder:toast.'>
 
-export function say(kind: ToastKind, key: ToastText, action?: ToastAction, values?: Values): number {
+export function notify(kind: ToastKind, key: ToastText, action?: ToastAction, values?: Values): number {
   return toast(kind, words(key, values), action)
 }
 
 /** The server's own message if there is one. */
-export function sayRefusal(message: string | undefined, key: ToastText, action?: ToastAction): void {
+export function notifyRefusal(message: string | undefined, key: ToastText, action?: ToastAction): void {
   toast('error', message ?? words(key), action)
 }
 
-export function saySignInFirst(doing: Doing): void {
-  toast('error', surroundings().t(`builder:toast.sign-in-to.${doing}`))
+export function notifyLoginNeeded(needed: LoginAction): void {
+  toast('error', surroundings().t(`builder:toast.sign-in-to.${needed}`))
 }
 
 export function words(key: ToastText, values?: Values): string {
