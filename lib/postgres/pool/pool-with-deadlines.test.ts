@@ -87,7 +87,7 @@ test('a server that does not answer is given up, including queries in transactio
     await tx.savepoint((inner) => inner`SELECT pg_sleep(60)`)
   })
   await expect(writing).rejects.toMatchObject({ code: 'DATABASE_TIMEOUT' })
-  expect(await sql`SELECT note FROM notes`).toEqual([])
+  expect(await database.sql`SELECT note FROM notes`).toEqual([])
 })
 
 test('behind a pooler the limits apply to one transaction only', async () => {
