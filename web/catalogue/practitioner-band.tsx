@@ -10,7 +10,7 @@ export function PractitionerBand({ level: Heading = 'h3' }: { level?: 'h2' | 'h3
     <div className="relative flex h-full min-h-75 flex-col justify-end overflow-hidden rounded-control bg-bar p-9 text-bar-ink @max-[640px]/catalogue:p-6 @max-[640px]/catalogue:pr-[38%]">
       <Plant
         name="verbena"
-        className="absolute -right-8.5 -bottom-[10%] aspect-[100/140] h-[116%] bg-verbena @max-[640px]/catalogue:-right-15"
+        className="absolute -right-8.5 -bottom-[10%] aspect-[100/140] h-[116%] bg-verbena [mask-position:bottom] @max-[900px]/catalogue:max-w-[52%] @max-[640px]/catalogue:-right-10 @max-[640px]/catalogue:max-w-[46%]"
       />
       <div className={Heading === 'h2' ? 'relative max-w-96' : 'relative max-w-72'}>
         <p className="text-small text-bar-muted">{t('home.band-eyebrow')}</p>
