@@ -107,7 +107,7 @@ describe('keys used in code', () => {
   })
 })
 
-describe.each(['server/catalogue/vocabulary', 'seeds/catalogue/phrases'])('the words in %s', (folder) => {
+describe.each(['server/catalogue/vocabulary', 'seeds/catalogue/phrases'])('the texts in %s', (folder) => {
   test.each(languages)('are complete in %s', (language) => {
     // Synonyms and plural forms differ between languages.
     const keys = (of: string) => [

@@ -46,10 +46,10 @@ describe('a visitor’s wishlist', () => {
   })
 
   test.each([
-    ['no list', { 0: 7 }, []],
-    ['what is no product', [7, '8', -1, 0.5, null, 7, 4_000_000_000], [7]],
+    ['anything but a list', { 0: 7 }, []],
+    ['ids that are not valid', [7, '8', -1, 0.5, null, 7, 4_000_000_000], [7]],
     [
-      'more than it holds',
+      'more products than the limit',
       Array.from({ length: 501 }, (_, at) => at + 1),
       Array.from({ length: 500 }, (_, at) => at + 1),
     ],

@@ -46,11 +46,11 @@ describe('a visitor’s cart', () => {
   })
 
   test.each([
-    ['no list', { variantId: 1, quantity: 1 }],
-    ['no product', [{ quantity: 1 }]],
-    ['a quantity that is none', [{ variantId: 1, quantity: 0.5 }]],
-    ['less than nothing', [{ variantId: 1, quantity: -1 }]],
-    ['nothing at all', [null]],
+    ['anything but a list', { variantId: 1, quantity: 1 }],
+    ['a line without a product', [{ quantity: 1 }]],
+    ['a fractional quantity', [{ variantId: 1, quantity: 0.5 }]],
+    ['a negative quantity', [{ variantId: 1, quantity: -1 }]],
+    ['an empty entry', [null]],
   ])('leaves out invalid lines: %s', (_, stored) => {
     store(drawer, visitorCartName, stored, nowMs + dayMs)
     expect(visitorLines.read()).toEqual([])

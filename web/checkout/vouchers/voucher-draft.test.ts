@@ -36,20 +36,20 @@ test('only the fields of the chosen kind are validated', () => {
 })
 
 test.each([
-  ['no code', { code: ' ' }, { code: 'required' }],
-  ['a code with signs', { code: '10%off' }, { code: 'invalid' }],
-  ['no percentage', { percent: '' }, { percent: 'required' }],
-  ['a broken percentage', { percent: '2.5' }, { percent: 'int' }],
-  ['more than everything', { percent: '101' }, { percent: 'invalid' }],
-  ['an amount of nothing', { kind: 'amount', amount: '0' }, { amount: 'invalid' }],
-  ['words for an amount', { kind: 'amount', amount: 'ten' }, { amount: 'number' }],
+  ['a missing code', { code: ' ' }, { code: 'required' }],
+  ['a code with special characters', { code: '10%off' }, { code: 'invalid' }],
+  ['a missing percentage', { percent: '' }, { percent: 'required' }],
+  ['a fractional percentage', { percent: '2.5' }, { percent: 'int' }],
+  ['more than 100%', { percent: '101' }, { percent: 'invalid' }],
+  ['an amount of zero', { kind: 'amount', amount: '0' }, { amount: 'invalid' }],
+  ['text as an amount', { kind: 'amount', amount: 'ten' }, { amount: 'number' }],
   [
     'an end before the beginning',
     { valid_from: '2026-12-01', valid_until: '2026-11-30' },
     { valid_until: 'invalid' },
   ],
-  ['no use at all', { uses_maximum: '0' }, { uses_maximum: 'invalid' }],
-  ['an odd minimum', { minimum: '-5' }, { minimum: 'invalid' }],
+  ['a limit of zero uses', { uses_maximum: '0' }, { uses_maximum: 'invalid' }],
+  ['a negative minimum', { minimum: '-5' }, { minimum: 'invalid' }],
 ] as const)('%s is reported beside its field', (_, more, problems) => {
   expect(problemsOf(more)).toEqual(problems)
 })
