@@ -1,16 +1,10 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import {
-  accentInRow,
-  fullRow,
-  plainInRow,
-  shortTitle,
-  smallPrint,
-  title,
-  warningSign,
-  wordsBlock,
-} from './looks.ts'
+import { accentInRow, fullRow, plainInRow, smallPrint, title, warningSign, wordsBlock } from './looks.ts'
 import { chooseProtocol, createProtocol } from './ways.ts'
+
+// Some languages need two lines for it on a phone.
+const promptTitle = `${title} max-md:line-clamp-2 max-md:text-[16px]/[19px] max-md:whitespace-normal`
 
 /** Shown while no protocol is active. */
 export function ChooseBar() {
@@ -64,7 +58,7 @@ export function PhoneChooseBar({ isMissed }: { isMissed: boolean }) {
       <Icon name={isMissed ? 'warning' : 'protocol'} size={isMissed ? 24 : 26} />
       <p className={wordsBlock}>
         <span className={smallPrint}>{t('bar.none')}</span>
-        <b className={shortTitle} role="status">
+        <b className={promptTitle} role="status">
           {t(isMissed ? 'bar.select-first' : 'bar.choose-or-begin')}
         </b>
       </p>
