@@ -38,7 +38,7 @@ export function LatestProtocols() {
 const columns = ['home.name', 'lines.title', 'home.edited', 'home.shared', 'home.total'] as const
 
 const cell = 'md:border-b md:border-line md:px-3 md:py-2 md:group-last/row:border-b-0'
-const detailCell = `${cell} text-start first-letter:uppercase max-md:text-[13px] max-md:text-ink-3`
+const detailCell = `${cell} first-letter:uppercase max-md:text-[13px] max-md:text-ink-3`
 
 function Rows({ protocols }: { protocols: readonly ListedProtocol[] }) {
   const { t } = useTranslation('protocols')
@@ -82,8 +82,8 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
       <td className={`${cell} text-start first-letter:uppercase max-md:hidden`}>
         <ThumbRow products={products} width={34} height={38} />
       </td>
-      <td className={detailCell}>{recentDay(updated_at, new Date(), language, 6)}</td>
-      <td className={detailCell}>
+      <td className={`${detailCell} text-start`}>{recentDay(updated_at, new Date(), language, 6)}</td>
+      <td className={`${detailCell} text-end md:text-start`}>
         {shared_with > 0 ? t('home.clients', { count: shared_with }) : t('home.nobody')}
       </td>
       <td className={`${cell} text-end font-bold max-md:[grid-area:1/2] md:pr-0`}>
