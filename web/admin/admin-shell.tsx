@@ -92,13 +92,13 @@ function AdminHead() {
         {t('shop:name')}
       </ShopLink>
       <Badge tone="place">{t('name')}</Badge>
-      <span className="ml-auto text-small whitespace-nowrap text-ink-2 max-[390px]:hidden">
+      <span className="ml-auto text-small whitespace-nowrap text-ink-2 max-[430px]:hidden">
         {t('region', { region: region.toUpperCase() })}
       </span>
       {user && (
         <ShopLink
           to="/account/security"
-          className="max-[390px]:ml-auto"
+          className="max-[430px]:ml-auto"
           aria-label={t('own-security', { initials: initialsOf(user) })}
         >
           <Avatar {...user} />
