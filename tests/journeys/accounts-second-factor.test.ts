@@ -27,7 +27,7 @@ test('a user turns on the second factor, logs in with it, uses a recovery code o
   const page = await newPage({ expectedErrors: [/status of 40[013]/] })
   await enter(page, person)
   await visit(page, '/en/account/security')
-  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '')
+  const secret = (await page.getByTestId('factor-secret').innerText()).replaceAll(/\s/g, '')
   const authenticator = new OTPAuth.TOTP({ secret })
   /** Each code works once; the next one is accepted slightly early. */
   const nextCode = () => authenticator.generate({ timestamp: Date.now() + 30_000 })

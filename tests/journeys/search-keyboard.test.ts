@@ -51,9 +51,9 @@ test('a visitor finds a product with the keyboard alone on a slow connection, an
   await hits(page).first().waitFor()
   expect(await box(page).inputValue()).toBe('vitamn d')
   await keyboard.press('Tab')
-  expect(await page.locator('[data-page]').evaluate((place) => place.contains(document.activeElement))).toBe(
-    true,
-  )
+  expect(
+    await page.locator('[data-search]').evaluate((place) => place.contains(document.activeElement)),
+  ).toBe(true)
   await keyboard.press('Shift+Tab')
   await keyboard.press('Shift+Tab')
   await overlay(page).waitFor({ state: 'detached' })

@@ -47,7 +47,10 @@ export function SecondFactorSetup({ onOn }: SecondFactorSetupProps) {
             </span>
             <div className="text-small leading-5 text-ink-2">
               {t('factor.cannot-scan')}
-              <code className="my-0.5 block font-[ui-monospace,monospace] text-[14px]/5.5 font-semibold tracking-[0.04em] whitespace-pre-line text-ink normal-nums">
+              <code
+                data-testid="factor-secret"
+                className="my-0.5 block font-[ui-monospace,monospace] text-[14px]/5.5 font-semibold tracking-[0.04em] whitespace-pre-line text-ink normal-nums"
+              >
                 {inGroups(secret)}
               </code>
               <CopyButton text={secret} label={t('factor.copy')} doneLabel={t('factor.copied')} />

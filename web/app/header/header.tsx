@@ -34,7 +34,7 @@ export function Header({ strip, search }: HeaderProps) {
     >
       {strip && <Strip />}
       <div
-        className={`wrap flex items-center gap-1 xl:h-19 xl:gap-7.5 ${isAmongResults ? 'max-xl:h-16 max-xl:p-0 max-xl:[&>:not([data-page])]:hidden' : 'max-xl:h-15'}`}
+        className={`wrap flex items-center gap-1 xl:h-19 xl:gap-7.5 ${isAmongResults ? 'max-xl:h-16 max-xl:p-0 max-xl:[&>:not([data-search])]:hidden' : 'max-xl:h-15'}`}
       >
         <MobileMenu />
         <ShopLink to="/" className="logo" aria-label={t('navigation.home-link')}>

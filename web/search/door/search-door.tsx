@@ -64,8 +64,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const [held, hold] = useState<HeldDoor>({})
   const text = textAt(pathname, search)
-  const page = pathname.split('/')[2]
-  const isAmongResults = page === 'search-results'
+  const isAmongResults = pathname.split('/')[2] === 'search-results'
   const { isShowing = false } = held
   const wake = useCallback(
     () =>
@@ -90,7 +89,7 @@ export function SearchDoor({ load }: SearchDoorProps) {
     <div
       className={`group/search max-xl:ml-auto xl:min-w-0 xl:flex-1 ${isAmongResults ? 'max-xl:min-w-0 max-xl:flex-1' : ''} ${isShowing ? overAll : ''}`}
       data-showing={isShowing || undefined}
-      data-page={page}
+      data-search
       {...held.frame}
     >
       <label

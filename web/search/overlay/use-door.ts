@@ -80,7 +80,8 @@ export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDow
         },
         // Returning to the window, or from the overlay to the box, does not reopen it.
         onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-          if (!isWindowLeft.current && !currentTarget.closest('[data-page]')?.contains(relatedTarget)) open()
+          if (!isWindowLeft.current && !currentTarget.closest('[data-search]')?.contains(relatedTarget))
+            open()
         },
         // Text still being composed with an input method is not complete.
         onInput: ({ nativeEvent }) => (nativeEvent as InputEvent).isComposing || type(),
