@@ -22,8 +22,8 @@ const tags = [
 
 const patient = {
   // No test should take this long; the limit is for very busy machines.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
   // On a busy machine a condition may take long to become true.
   expect: { poll: { timeout: maxWaitMs } },
 }
@@ -61,8 +61,8 @@ export default defineConfig({
           maxWorkers: Number(process.env.JOURNEYS_AT_ONCE ?? Math.min(4, 2 * availableParallelism())),
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
         },
       },
     ],
