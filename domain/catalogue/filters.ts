@@ -17,7 +17,7 @@ export type FilterGroup = (typeof filterGroups)[number]
 export type FilterChoice = Record<FilterGroup, readonly number[]> & { price_max?: Minor | undefined }
 
 /**
- * In these groups all selected options must match: whoever selects gluten-free and milk-free needs both. In the other
+ * In these groups all selected options must match: anyone who selects gluten-free and milk-free needs both. In the other
  * groups one match is enough.
  */
 const demandingGroups: readonly FilterGroup[] = ['suitable_for', 'free_from']

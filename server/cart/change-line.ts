@@ -26,7 +26,7 @@ export async function setQuantity(
     const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
     if (problem) return refuse(problem)
     await save({ ...ctx, db: tx }, held, withQuantity([held], variantId, quantity))
-    // Whoever sets a quantity has seen the current price.
+    // A user who sets a quantity has seen the current price.
     await tx.update(cartLines).set({ priceThen: sold.price }).where(isLine(ctx, variantId))
   })
 }

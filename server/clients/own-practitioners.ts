@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 
 /**
  * Practitioners who shared with a client and may still share, the active one first: unless the client chose one,
- * whoever shared first.
+ * the one who shared first.
  */
 export function practitionersOf(userId: number): SQL {
   return sql`SELECT clients.id AS client_id, clients.discount_rate, owners.id AS practitioner_id, owners.first_name,

@@ -31,7 +31,7 @@ export const clients = pgTable(
   ],
 )
 
-/** The practitioner whose discount applies to somebody's cart; without a row, whoever shared with them first. */
+/** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {
   userId: integer()
     .primaryKey()

@@ -37,7 +37,7 @@ export type RateLimits = {
   /** Counts this request, and runs such work for the same caller one after another. */
   inTurn<T>(request: FastifyRequest, limit: Limit, work: () => Promise<T>): Promise<T>
   /**
-   * Runs attempts one after another, and counts only failed ones, so that whoever knows the answer is never blocked.
+   * Runs attempts one after another, and counts only failed ones, so that anyone who knows the answer is never blocked.
    */
   guess<T>(request: FastifyRequest, limits: readonly Counted[], work: () => Promise<T>): Promise<T>
   /** Counts failed attempts at something too long to be guessed: a correct one succeeds however many failed before. */

@@ -56,7 +56,7 @@ export async function startPostgres({
   }
 }
 
-/** Whether a server runs on this folder, whoever started it. */
+/** Whether a server runs on this folder, no matter who started it. */
 export const isPostgresRunning = (folder: string): boolean => isRunning({ data: dataOf(folder) })
 
 /** The PostgreSQL URL of a running shop, which alone may start it. */

@@ -7,7 +7,7 @@ type AuditedChange = Pick<AuditEntry, 'action' | 'details'> & { subjectId: numbe
 /** Records who (the actor; nobody for the command line) did what to whom. Call it in the transaction of the change. */
 export async function recordAudit(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
-  deed: AuditedChange,
+  action: AuditedChange,
 ): Promise<void> {
-  await db.insert(auditEntries).values({ ...deed, actorId: actor.id, at: now })
+  await db.insert(auditEntries).values({ ...action, actorId: actor.id, at: now })
 }

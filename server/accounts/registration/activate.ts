@@ -6,7 +6,7 @@ import { accountActivated, emailConfirmed } from '../events.ts'
 import { useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 
-/** Signs in whoever received the email; the link works once, and only for an account waiting for activation. */
+/** Signs in the person who received the email; the link works once, and only for an account waiting for activation. */
 export async function activate(ctx: Pick<Ctx, 'db' | 'events' | 'now'>, token: string): Promise<number> {
   return transact(ctx.db, async (tx) => {
     const meant = await useOneTimeToken(tx, { token, purpose: 'activate', now: ctx.now })
@@ -16,7 +16,7 @@ export async function activate(ctx: Pick<Ctx, 'db' | 'events' | 'now'>, token: s
 }
 
 /**
- * Whoever reads the emails of the address owns the account. False if the account is no longer waiting, or may not be
+ * Anyone who reads the emails of the address owns the account. False if the account is no longer waiting, or may not be
  * used.
  */
 export async function activateUser(

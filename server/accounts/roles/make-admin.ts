@@ -14,7 +14,7 @@ export type NewAdmin =
   | { kind: 'is-admin' | 'is-deactivated' | 'made' }
   | { kind: 'invited'; token: string; until: Date }
 
-/** For the command line: whoever has access to the database needs no permission. */
+/** For the command line: anyone who has access to the database needs no permission. */
 export async function makeAdmin(
   ctx: Pick<Ctx, 'actor' | 'db' | 'jobs' | 'now'>,
   email: string,
@@ -38,7 +38,7 @@ export async function makeAdmin(
   })
 }
 
-/** Whoever registered the address without confirming it loses the password they chose. */
+/** Anyone who registered the address without confirming it loses the password they chose. */
 async function promote({ db }: Pick<Deps, 'db'>, { id, activatedAt, passwordHash }: User): Promise<number> {
   await db
     .update(users)

@@ -11,7 +11,7 @@ import { provePassword } from './proof.ts'
 
 type Change = { present_password: string; password: string }
 
-/** Ends all sessions, including this one, and every link: whoever knew the old password loses access. */
+/** Ends all sessions, including this one, and every link: anyone who knew the old password loses access. */
 export async function changePassword(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'sealing' | 'securityLog'>,
   change: Change,

@@ -3,7 +3,7 @@ import { verifyPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { getUser, type User } from '../find-users.ts'
 
-/** Whoever has somebody's device is not necessarily that person: important changes ask for the password again. */
+/** A person who has somebody's device is not necessarily that person: important changes ask for the password again. */
 export async function provePassword(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   password: string,

@@ -13,7 +13,7 @@ import { visitorStockRequests as requests } from './tables.ts'
 export type VisitorRequest = typeof requests.$inferSelect
 
 /**
- * Takes the same time whoever owns the address, and whether or not an email is sent: only its owner learns about it.
+ * Takes the same time no matter who owns the address, and whether or not an email is sent: only its owner learns about it.
  */
 export function requestVisitorStock(
   { db, jobs, now }: Pick<Ctx, 'db' | 'jobs' | 'now'>,

@@ -17,7 +17,7 @@ import { ownOrderChangeRoutes } from './own-changes.ts'
 
 const tags = ['Orders']
 const params = PathId
-/** Rendering takes a processor for a while; whoever requests many waits for their own. */
+/** Rendering takes a processor for a while; a user who requests many waits for their own. */
 const paperLimit: Limit = {
   name: 'order-paper',
   max: 30,

@@ -19,7 +19,7 @@ type MailRequest = {
 }
 
 /**
- * Whether to send an email that anybody can have sent to anybody. The caller always gets the same answer: whoever
+ * Whether to send an email that anybody can have sent to anybody. The caller always gets the same answer: anyone who
  * requests emails to somebody else's address neither blocks that person's own requests nor learns anything.
  */
 export function maySend(

@@ -48,7 +48,7 @@ export type EmailLayout = {
 }
 
 /**
- * Mail programs turn anything like a URL into a link, and whoever registers somebody else's address chooses the name.
+ * Mail programs turn anything like a URL into a link, and anyone who registers somebody else's address chooses the name.
  */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 

@@ -17,7 +17,7 @@ import { type PlanPrinter, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
 import { getLink, LinkToken } from './public.ts'
 
-/** Rendering takes a processor for a while; whoever requests many waits for their own. */
+/** Rendering takes a processor for a while; a user who requests many waits for their own. */
 const personLimit: Limit = {
   name: 'plan-paper',
   max: 30,
