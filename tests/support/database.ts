@@ -15,6 +15,12 @@ export function openDemoDatabase(cluster = adminUrl()) {
   return openCopy(cluster, catalogueTemplate)
 }
 
+/** A copy of a database in use by nobody. */
+export function copyDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1)
+  return openCopy(adminUrl(), async () => name)
+}
+
 export type TestDatabase = Awaited<ReturnType<typeof openCopy>>
 
 async function openCopy(cluster: string, prepare: (admin: Sql, cluster: string) => Promise<string>) {

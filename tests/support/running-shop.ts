@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts'
+import { copyDatabase, openDatabase, type TestDatabase } from './database.ts'
 
 const opened = /open at (\S+)/
 
-/** The built shop in its own process, with its own database: empty, or that of the demonstration. */
-export async function runShop(environment: Record<string, string>) {
-  const place = await openPlace(environment.DEMO === '1' ? await openDemoDatabase() : await openDatabase())
+/** Where a shop keeps its data. */
+export type PlaceSettings = { DATABASE_URL: string; DATA_DIR: string }
+
+/** The built shop in its own process, by default with a new, empty database. */
+export async function runShop(environment: Record<string, string>, source?: PlaceSettings) {
+  const place = source ? await copyPlace(source) : await openPlace(await openDatabase())
   try {
     const shop = await startShop({ ...place.environment, ...environment })
     const close = () => shop.stop().then(place.close)
@@ -26,12 +29,19 @@ export async function runShop(environment: Record<string, string>) {
 export async function openPlace(database: TestDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
   return {
-    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir },
+    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir } satisfies PlaceSettings,
     async close() {
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A copy of the data of a shop that is not running. */
+export async function copyPlace(source: PlaceSettings) {
+  const place = await openPlace(await copyDatabase(source.DATABASE_URL))
+  cpSync(source.DATA_DIR, place.environment.DATA_DIR, { recursive: true })
+  return place
 }
 
 /** The built shop on existing data. */
