@@ -23,7 +23,7 @@ const seenPacks = (place: Locator) =>
   place.getByTestId('packs').evaluate((element) => {
     const number = element.querySelector('input')!
     const room = number.getBoundingClientRect()
-    const words = element.querySelector('.stepper-text > span')
+    const words = element.querySelector('[aria-hidden] > span')
     const place = words?.getBoundingClientRect()
     // Text that does not fit wraps to the next line.
     if (!place || place.top > room.bottom - 1) return room.width >= 24 ? number.value : ''

@@ -44,7 +44,7 @@ test.each([
   '/products',
   '/products/kestrel-clinical-magnesium-bisglycinate-300-mg',
   '/search-results?query=zinc',
-])('the first paint needs no more than 13 kB of style sheets: /en%s', async (path) => {
+])('the first paint needs no more than 12 kB of style sheets: /en%s', async (path) => {
   const { url } = thisShop()
   const page = await (await fetch(`${url}/en${path}`)).text()
   const links = [...page.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)
@@ -54,5 +54,5 @@ test.each([
     async (sheet) => gzipSync(await (await fetch(url + sheet)).text(), { level: 9 }).length,
   )
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(total).toBeLessThanOrEqual(13_000)
+  expect(total).toBeLessThanOrEqual(12_000)
 })

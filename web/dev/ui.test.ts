@@ -4,7 +4,6 @@ import type { PageRequest } from '#contract/pages.ts'
 import { pageRequest } from '../platform/request-context.ts'
 
 vi.mock('../ui/parts.css?url', () => ({ default: '/parts.css' }))
-vi.mock('../ui/stepper.css?url', () => ({ default: '/stepper.css' }))
 vi.mock('../ui/side-drawer.css?url', () => ({ default: '/side-drawer.css' }))
 
 const { loader } = await import('./ui.route.tsx')

@@ -19,7 +19,7 @@ export function CheckBox({ isPartly = false, partly = 'full', ...rest }: CheckBo
       ref={(box) => {
         if (box) box.indeterminate = isPartly
       }}
-      className={`grid size-5.5 flex-none appearance-none place-items-center rounded-[3px] border-[1.5px] border-field bg-surface text-on-bottle checked:border-bottle checked:bg-bottle checked:before:-mt-1 checked:before:h-1.5 checked:before:w-3 checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 indeterminate:before:h-0.5 indeterminate:before:w-2.5 ${looks[partly]}`}
+      className={`check indeterminate:before:h-0.5 indeterminate:before:w-2.5 ${looks[partly]}`}
       {...rest}
     />
   )

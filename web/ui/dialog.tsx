@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { PartStyles } from './part-styles.tsx'
 
 type DialogProps = {
   title: string
@@ -12,7 +13,7 @@ type DialogProps = {
 }
 
 export const dialogLook =
-  'm-auto w-[min(480px,calc(100vw-32px))] rounded-dialog bg-surface p-6 [color:inherit] [box-shadow:var(--shadow-3)] backdrop:bg-[#15241d80]'
+  'm-auto w-[min(480px,calc(100vw-32px))] rounded-dialog bg-surface p-6 [color:inherit] shadow-3 backdrop:bg-[#15241d80]'
 
 /** A modal dialog. */
 export function Dialog({ title, text, children, first, onClose }: DialogProps) {
@@ -36,6 +37,7 @@ export function Dialog({ title, text, children, first, onClose }: DialogProps) {
         onClose()
       }}
     >
+      <PartStyles />
       <h2 id={`${id}-title`} className="text-h3 font-medium">
         {title}
       </h2>

@@ -81,7 +81,7 @@ export function Menu({ label, button, buttonClass = '', placement = 'below', chi
         {button}
       </summary>
       <ul
-        className={`absolute z-40 max-h-[70vh] min-w-50 overflow-y-auto rounded-card border border-line bg-surface p-1.5 [box-shadow:var(--shadow-2)] ${placements[placement]}`}
+        className={`absolute z-40 max-h-[70vh] min-w-50 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-2 ${placements[placement]}`}
       >
         {children}
       </ul>

@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { slidingDialog } from './sliding-dialog.ts'
 
 type SideDrawerProps = {
   label: string
@@ -32,7 +31,7 @@ export function SideDrawer({ label, side = 'right', onClose, children }: SideDra
     <dialog
       ref={drawer}
       aria-label={label}
-      className={`w-[min(440px,100vw)] max-w-none bg-surface ${sides[side]} ${slidingDialog}`}
+      className={`sliding-dialog w-[min(440px,100vw)] max-w-none bg-surface ${sides[side]}`}
       onPointerDown={onPointerDown}
       onCancel={(event) => {
         // A file dialog or another drawer inside fires this event, too.

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
-import styles from './stepper.css?url'
 
 type StepperProps = {
   value: number
@@ -18,6 +17,9 @@ type StepperProps = {
   onChange(quantity: number): void
   onRemove?(): void
 }
+
+const button =
+  'relative inline-flex size-8 flex-none touch-manipulation items-center justify-center rounded-[3px] text-ink-2 aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** Accepts only digits; the value is saved on Enter or when the field is left, and an empty field means one. */
 export function Stepper(props: StepperProps) {
@@ -55,6 +57,7 @@ export function Stepper(props: StepperProps) {
 
   const field = (
     <input
+      className="h-full w-7.5 min-w-0 rounded-badge text-center text-[14px] font-semibold text-ellipsis"
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
@@ -73,9 +76,9 @@ export function Stepper(props: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
     <div role="group" aria-label={label} className={className ? `stepper ${className}` : 'stepper'}>
-      <link rel="stylesheet" href={styles} precedence="default" />
       <button
         type="button"
+        className={button}
         aria-label={isRemoval ? removeLabel : lessLabel}
         aria-disabled={(isLeast && !isRemoval) || undefined}
         onClick={() => (isLeast ? onRemove?.() : onChange(value - 1))}
@@ -85,15 +88,22 @@ export function Stepper(props: StepperProps) {
       {text === undefined ? (
         field
       ) : (
-        <span className="stepper-field">
+        <span className="group/field relative flex min-w-0 flex-1 self-stretch">
           {field}
-          <span className="stepper-text" aria-hidden="true">
-            <span>{text}</span>
+          {/* A text that is too long wraps below the visible line, which then shows the number. */}
+          <span
+            className="pointer-events-none absolute inset-0 flex flex-wrap overflow-hidden text-center font-semibold whitespace-nowrap before:h-full group-focus-within/field:hidden"
+            aria-hidden="true"
+          >
+            <span className="grid h-full flex-[1_0_auto] items-center bg-(--stepper-ground,var(--color-surface))">
+              {text}
+            </span>
           </span>
         </span>
       )}
       <button
         type="button"
+        className={button}
         aria-label={moreLabel}
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}

@@ -10,7 +10,7 @@ type TooltipProps = {
 
 /** Extends down to the control, so that the pointer can move onto the text. */
 const bubble =
-  'absolute bottom-[calc(100%+12px)] left-1/2 z-50 w-max max-w-[min(280px,80vw)] transform-[translateX(-50%)] animate-[tooltip-enter_120ms_var(--ease-enter)] rounded-control bg-ink px-3.5 py-2.5 text-center text-small text-paper [box-shadow:var(--shadow-3)] before:absolute before:-bottom-1.25 before:left-1/2 before:-ml-1.25 before:size-2.5 before:rotate-45 before:bg-[inherit] after:absolute after:inset-x-0 after:top-full after:h-3 [&[hidden]]:hidden'
+  'absolute bottom-[calc(100%+12px)] left-1/2 z-50 w-max max-w-[min(280px,80vw)] [translate:-50%] animate-[tooltip-enter_120ms_var(--ease-enter)] rounded-control bg-ink px-3.5 py-2.5 text-center text-small text-paper shadow-3 before:absolute before:-bottom-1.25 before:left-1/2 before:-ml-1.25 before:size-2.5 before:rotate-45 before:bg-[inherit] after:absolute after:inset-x-0 after:top-full after:h-3 [&[hidden]]:hidden'
 
 /** Describes a control for pointer, touch and keyboard users. Esc hides only the tooltip. */
 export function Tooltip({ text, className = '', children }: TooltipProps) {

@@ -5,7 +5,6 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Plant } from '../../ui/plant.tsx'
-import { slidingDialog } from '../../ui/sliding-dialog.ts'
 import { LanguageMenu } from '../language-menu.tsx'
 import { Mark } from '../logo.tsx'
 import { mainNavigation } from '../navigation.ts'
@@ -54,7 +53,7 @@ export function MobileMenu() {
         id={id}
         popover="auto"
         aria-label={t('navigation.menu')}
-        className={`inset-[0_auto_0_0] w-[min(340px,88vw)] bg-surface [--from:-24px] ${slidingDialog}`}
+        className="sliding-dialog inset-[0_auto_0_0] w-[min(340px,88vw)] bg-surface [--from:-24px]"
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className="flex h-full flex-col">

@@ -17,7 +17,7 @@ import { ProductAction, slotOf } from './product-action.tsx'
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
 const shape =
-  'aspect-[1/1.04] rounded-control transition-[transform,box-shadow] ease-[ease] group-hover/card:transform-[translateY(-2px)] group-hover/card:[box-shadow:var(--shadow-2)]'
+  'aspect-[1/1.04] rounded-control transition-[translate,box-shadow] ease-[ease] group-hover/card:[translate:0_-2px] group-hover/card:shadow-2'
 /** Visible on any picture, including dark ones. */
 const overPicture =
   'absolute top-1 right-1 isolate text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-[color-mix(in_srgb,var(--color-surface)_86%,transparent)]'

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { slidingDialog } from '../../ui/sliding-dialog.ts'
+import { PartStyles } from '../../ui/part-styles.tsx'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
 
@@ -48,10 +48,11 @@ export default function FilterDrawer<List extends Choosing>({
     <dialog
       ref={dialog}
       aria-labelledby="filters-title"
-      className={`@container/catalogue inset-[0_0_0_auto] w-full max-w-105 bg-paper [--from:-24px] ${slidingDialog}`}
+      className="sliding-dialog @container/catalogue inset-[0_0_0_auto] w-full max-w-105 bg-paper [--from:-24px]"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
+      <PartStyles />
       <div className="flex h-full flex-col">
         <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
           <h2 id="filters-title" className="mr-auto text-h3 font-medium">

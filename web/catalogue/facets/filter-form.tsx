@@ -3,6 +3,7 @@ import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import { toMajor } from '#domain/money.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Facet } from './facets.ts'
 
 type FilterFormProps<List extends Choosing> = {
@@ -18,13 +19,8 @@ type FilterFormProps<List extends Choosing> = {
   onIntent?: ((group: FilterGroup, id: number) => void) | undefined
 }
 
-/** The plus or minus icon of a group. */
-const sign =
-  "after:size-3.25 after:content-[''] after:bg-[linear-gradient(currentColor_0_0),linear-gradient(currentColor_0_0)] after:bg-center after:bg-no-repeat after:bg-size-[100%_1.5px,1.5px_100%] group-open/facet:after:bg-[linear-gradient(currentColor_0_0)] group-open/facet:after:bg-size-[100%_1.5px]"
 /** The indentation of nested options. */
 const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
-const box =
-  'relative mt-px size-4.5 flex-none appearance-none rounded-[3px] border-[1.5px] border-field bg-surface checked:border-bottle checked:bg-bottle checked:after:absolute checked:after:inset-[2px_5px_4px] checked:after:transform-[rotate(45deg)] checked:after:border-r-[1.5px] checked:after:border-b-[1.5px] checked:after:border-on-bottle @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5 cursor-pointer'
 
 /** A plain GET form: with JavaScript each tick applies at once, without it the button submits the form. */
 function Form<List extends Choosing>({
@@ -59,8 +55,14 @@ function Form<List extends Choosing>({
           className="group/facet border-t border-line pt-4 pb-4.5 first-of-type:border-t-3 first-of-type:border-double first-of-type:border-line-2"
           open
         >
-          <summary className={`flex list-none items-center justify-between text-ink-3 ${sign}`}>
+          <summary className="flex list-none items-center justify-between text-ink-3">
             <h3 className="text-[17px]/6 font-strong text-ink normal-nums">{t(`groups.${group}`)}</h3>
+            <span className="group-open/facet:hidden">
+              <Icon name="plus" size={16} />
+            </span>
+            <span className="hidden group-open/facet:block">
+              <Icon name="minus" size={16} />
+            </span>
           </summary>
           <fieldset>
             <legend className="visually-hidden">{t(`groups.${group}`)}</legend>
@@ -73,7 +75,7 @@ function Form<List extends Choosing>({
                   >
                     <input
                       type="checkbox"
-                      className={box}
+                      className="check mt-px size-4.5 cursor-pointer @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5"
                       name={group}
                       value={option.id}
                       checked={listing.choice[group].includes(option.id)}

@@ -17,13 +17,13 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   return (
     <div className="no-print">
       <div
-        className={`mt-4.5 flex gap-2.5 max-md:not-in-data-builds:fixed max-md:not-in-data-builds:inset-x-0 max-md:not-in-data-builds:bottom-0 max-md:not-in-data-builds:z-30 max-md:not-in-data-builds:m-0 max-md:not-in-data-builds:items-center max-md:not-in-data-builds:border-t max-md:not-in-data-builds:border-line max-md:not-in-data-builds:bg-surface max-md:not-in-data-builds:px-4 max-md:not-in-data-builds:pt-2.5 max-md:not-in-data-builds:pb-[calc(10px+env(safe-area-inset-bottom))] max-md:not-in-data-builds:[box-shadow:0_-8px_24px_-10px_#15241d33] ${isInCart ? 'max-md:not-in-data-builds:gap-2' : ''}`}
+        className={`mt-4.5 flex gap-2.5 foot-bar:fixed foot-bar:inset-x-0 foot-bar:bottom-0 foot-bar:z-30 foot-bar:m-0 foot-bar:items-center foot-bar:border-t foot-bar:border-line foot-bar:bg-surface foot-bar:px-4 foot-bar:pt-2.5 foot-bar:pb-[calc(10px+env(safe-area-inset-bottom))] foot-bar:[box-shadow:0_-8px_24px_-10px_#15241d33] ${isInCart ? 'foot-bar:gap-2' : ''}`}
         data-foot-bar
       >
         {/* On phones this is not next to the price. */}
         <p
           // The width of most prices, so that the button does not move when the font is loaded.
-          className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'max-md:not-in-data-builds:block'}`}
+          className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'foot-bar:block'}`}
           aria-hidden="true"
         >
           <b className="block text-price font-bold text-ink">{price}</b>
@@ -31,7 +31,7 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
         </p>
         {isToChoose && (
           <Stepper
-            className="h-13 w-30 flex-none max-md:not-in-data-builds:hidden [&>button]:h-12.5 [&>button]:w-10.5 [&>input]:text-[16px]"
+            className="h-13 w-30 flex-none foot-bar:hidden [&>button]:h-12.5 [&>button]:w-10.5 [&>input]:text-[16px]"
             value={packs}
             max={cartQuantityMaximum}
             label={t('product.packs', { name: product.name })}

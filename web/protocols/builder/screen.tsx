@@ -1,7 +1,6 @@
 import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import parts from '../../ui/parts.css?url'
-import stepper from '../../ui/stepper.css?url'
 import thumb from '../../ui/thumb.css?url'
 import tooltip from '../../ui/tooltip.css?url'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
@@ -141,7 +140,7 @@ function MissingReason() {
   )
 }
 
-const sheets = [parts, builderStyles, thumb, stepper, tooltip]
+const sheets = [parts, builderStyles, thumb, tooltip]
 
 /** The styles of all views: loading them later would hide the open view for a moment, and the focus would be lost. */
 function BuilderSheets() {

@@ -8,7 +8,6 @@ import { ShopProvider } from '../../platform/shop-context.tsx'
 import { ProtocolLine } from './protocol-line.tsx'
 
 vi.mock('./thumb.css?url', () => ({ default: '/thumb.css' }))
-vi.mock('../../ui/stepper.css?url', () => ({ default: '/stepper.css' }))
 const { resources } = wordsFrom('en', 'builder', 'plan', 'products', 'shop')
 
 const zinc: ProtocolProduct = {

@@ -23,7 +23,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
       id={id}
       role="listbox"
       aria-label={t('clients.results')}
-      className="mt-2 max-h-[330px] overflow-y-auto rounded-card border border-line bg-surface [box-shadow:var(--shadow-2)]"
+      className="mt-2 max-h-[330px] overflow-y-auto rounded-card border border-line bg-surface shadow-2"
     >
       {options.map((option, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys

@@ -89,7 +89,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is */}
       <div
-        className={`absolute inset-x-0 top-full max-h-[calc(100dvh-109px)] animate-[search-enter_200ms_var(--ease-enter)] overflow-y-auto overscroll-contain border-t border-line bg-paper [box-shadow:var(--shadow-3)] max-xl:fixed max-xl:top-16 max-xl:bottom-0 max-xl:z-56 max-xl:max-h-none max-xl:border-0 max-xl:[box-shadow:none] motion-reduce:animate-[search-fade_80ms] ${shownNow.has('loading') ? loadingLine : ''}`}
+        className={`absolute inset-x-0 top-full max-h-[calc(100dvh-109px)] animate-[search-enter_200ms_var(--ease-enter)] overflow-y-auto overscroll-contain border-t border-line bg-paper shadow-3 max-xl:fixed max-xl:top-16 max-xl:bottom-0 max-xl:z-56 max-xl:max-h-none max-xl:border-0 max-xl:[box-shadow:none] motion-reduce:animate-[search-fade_80ms] ${shownNow.has('loading') ? loadingLine : ''}`}
         data-testid="search-panel"
         data-loading={shownNow.has('loading') || undefined}
         onKeyDown={onPanelKeyDown}

@@ -99,7 +99,7 @@ function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
   const { item_count: quantity, product_variant_id: variantId } = line
   return (
     <Stepper
-      className={`pointer-coarse:[&_button]:after:absolute pointer-coarse:[&_button]:after:inset-x-0 pointer-coarse:[&_button]:after:top-1/2 pointer-coarse:[&_button]:after:h-12 pointer-coarse:[&_button]:after:-translate-y-1/2 [&_.stepper-text]:flex-1 [&_.stepper-text]:text-[13px] [&_.stepper-text]:text-bottle [&_input]:flex-1 [&_input]:text-[13px] [&_input]:text-bottle ${looks[place].stepper}`}
+      className={`pointer-coarse:[&_button]:after:absolute pointer-coarse:[&_button]:after:inset-x-0 pointer-coarse:[&_button]:after:top-1/2 pointer-coarse:[&_button]:after:h-12 pointer-coarse:[&_button]:after:-translate-y-1/2 [&_:is(input,span[aria-hidden])]:flex-1 [&_:is(input,span[aria-hidden])]:text-[13px] [&_:is(input,span[aria-hidden])]:text-bottle ${looks[place].stepper}`}
       value={quantity}
       max={quantityMaximum}
       text={isPhone || place === 'row' ? undefined : t('add.in-protocol', { count: quantity })}

@@ -68,7 +68,7 @@ export function ActiveBar({ protocol, isPanelOpen, isBesidePanel, isLocked, onDe
 
 // Centred, it would extend beyond the edge of the screen.
 const explanationAtEnd =
-  '[&_[role=tooltip]]:right-0 [&_[role=tooltip]]:left-auto [&_[role=tooltip]]:transform-none [&_[role=tooltip]]:before:right-11 [&_[role=tooltip]]:before:left-auto'
+  '[&_[role=tooltip]]:right-0 [&_[role=tooltip]]:left-auto [&_[role=tooltip]]:[translate:none] [&_[role=tooltip]]:before:right-11 [&_[role=tooltip]]:before:left-auto'
 
 type ShareButtonProps = { isLocked: boolean; isEmpty: boolean; className: string }
 
