@@ -1,3 +1,4 @@
+import { elideArticles } from './italian-articles.ts'
 import { fallbackLanguage, type Language, languageTag } from './languages.ts'
 import type { TextKey } from './text-keys.ts'
 
@@ -31,8 +32,9 @@ export function createTranslator({ language, resources, fallback }: Options): Tr
     for (const source of sources) {
       const form = typeof count === 'number' ? source.plurals.select(count) : undefined
       const message = (form && find(source.resources, `${key}_${form}`)) ?? find(source.resources, key)
-      if (message !== undefined)
-        return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name) => String(values[name] ?? all))
+      if (message === undefined) continue
+      const text = message.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name) => String(values[name] ?? all))
+      return language === 'it' ? elideArticles(text) : text
     }
     return key
   }
