@@ -29,7 +29,7 @@ export const AdminOrderQuery = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   period: z.enum(orderPeriods).default('ever'),
-  /** An order number, a name or an address. */
+  /** An order number, a name or an email. */
   query: z.string().trim().max(100).default(''),
 })
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>

@@ -16,7 +16,7 @@ export const cartPaths = {
   /** Merges a visitor's wishlist at sign-in. */
   wishlistMerge: '/v2/account/wishlist/merge',
   stockRequests: '/v2/account/stock-requests',
-  /** Without an account: requested with an email address and confirmed by a mailed link. */
+  /** Without an account: requested with an email address and confirmed by an emailed link. */
   visitorStockRequests: '/v2/storefront/stock-requests',
   visitorStockRequest: (token: string) => `/v2/storefront/stock-requests/${pathText(token)}` as const,
 } as const

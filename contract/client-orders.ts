@@ -14,7 +14,7 @@ export const ClientOrderSummary = z.strictObject({
   number: z.string(),
   state: z.enum(orderStates),
   placed_at: Timestamp,
-  /** Null when it was placed through a link by somebody who is not one of the practitioner's clients. */
+  /** Null when it was placed through a link by someone who is not one of the practitioner's clients. */
   client: z.strictObject({ id: Id, first_name: z.string(), last_name: z.string() }).nullable(),
   protocols: z.array(z.string()),
   total_items: z.int(),

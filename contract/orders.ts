@@ -222,14 +222,14 @@ export const Withdrawn = z.strictObject({
 })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-/** For guests: the answer is always the same; a mail is sent to the order's address if the number and address match. */
+/** For guests: the response is always the same; an email is sent to the order's address if number and email match. */
 export const WithdrawalLinkInput = z.strictObject({
   order_number: z.string().trim().min(3).max(20),
   email: z.email().max(254),
 })
 export type WithdrawalLinkInput = z.infer<typeof WithdrawalLinkInput>
 
-/** What the mailed link shows: enough to choose what to withdraw, but no addresses. */
+/** What the emailed link shows: enough to choose what to withdraw, but no addresses. */
 export const WithdrawableOrder = z.strictObject({
   number: z.string(),
   placed_at: Timestamp,

@@ -20,7 +20,7 @@ export const Client = z.strictObject({
   discount_rate: Discount,
 })
 export type Client = z.infer<typeof Client>
-/** Without a keyword: the clients one last shared with. */
+/** Without a keyword: the clients the practitioner last shared with. */
 export const ClientSearch = z.strictObject({
   limit: z.int().min(1).max(clientSearchLimit).default(clientSearchLimit),
   keyword: z.string().trim().max(200).default(''),
@@ -28,7 +28,7 @@ export const ClientSearch = z.strictObject({
 export const ClientSearchAnswer = z.strictObject({ clients: z.array(Client) })
 export type ClientSearchAnswer = z.infer<typeof ClientSearchAnswer>
 
-/** `id` is the protocol's; `user_id` is the client's id, or absent for a new address. */
+/** `id` is the protocol's; `user_id` is the client's id, or absent for a new client. */
 export const Assignment = z.strictObject({
   id: Id,
   email: Email.optional(),

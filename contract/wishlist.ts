@@ -81,7 +81,7 @@ export const VisitorStockRequestInput = z.strictObject({
 })
 export type VisitorStockRequestInput = z.infer<typeof VisitorStockRequestInput>
 
-/** What the mailed link shows; never the email address. */
+/** What the emailed link shows; never the email address. */
 export const VisitorStockRequest = z.strictObject({
   state: z.enum(['unconfirmed', 'waiting', 'told']),
   /** `slug` is null when it is no longer sold. */

@@ -71,7 +71,7 @@ export async function ${camel}Routes(scope: FastifyInstance, { db }: Pick<Deps, 
 
   app.get(
     ${camel}Paths.list,
-    { schema: { tags: ['${title}'], summary: 'All ${words}', response: { 200: ${pascal}Answer } } },
+    { schema: { tags: ['${title}'], summary: 'List all ${words}', response: { 200: ${pascal}Answer } } },
     async () => ({ data: await list${pascal}(db) }),
   )
 }

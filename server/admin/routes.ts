@@ -17,7 +17,7 @@ export async function adminRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     {
       schema: {
         tags: ['Admin'],
-        summary: 'Who changed or looked at what of whom, newest first',
+        summary: 'List the audit log, newest first: who changed or viewed what of whom',
         querystring: AuditQuery,
         response: { 200: AuditPage },
       },

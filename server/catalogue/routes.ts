@@ -25,12 +25,12 @@ import { viewFor } from './caller-view.ts'
 /** How long a first visitor waits for the read model to load before getting a 503. */
 const maxWaitMs = 5000
 const optionPaths: readonly [path: string, group: FilterGroup, summary: string][] = [
-  [cataloguePaths.categories, 'categories', 'The tree of categories'],
-  [cataloguePaths.brands, 'brands', 'The brands'],
-  [cataloguePaths.healthGoals, 'health_goals', 'The health goals'],
-  [cataloguePaths.deliveryForms, 'delivery_form', 'The delivery forms'],
-  [cataloguePaths.suitableFor, 'suitable_for', 'Whom products suit'],
-  [cataloguePaths.freeFrom, 'free_from', 'What products are free from'],
+  [cataloguePaths.categories, 'categories', 'Get the category tree'],
+  [cataloguePaths.brands, 'brands', 'List the brands'],
+  [cataloguePaths.healthGoals, 'health_goals', 'List the health goals'],
+  [cataloguePaths.deliveryForms, 'delivery_form', 'List the delivery forms'],
+  [cataloguePaths.suitableFor, 'suitable_for', 'List the groups of people products are suitable for'],
+  [cataloguePaths.freeFrom, 'free_from', 'List what products are free from'],
 ]
 const tags = ['Catalogue']
 
@@ -53,7 +53,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'A page of products, filtered and ordered',
+        summary: 'List products, filtered and sorted, one page at a time',
         querystring: ListQuery,
         response: { 200: ProductPage, 400: Problem },
       },
@@ -72,7 +72,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'A product with its label, and what stands beside it in protocols',
+        summary: 'Get a product with its label and the products often combined with it in protocols',
         params: z.object({ slug: z.string() }),
         response: { 200: ProductDetail, 404: Problem },
       },
@@ -85,7 +85,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'All option groups, with how many products each option would give',
+        summary: 'List all filter groups, with the number of products each option would give',
         querystring: FilterQuery,
         response: { 200: Filters, 400: Problem },
       },

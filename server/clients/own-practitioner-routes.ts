@@ -20,7 +20,7 @@ export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db
     {
       schema: {
         tags,
-        summary: 'The practitioners who shared with one, the active one first',
+        summary: 'List the practitioners who shared with you, your active one first',
         response: { 200: OwnPractitioners },
       },
     },
@@ -32,7 +32,7 @@ export async function ownPractitionerRoutes(scope: FastifyInstance, { db }: { db
     {
       schema: {
         tags,
-        summary: 'Chooses the practitioner whose discount one has',
+        summary: 'Choose the practitioner whose discount you get',
         body: PractitionerChoice,
         response: { 200: OwnPractitioners, 400: Problem, 404: Problem },
       },

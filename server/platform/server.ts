@@ -106,7 +106,7 @@ type ApiOptions = {
 const about = {
   title: 'Verbena API',
   version: '2',
-  description: 'All calls of the shop, as its own pages use them.',
+  description: 'All API calls of the shop, as used by its own pages',
 }
 
 /** Sets up a scope for API calls. When all are registered, `refuseOtherMethods` answers other methods. */

@@ -20,7 +20,7 @@ export async function practitionerRoutes(app: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags: ['Practitioners'],
-        summary: 'All milestones, and when one reached them',
+        summary: 'List all milestones and when you reached them',
         response: { 200: MilestoneList },
       },
     },

@@ -14,7 +14,7 @@ export async function regionRoutes(
     {
       schema: {
         tags: ['Regions'],
-        summary: 'The country of the caller’s address',
+        summary: 'Get the country of your IP address',
         response: { 200: GeoipAnswer },
       },
     },

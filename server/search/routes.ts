@@ -43,7 +43,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Popular products, and what people look for',
+        summary: 'List popular products and popular searches',
         querystring: PopularQuery,
         response: { 200: SearchResponse, 400: Problem },
       },
@@ -61,7 +61,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Products, brands and ingredients that fit what was typed',
+        summary: 'Search products, brands and ingredients',
         querystring: SearchQuery,
         body: SearchBody,
         response: { 200: SearchResponse, 400: Problem, 429: Problem },
@@ -98,9 +98,9 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Counts a look at a product',
+        summary: 'Count a product view',
         body: Look,
-        response: { 204: { type: 'null', description: 'Taken note of' }, 400: Problem, 429: Problem },
+        response: { 204: { type: 'null', description: 'Accepted' }, 400: Problem, 429: Problem },
       },
     },
     async (request, reply) => {

@@ -18,7 +18,7 @@ export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise
 
   app.get(
     adminOrderPaths.vouchers,
-    { schema: { tags, summary: 'All vouchers, the newest first', response: { 200: Vouchers } } },
+    { schema: { tags, summary: 'List all vouchers, newest first', response: { 200: Vouchers } } },
     async () => ({ data: await listVouchers(deps.db, region) }),
   )
   app.post(
@@ -26,7 +26,7 @@ export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Makes a voucher',
+        summary: 'Create a voucher',
         body: NewVoucher,
         response: { 201: Voucher, 400: Problem, 409: Problem },
       },
@@ -39,7 +39,7 @@ export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Switches a voucher off or on again',
+        summary: 'Disable or re-enable a voucher',
         params: PathId,
         body: VoucherChange,
         response: { 200: Voucher, 400: Problem, 404: Problem },

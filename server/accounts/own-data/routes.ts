@@ -24,7 +24,7 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'All that the shop knows of who asks, as a file',
+        summary: 'Download all data the shop holds about you',
         response: { 200: Export, ...refusals },
       },
     },
@@ -44,7 +44,7 @@ export async function ownDataRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Erases the account of who asks, and everything personal in it',
+        summary: 'Erase your account and all personal data in it',
         body: Proof,
         response: { 200: MessageAnswer, 400: Problem, ...refusals, 409: Problem, 429: Problem },
       },

@@ -35,7 +35,7 @@ async function clientRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
 
   app.get(
     accountPaths.clientProfile,
-    { schema: { tags, summary: 'The client’s own profile', response: { 200: ClientProfile, ...refusals } } },
+    { schema: { tags, summary: 'Get your client profile', response: { 200: ClientProfile, ...refusals } } },
     (request) => getClientProfile(ctxOf(request, deps)),
   )
 
@@ -44,7 +44,7 @@ async function clientRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     {
       schema: {
         tags,
-        summary: 'Changes the client’s own profile',
+        summary: 'Update your client profile',
         body: ClientProfileChange,
         response: { 200: ClientProfile, 400: Problem, ...refusals },
       },

@@ -28,7 +28,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'Makes an account that waits for activation by mail; a known address is answered alike',
+        summary: 'Create an account to be activated by email; a known address gets the same response',
         body: Registration,
         response: { 201: MessageAnswer, 400: Problem, 429: Problem },
       },
@@ -49,7 +49,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'Sends the activation mail again, to an account that waits for it',
+        summary: 'Resend the activation email to an account awaiting activation',
         body: AddressOnly,
         response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
@@ -67,7 +67,7 @@ export async function activationRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'Activates an account by the token of its mail, once, and signs in',
+        summary: 'Activate an account with the single-use token from its email, and log in',
         body: Activation,
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },

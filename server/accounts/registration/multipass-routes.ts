@@ -26,7 +26,7 @@ export async function multipassRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags: ['Sign-in'],
-        summary: 'Signs in whom another shop vouches for, once per token',
+        summary: 'Log in a user authenticated by another shop, once per token',
         body: Multipass,
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },

@@ -42,7 +42,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
     {
       schema: {
         tags,
-        summary: 'Sends a link for a new password; a known address and an unknown one are answered alike',
+        summary: 'Email a password reset link; known and unknown addresses get the same response',
         body: AddressOnly,
         response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
@@ -60,8 +60,7 @@ export async function passwordResetRoutes(scope: FastifyInstance, deps: Deps): P
     {
       schema: {
         tags,
-        summary:
-          'Sets a new password by the token of the mail, once, and signs in; all other devices are signed out',
+        summary: 'Set a new password with a single-use emailed token, log in and log out all other devices',
         params: Params,
         body: PasswordReset,
         response: { 200: PasswordResetAnswer, 400: Problem, 429: Problem },

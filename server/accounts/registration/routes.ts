@@ -28,7 +28,7 @@ async function optionRoutes(
     {
       schema: {
         tags: ['Registration'],
-        summary: 'What a practitioner chooses from, and the countries',
+        summary: 'List the options for registering as a practitioner, and the countries',
         response: { 200: RegistrationOptions, 304: z.void() },
       },
     },

@@ -22,7 +22,7 @@ export async function emailRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     {
       schema: {
         tags,
-        summary: 'Asks for another address; it counts once its mail was confirmed',
+        summary: 'Request a new email address, effective once confirmed by email',
         body: EmailChange,
         response: { 200: MessageAnswer, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
       },
@@ -52,7 +52,7 @@ export async function emailConfirmationRoutes(scope: FastifyInstance, deps: Deps
     {
       schema: {
         tags,
-        summary: 'Confirms a new address by the token of its mail, once',
+        summary: 'Confirm a new email address with the single-use token from its email',
         body: Activation,
         response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },

@@ -19,7 +19,7 @@ export async function passwordRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags: ['Security'],
-        summary: 'Changes the password; all other devices are signed out, and this one gets new tokens',
+        summary: 'Change your password; all other devices are logged out, and this one gets new tokens',
         body: PasswordChange,
         response: { 200: PasswordChangeAnswer, 400: Problem, 401: Problem, 422: Problem, 429: Problem },
       },

@@ -48,7 +48,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Whether signing in asks for a second factor',
+        summary: 'Get whether two-factor authentication is enabled',
         response: { 200: SecondFactor, ...refusals },
       },
     },
@@ -60,7 +60,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'A secret for an authenticator, which counts once a code of it was sent',
+        summary: 'Create a secret for an authenticator app, effective once you send a code from it',
         response: { 200: SecondFactorStart, ...refusals, 409: Problem },
       },
     },
@@ -72,7 +72,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Switches the second factor on; the recovery codes are shown this once',
+        summary: 'Enable two-factor authentication; the recovery codes are shown only once',
         body: SecondFactorConfirmation,
         response: { 200: RecoveryCodes, ...guessRefusals },
       },
@@ -89,7 +89,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Switches the second factor off',
+        summary: 'Disable two-factor authentication',
         body: Proof,
         response: { 200: MessageAnswer, ...guessRefusals },
       },
@@ -106,7 +106,7 @@ export async function secondFactorRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'New recovery codes, shown this once; those from before work no more',
+        summary: 'Create new recovery codes, shown only once; earlier codes stop working',
         body: Proof,
         response: { 200: RecoveryCodes, ...guessRefusals },
       },

@@ -19,14 +19,14 @@ export async function sessionRoutes(scope: FastifyInstance, deps: Deps): Promise
 
   app.get(
     accountPaths.sessions,
-    { schema: { tags, summary: 'Where one is signed in', response: { 200: SessionList, ...refusals } } },
+    { schema: { tags, summary: 'List your logged-in devices', response: { 200: SessionList, ...refusals } } },
     (request) => listSessions(ctxOf(request, deps)),
   )
 
   app.delete(
     accountPaths.sessions,
     {
-      schema: { tags, summary: 'Signs all other devices out', response: { 200: MessageAnswer, ...refusals } },
+      schema: { tags, summary: 'Log out all other devices', response: { 200: MessageAnswer, ...refusals } },
     },
     async (request) => {
       const ctx = ctxOf(request, deps)
@@ -42,7 +42,7 @@ export async function sessionRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Signs one of one’s own devices out',
+        summary: 'Log out one of your devices',
         params: Params,
         response: { 200: MessageAnswer, 400: Problem, ...refusals, 404: Problem },
       },

@@ -31,7 +31,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Sign in with address, password and, where it is on, the second factor',
+        summary: 'Log in with email, password and, where enabled, two-factor authentication',
         body: Login,
         response: { 200: Tokens, 400: Problem, 429: Problem },
       },
@@ -49,7 +49,7 @@ export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'A new pair of tokens; the refresh token is the bearer',
+        summary: 'Get a new pair of tokens, with the refresh token as the bearer token',
         response: { 200: Tokens, 401: Problem, 422: Problem, 429: Problem },
       },
     },
@@ -61,8 +61,8 @@ export async function signInRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'End the session on this device',
-        response: { 204: { type: 'null', description: 'Signed out' }, 401: Problem, 422: Problem },
+        summary: 'Log out on this device',
+        response: { 204: { type: 'null', description: 'Logged out' }, 401: Problem, 422: Problem },
       },
     },
     async (request, reply) => {

@@ -29,7 +29,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
     {
       schema: {
         tags,
-        summary: 'Certificates that wait, oldest first, or were decided, newest first',
+        summary: 'List waiting certificates, oldest first, or decided ones, newest first',
         querystring: AdminCertificateQuery,
         response: { 200: AdminCertificatePage, 400: Problem },
       },
@@ -41,7 +41,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
     {
       schema: {
         tags,
-        summary: 'A certificate, with what its practitioner sent before',
+        summary: 'Get a certificate with its practitioner’s earlier certificates',
         params: PathId,
         response: { 200: AdminCertificateDetail, 404: Problem },
       },
@@ -53,7 +53,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
     {
       schema: {
         tags,
-        summary: 'A certificate’s file; that it was looked at is written down',
+        summary: 'Download a certificate’s file; this is recorded in the audit log',
         params: PathId,
       },
     },
@@ -73,7 +73,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
     {
       schema: {
         tags,
-        summary: 'Approves a waiting certificate: its practitioner is certified, and told by mail',
+        summary: 'Approve a waiting certificate; its practitioner is certified and notified by email',
         params: PathId,
         response: { 200: AdminCertificateDetail, 404: Problem, 409: Problem },
       },
@@ -89,7 +89,7 @@ export async function adminCertificateRoutes(scope: FastifyInstance, deps: Deps)
     {
       schema: {
         tags,
-        summary: 'Refuses a waiting certificate; its practitioner is told why by mail',
+        summary: 'Refuse a waiting certificate and email its practitioner the reason',
         params: PathId,
         body: RefusalBody,
         response: { 200: AdminCertificateDetail, 400: Problem, 404: Problem, 409: Problem },

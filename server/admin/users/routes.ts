@@ -35,7 +35,7 @@ export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'People, newest first, by name and e-mail address',
+        summary: 'List users, newest first, filtered by name and email',
         querystring: AdminUserQuery,
         response: { 200: AdminUserPage, 400: Problem },
       },
@@ -47,7 +47,7 @@ export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'A person, and what admins did to their account; that it was looked at is written down',
+        summary: 'Get a user and the admin actions on their account; this is recorded in the audit log',
         params: PathId,
         response: { 200: AdminUserDetail, 404: Problem },
       },
@@ -63,7 +63,7 @@ export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'Gives somebody else another role, at once',
+        summary: 'Change another user’s role immediately',
         params: PathId,
         body: RoleChange,
         response: { ...changed, 400: Problem },
@@ -76,12 +76,12 @@ export async function adminUserRoutes(scope: FastifyInstance, deps: Deps): Promi
   )
   app.post(
     adminPaths.deactivate(':id'),
-    { schema: { tags, summary: 'Shuts somebody out, at once', params: PathId, response: changed } },
+    { schema: { tags, summary: 'Deactivate a user immediately', params: PathId, response: changed } },
     (request) => change(request, request.params.id, deactivateUser),
   )
   app.post(
     adminPaths.reactivate(':id'),
-    { schema: { tags, summary: 'Lets somebody in again', params: PathId, response: changed } },
+    { schema: { tags, summary: 'Reactivate a user', params: PathId, response: changed } },
     (request) => change(request, request.params.id, reactivateUser),
   )
 }

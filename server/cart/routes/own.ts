@@ -35,7 +35,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'One’s cart, as it would be ordered now',
+        summary: 'Get your cart as it would be ordered now',
         querystring: CartQuery,
         response: { 200: Cart },
       },
@@ -48,7 +48,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Adds a product to one’s cart, or adds to its quantity',
+        summary: 'Add a product to your cart, or increase its quantity',
         querystring: CartQuery,
         body: CartAddition,
         response: { 200: Cart, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
@@ -71,7 +71,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Sets the quantity of a product in one’s cart; 0 takes it out',
+        summary: 'Set the quantity of a product in your cart; 0 removes it',
         querystring: CartQuery,
         body: CartQuantity,
         response: { 200: Cart, 400: Problem, 404: Problem, 409: Problem },
@@ -89,7 +89,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'One less of a product in one’s cart',
+        summary: 'Reduce the quantity of a product in your cart by one',
         querystring: CartQuery,
         body: CartRemoval,
         response: { 200: Cart, 400: Problem },
@@ -106,7 +106,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Adds what was in the browser before signing in; of each product the larger quantity',
+        summary: 'Merge the visitor’s cart into yours at login, with the larger quantity of each product',
         querystring: CartQuery,
         body: VisitorCart,
         response: { 200: Cart, 400: Problem },
@@ -123,7 +123,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Adds what is missing of a protocol',
+        summary: 'Add the missing products of a protocol to your cart',
         querystring: CartQuery,
         body: CartProtocol,
         response: { 200: CartProtocolAnswer, 400: Problem, 404: Problem, 429: Problem },

@@ -21,7 +21,7 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags: ['Cart'],
-        summary: 'A visitor’s cart, as their browser keeps it, with prices; keeps nothing',
+        summary: 'Get the prices of a cart stored in a visitor’s browser; nothing is saved',
         querystring: CartQuery,
         body: VisitorCart,
         response: { 200: Cart, 400: Problem, 429: Problem },

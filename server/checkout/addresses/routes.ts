@@ -25,7 +25,7 @@ export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise
 
   app.get(
     checkoutPaths.addresses,
-    { schema: { tags, summary: 'One’s address book, the default first', response: { 200: AddressBook } } },
+    { schema: { tags, summary: 'List your saved addresses, default first', response: { 200: AddressBook } } },
     (request) => listAddresses(deps.db, signedIn(request).id),
   )
   app.post(
@@ -33,7 +33,7 @@ export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Keeps one more address',
+        summary: 'Add an address',
         body: AddressChange,
         response: { 201: SavedAddress, 400: Problem, 409: Problem },
       },
@@ -46,7 +46,7 @@ export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Changes an address',
+        summary: 'Update an address',
         params: PathId,
         body: AddressChange,
         response: { 200: SavedAddress, 400: Problem, 404: Problem },
@@ -59,7 +59,7 @@ export async function addressRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Removes an address; of what is left, one becomes the default',
+        summary: 'Remove an address; if it was the default, the newest remaining one becomes the default',
         params: PathId,
         response: { 200: AddressBook, 404: Problem },
       },

@@ -25,7 +25,7 @@ export async function deliveryRoutes(
 
   app.get(
     checkoutPaths.countries,
-    { schema: { tags, summary: 'Where the shop delivers', response: { 200: DeliveryCountries } } },
+    { schema: { tags, summary: 'List the delivery countries', response: { 200: DeliveryCountries } } },
     async () => countries,
   )
   app.get(
@@ -33,7 +33,7 @@ export async function deliveryRoutes(
     {
       schema: {
         tags,
-        summary: 'The pick-up points that are nearest to a postal code',
+        summary: 'List the pick-up points nearest to a postal code',
         querystring: PickUpPointQuery,
         response: { 200: PickUpPoints, 400: Problem, 429: Problem, 503: Problem },
       },

@@ -21,7 +21,7 @@ export async function quoteRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     {
       schema: {
         tags: ['Checkout'],
-        summary: 'What an order of one’s cart would cost, and how it can be sent and paid',
+        summary: 'Get a quote for your cart, with the delivery and payment options',
         body: QuoteRequest,
         response: { 200: Quote, 400: Problem, 409: Problem, 429: Problem, 503: Problem },
       },
@@ -45,7 +45,7 @@ export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags: ['Checkout'],
-        summary: 'Orders what is in one’s cart at the prices of a quote',
+        summary: 'Order the items in your cart at the prices of a quote',
         headers: IdempotencyHeaders,
         body: Checkout,
         response: { 201: Placed, ...refusals },

@@ -32,7 +32,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Takes paid orders to be packed, many at once',
+        summary: 'Start processing paid orders, several at once',
         body: OrderIds,
         response: { 200: Processed, 400: Problem },
       },
@@ -44,7 +44,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Sends a parcel',
+        summary: 'Ship a parcel',
         headers: IdempotencyHeaders,
         params,
         body: NewShipment,
@@ -61,7 +61,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'A parcel has arrived, or all that are on their way',
+        summary: 'Mark a parcel, or all parcels in transit, as delivered',
         params,
         body: Delivery,
         response: changed,
@@ -78,7 +78,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Gives an order up before it is packed',
+        summary: 'Cancel an order until it is being packed',
         headers: IdempotencyHeaders,
         params,
         response: changed,
@@ -98,7 +98,7 @@ export async function orderChangeRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Notes something for other admins',
+        summary: 'Add a note for other admins',
         headers: IdempotencyHeaders,
         params,
         body: NewOrderNote,

@@ -39,7 +39,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'The orders of a choice as a table (CSV); that it was taken is written down',
+        summary: 'Export filtered orders as CSV; this is recorded in the audit log',
         querystring: CsvQuery,
         response: { 400: Problem },
       },
@@ -58,7 +58,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'Packing slips as one PDF; that they were taken is written down',
+        summary: 'Download packing slips as one PDF; this is recorded in the audit log',
         querystring: SlipsQuery,
         response: { 400: Problem, 404: Problem },
       },
@@ -79,7 +79,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     {
       schema: {
         tags,
-        summary: 'An invoice or credit note as PDF; that it was looked at is written down',
+        summary: 'Download an invoice or credit note as PDF; this is recorded in the audit log',
         params: DocumentParams,
         response: { 404: Problem },
       },

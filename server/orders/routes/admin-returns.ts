@@ -23,7 +23,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Pays back packs of an order',
+        summary: 'Refund items of an order',
         headers: IdempotencyHeaders,
         params: PathId,
         body: NewRefund,
@@ -40,7 +40,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Has a refund that failed sent again',
+        summary: 'Retry a failed refund',
         headers: IdempotencyHeaders,
         params: PathId.extend({ refund_id: id }),
         response: changed,
@@ -56,7 +56,7 @@ export async function orderReturnRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Refuses what a withdrawal still waits for, and tells its client why',
+        summary: 'Refuse the rest of a withdrawal and email the client the reason',
         headers: IdempotencyHeaders,
         params: PathId.extend({ withdrawal_id: id }),
         body: WithdrawalRefusal,

@@ -18,7 +18,7 @@ export async function orderViewRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'Orders, newest first, by shelf, state, country, period, number, name and e-mail address',
+        summary: 'List orders by shelf, state, country, period, number, name and email, newest first',
         querystring: AdminOrderQuery,
         response: { 200: AdminOrderPage, 400: Problem },
       },
@@ -30,7 +30,7 @@ export async function orderViewRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'An order, with its history and notes',
+        summary: 'Get an order with its history and notes',
         params: PathId,
         response: { 200: AdminOrder, 404: Problem },
       },

@@ -45,12 +45,12 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
   const cancellations = [
     {
       path: orderPaths.cancel(':id'),
-      summary: 'Gives an order of one’s own up, until it is being packed',
+      summary: 'Cancel your order until it is being packed',
       unpaidOnly: false,
     },
     {
       path: orderPaths.change(':id'),
-      summary: 'Gives an unpaid order of one’s own up, and puts its lines back in the cart to be changed',
+      summary: 'Cancel your unpaid order and put its items back in your cart to be changed',
       unpaidOnly: true,
     },
   ] as const
@@ -80,7 +80,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Begins another payment of an unpaid order of one’s own',
+        summary: 'Start another payment for your unpaid order',
         headers: IdempotencyHeaders,
         params,
         body: NewPayment,
@@ -103,7 +103,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Puts what was ordered into one’s cart again',
+        summary: 'Add the items of your order to your cart again',
         headers: IdempotencyHeaders,
         params,
         response: { 200: Reordered, ...refusals },
@@ -124,7 +124,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Withdraws from an order of one’s own, whole or in part',
+        summary: 'Withdraw from your order, in whole or in part',
         headers: IdempotencyHeaders,
         params,
         body: WithdrawalRequest,

@@ -42,7 +42,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags,
-        summary: 'One’s own orders, newest first, by number, product and year',
+        summary: 'List your orders, newest first, filtered by number, product and year',
         querystring: OrderQuery,
         response: { 200: OrderPage, 400: Problem },
       },
@@ -52,7 +52,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promis
 
   app.get(
     orderPaths.one(':id'),
-    { schema: { tags, summary: 'One of one’s own orders', params, response: { 200: Order, 404: Problem } } },
+    { schema: { tags, summary: 'Get one of your orders', params, response: { 200: Order, 404: Problem } } },
     async (request) => {
       const reader = readerOf(request)
       const whole = await getOwnOrder(deps.db, { id: request.params.id, userId: reader.userId })
@@ -65,7 +65,7 @@ export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags,
-        summary: 'An invoice or credit note of one’s own as PDF',
+        summary: 'Download an invoice or credit note of your order as PDF',
         params: DocumentParams,
         response: { 404: Problem, 429: Problem },
       },

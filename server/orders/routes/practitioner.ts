@@ -28,7 +28,7 @@ export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'Orders of one’s clients, and through one’s links, newest first',
+        summary: 'List the orders of your clients and through your links, newest first',
         querystring: Page,
         response: { 200: ClientOrderPage, 400: Problem },
       },
@@ -40,7 +40,7 @@ export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags,
-        summary: 'One of them: the lines that are one’s own, and no addresses',
+        summary: 'Get an order of a client or through your link, with only your lines and no addresses',
         params: PathId,
         response: { 200: ClientOrder, 404: Problem },
       },

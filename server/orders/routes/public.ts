@@ -35,7 +35,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
     {
       schema: {
         tags,
-        summary: 'Asks for a link to an order, by its number and address; the answer is always the same',
+        summary: 'Request a link to an order by its number and email; the response is always the same',
         body: WithdrawalLinkInput,
         response: { 200: MessageAnswer, 400: Problem, 429: Problem },
       },
@@ -54,7 +54,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
     {
       schema: {
         tags,
-        summary: 'What can be withdrawn from, for anyone who has the link',
+        summary: 'Get what can be withdrawn from an order, for anyone who has the link',
         params: LinkParams,
         response: { 200: WithdrawableOrder, 404: Problem, 429: Problem },
       },
@@ -72,7 +72,7 @@ export async function guestWithdrawalRoutes(scope: FastifyInstance, deps: Deps):
     {
       schema: {
         tags,
-        summary: 'Withdraws from an order, whole or in part',
+        summary: 'Withdraw from an order, in whole or in part',
         headers: IdempotencyHeaders,
         params: LinkParams,
         body: WithdrawalRequest,

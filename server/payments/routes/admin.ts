@@ -24,7 +24,7 @@ export async function paymentMethodAdminRoutes(
     {
       schema: {
         tags,
-        summary: 'All payment methods, in their order',
+        summary: 'List all payment methods in display order',
         response: { 200: AdminPaymentMethods },
       },
     },
@@ -35,7 +35,7 @@ export async function paymentMethodAdminRoutes(
     {
       schema: {
         tags,
-        summary: 'Changes a payment method; a new key adds one',
+        summary: 'Update a payment method; a new key adds one',
         params: MethodKey,
         body: PaymentMethodChange,
         response: { 200: AdminPaymentMethod, 201: AdminPaymentMethod, 400: Problem },

@@ -37,7 +37,7 @@ export async function paymentMethodRoutes(
     {
       schema: {
         tags,
-        summary: 'How one can pay, in a country or anywhere',
+        summary: 'List the payment methods you can use, in one country or anywhere',
         querystring: z.object({ country: Country }),
         response: { 200: PaymentMethods, 400: Problem },
       },
@@ -52,7 +52,7 @@ export async function paymentMethodRoutes(
     {
       schema: {
         tags,
-        summary: 'The mark of a way to pay, as SVG',
+        summary: 'Get the logo of a payment method as SVG',
         params: z.object({ key: z.string().max(40) }),
         querystring: z.object({ v: z.string().optional() }),
         response: { 404: Problem },

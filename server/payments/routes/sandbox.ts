@@ -42,7 +42,7 @@ export async function sandboxRoutes(
     {
       schema: {
         tags: ['Payment'],
-        summary: 'A payment of the built-in provider (demonstration only)',
+        summary: 'Get a payment of the sandbox provider (demonstration mode only)',
         params: Named,
         response: { 200: SandboxPayment, 404: Problem },
       },
@@ -58,7 +58,7 @@ export async function sandboxRoutes(
     {
       schema: {
         tags: ['Payment'],
-        summary: 'Chooses how a payment of the built-in provider ends (demonstration only)',
+        summary: 'Choose the outcome of a payment of the sandbox provider (demonstration mode only)',
         params: Named,
         body: SandboxChoice,
         response: { 200: SandboxPayment, 400: Problem, 404: Problem, 409: Problem },

@@ -36,7 +36,7 @@ export async function webhookRoutes(
       {
         schema: {
           tags: ['Payment'],
-          summary: 'Something happened to a payment: the shop asks the provider what',
+          summary: 'Report a payment event; the shop then asks the provider for the payment’s state',
           body: PaymentNotice,
           response: { 200: PaymentNotice.pick({}), 400: Problem, 429: Problem, 503: Problem },
         },

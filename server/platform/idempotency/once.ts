@@ -17,7 +17,7 @@ export const IdempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
     .regex(keyPattern)
-    .describe('Names the attempt: repeated with the same body, the call gives its first answer again.'),
+    .describe('Identifies the attempt: repeating it with the same body returns the first response again'),
 })
 
 /** `scope`: whose key it is and for which call, if the path contains a token that must not be stored. */

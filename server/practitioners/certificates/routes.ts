@@ -32,7 +32,7 @@ export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Pro
 
   app.get(
     practitionerPaths.certificates,
-    { schema: { tags, summary: 'Certificates one sent, newest first', response: { 200: CertificateList } } },
+    { schema: { tags, summary: 'List your certificates, newest first', response: { 200: CertificateList } } },
     async (request) => {
       const rows = await listCertificates(db, signedIn(request).id)
       return { data: rows.map((row) => presentCertificate(sealing, row)) }
@@ -41,7 +41,7 @@ export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Pro
 
   app.get(
     practitionerPaths.certificateFile(':id'),
-    { schema: { tags, summary: 'A certificate one sent', params: PathId } },
+    { schema: { tags, summary: 'Download one of your certificates', params: PathId } },
     async (request, reply) => {
       const own = { id: request.params.id, practitionerId: signedIn(request).id }
       const certificate = (await findOwnCertificate(db, own)) ?? refuse('not-found')
@@ -57,7 +57,7 @@ export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Pro
       {
         schema: {
           tags,
-          summary: 'Sends a certificate (PDF, JPEG or PNG, up to 10 MB), which then waits for an admin',
+          summary: 'Upload a certificate (PDF, JPEG or PNG, up to 10 MB) for an admin to review',
           consumes: ['multipart/form-data'],
           response: {
             201: Certificate,

@@ -16,7 +16,9 @@ export async function onboardingCallRoutes(scope: FastifyInstance, deps: Deps): 
 
   app.get(
     path,
-    { schema: { tags, summary: 'One’s onboarding call, and free times', response: { 200: OnboardingCall } } },
+    {
+      schema: { tags, summary: 'Get your onboarding call and free times', response: { 200: OnboardingCall } },
+    },
     (request) => findOnboardingCall(ctxOf(request, deps), region),
   )
   app.post(
@@ -24,7 +26,7 @@ export async function onboardingCallRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Books the onboarding call, or moves it',
+        summary: 'Book or reschedule your onboarding call',
         body: OnboardingCallBooking,
         response: { 200: OnboardingCall, 400: Problem, 409: Problem },
       },
@@ -37,7 +39,7 @@ export async function onboardingCallRoutes(scope: FastifyInstance, deps: Deps): 
   )
   app.delete(
     path,
-    { schema: { tags, summary: 'Cancels the onboarding call', response: { 200: OnboardingCall } } },
+    { schema: { tags, summary: 'Cancel your onboarding call', response: { 200: OnboardingCall } } },
     async (request) => {
       const ctx = ctxOf(request, deps)
       await cancelOnboardingCall(ctx)

@@ -19,7 +19,7 @@ export async function profileRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'The practitioner’s own profile',
+        summary: 'Get your practitioner profile',
         response: { 200: PractitionerProfile, ...refusals },
       },
     },
@@ -32,7 +32,7 @@ export async function profileRoutes(scope: FastifyInstance, deps: Deps): Promise
       bodyLimit: accountBodyBytes,
       schema: {
         tags,
-        summary: 'Changes the practitioner’s own profile',
+        summary: 'Update your practitioner profile',
         body: PractitionerProfileChange,
         response: { 200: PractitionerProfile, 400: Problem, ...refusals },
       },

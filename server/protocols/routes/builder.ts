@@ -17,7 +17,7 @@ export async function builderRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'How one builds protocols, and what a sale earns',
+        summary: 'Get your protocol builder mode, commission rate and VAT rate',
         response: { 200: BuilderSettings, ...refusals },
       },
     },
@@ -29,7 +29,7 @@ export async function builderRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Chooses how one builds protocols',
+        summary: 'Choose your protocol builder mode',
         body: BuilderChange,
         response: { 200: BuilderSettings, ...refusals },
       },

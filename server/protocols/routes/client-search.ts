@@ -38,7 +38,7 @@ export async function clientSearchRoutes(scope: FastifyInstance, { db }: { db: D
     {
       schema: {
         tags: ['Clients'],
-        summary: 'One’s clients by name or address; without a keyword those shared with last',
+        summary: 'Search your clients by name or email; without a keyword, list those you last shared with',
         body: ClientSearch,
         response: { 200: ClientSearchAnswer, 400: Problem },
       },

@@ -30,7 +30,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'Protocols that were shared with one, newest first',
+        summary: 'List the protocols shared with you, newest first',
         response: { 200: ClientProtocolList },
       },
     },
@@ -45,7 +45,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags,
-        summary: 'A protocol that was shared with one',
+        summary: 'Get a protocol shared with you',
         params,
         response: { 200: ClientProtocol, 404: Problem },
       },
@@ -65,7 +65,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       {
         schema: {
           tags,
-          summary: 'Removes a protocol from one’s list, until it is shared again',
+          summary: 'Remove a protocol from your list, until it is shared with you again',
           params,
           response: { 200: MessageAnswer, 404: Problem },
         },

@@ -31,7 +31,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'The link of a protocol, if there is one',
+        summary: 'Get the link of a protocol, if there is one',
         params,
         response: { 200: LinkAnswer, 404: Problem },
       },
@@ -50,7 +50,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       onRequest: refuseUncertified,
       schema: {
         tags,
-        summary: 'Makes the link of a protocol, or answers the one that works',
+        summary: 'Create the link of a protocol, or return its working link',
         params,
         body: LinkCreation,
         response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
@@ -66,7 +66,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       onRequest: refuseUncertified,
       schema: {
         tags,
-        summary: 'Gives the link another last day',
+        summary: 'Change the last day on which the link works',
         params,
         body: LinkChange,
         response: { 200: ProtocolLink, 400: Problem, 403: Problem, 404: Problem, 409: Problem },
@@ -83,7 +83,7 @@ export async function linkRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Revokes the link: it is dead at once',
+        summary: 'Revoke the link, which stops working immediately',
         params,
         response: { 200: MessageAnswer, 404: Problem },
       },

@@ -41,7 +41,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     path,
     {
       schema: {
-        ...describe('Adds a product, or more of one that is there'),
+        ...describe('Add a product to a protocol, or increase its quantity'),
         body: ProtocolLine,
         response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
       },
@@ -64,7 +64,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     path,
     {
       schema: {
-        ...describe('Changes a product’s quantity, note, dose or variant'),
+        ...describe('Change a product’s quantity, note, dose or variant'),
         body: ProtocolLineChange,
         response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
       },
@@ -84,7 +84,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     path,
     {
       schema: {
-        ...describe('Removes a product'),
+        ...describe('Remove a product from a protocol'),
         body: ProtocolLineRemoval,
         response: { 200: ProtocolChanged, ...refusals },
       },
@@ -101,7 +101,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     protocolPaths.order(':id'),
     {
       schema: {
-        ...describe('Brings the products in another order'),
+        ...describe('Reorder the products of a protocol'),
         body: ProtocolOrder,
         response: { 200: ProtocolChanged, ...refusals },
       },

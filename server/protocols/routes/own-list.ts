@@ -28,7 +28,7 @@ export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'One’s protocols, the last edited first; all of them without page and limit',
+        summary: 'List your protocols, last edited first; all of them without page and limit',
         querystring: ProtocolListQuery,
         response: { 200: ProtocolPage, ...refusals },
       },
@@ -41,7 +41,7 @@ export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Finds protocols by their texts, their products and the clients who have them',
+        summary: 'Search your protocols by their text, their products and the clients who have them',
         body: ProtocolSearch,
         response: { 200: ProtocolPage, ...refusals },
       },
@@ -57,7 +57,7 @@ export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'One of one’s protocols',
+        summary: 'Get one of your protocols',
         params: PathId,
         response: { 200: Protocol, ...refusals },
       },
@@ -73,7 +73,7 @@ export async function listRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'What changed in a protocol since it was first shared',
+        summary: 'List the changes to a protocol since it was first shared',
         params: PathId,
         response: { 200: ProtocolVersions, ...refusals },
       },

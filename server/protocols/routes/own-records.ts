@@ -23,7 +23,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Creates a protocol',
+        summary: 'Create a protocol',
         body: ProtocolCreation,
         response: { 201: ProtocolMade, ...refusals },
       },
@@ -42,7 +42,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Copies a protocol with its products, doses and notes',
+        summary: 'Duplicate a protocol with its products, doses and notes',
         body: ProtocolDuplication,
         response: { 201: ProtocolMade, ...refusals },
       },
@@ -64,7 +64,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Changes a protocol’s name and description, where they are given',
+        summary: 'Update a protocol’s name and description, where given',
         params: PathId,
         body: ProtocolUpdate,
         response: { 200: MessageAnswer, ...refusals },
@@ -81,7 +81,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Deletes a protocol; clients it was shared with lose it, and its links end',
+        summary: 'Delete a protocol; clients lose access to it and its links stop working',
         params: PathId,
         response: { 200: MessageAnswer, ...refusals },
       },

@@ -46,7 +46,7 @@ async function ownPaper(scope: FastifyInstance, printer: PlanPrinter): Promise<v
     {
       schema: {
         tags: ['Protocols'],
-        summary: 'A protocol as PDF, for everybody or for one client',
+        summary: 'Download a protocol as PDF, for everyone or for one client',
         params: PathId,
         querystring: PlanQuery,
         response: answers,
@@ -68,7 +68,7 @@ async function receivedPaper(scope: FastifyInstance, printer: PlanPrinter): Prom
     {
       schema: {
         tags: ['Client protocols'],
-        summary: 'A protocol that was shared with one, as PDF',
+        summary: 'Download a protocol shared with you as PDF',
         params: PathId,
         querystring: SharedPlanQuery,
         response: answers,
@@ -90,7 +90,7 @@ async function sharedPaper(scope: FastifyInstance, printer: PlanPrinter): Promis
     {
       schema: {
         tags: ['Sharing'],
-        summary: 'A protocol as PDF for anyone who has its link',
+        summary: 'Download a protocol as PDF, for anyone who has its link',
         params: LinkToken,
         querystring: SharedPlanQuery,
         response: answers,

@@ -22,7 +22,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     {
       schema: {
         tags: ['Sharing'],
-        summary: 'A protocol for anyone who has its link',
+        summary: 'Get a protocol, for anyone who has its link',
         params: LinkToken,
         querystring: SharedQuery,
         response: { 200: SharedProtocol, 404: Problem, 429: Problem },

@@ -40,7 +40,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
       preHandler: (request) => deps.limits.check(request, assignLimit),
       schema: {
         tags,
-        summary: 'Shares a protocol with a client, who is told by mail; a new address is invited',
+        summary: 'Share a protocol with a client, who is notified by email; a new client is invited',
         body: Assignment,
         response: {
           200: Assigned,
@@ -64,7 +64,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'With whom a protocol is shared, and its link',
+        summary: 'List the clients a protocol is shared with, and get its link',
         params: PathId,
         response: { 200: ShareList, 404: Problem },
       },
@@ -82,7 +82,7 @@ export async function sharingRoutes(scope: FastifyInstance, deps: Deps): Promise
     {
       schema: {
         tags,
-        summary: 'Takes a protocol back from a client',
+        summary: 'Stop sharing a protocol with a client',
         params: ShareIds,
         response: { 200: MessageAnswer, 404: Problem },
       },

@@ -20,7 +20,9 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
 
   app.get(
     protocolPaths.templates,
-    { schema: { tags, summary: 'The templates of protocols', response: { 200: TemplateList, ...refusals } } },
+    {
+      schema: { tags, summary: 'List the protocol templates', response: { 200: TemplateList, ...refusals } },
+    },
     async (request) => {
       const view = ownView(request)
       const templates = await listTemplates(deps.db, view.language)
@@ -33,7 +35,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags,
-        summary: 'A template, to look at before it is used',
+        summary: 'Preview a protocol template',
         params: PathId,
         response: { 200: Template, 400: Problem, ...refusals, 404: Problem },
       },
@@ -49,7 +51,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     {
       schema: {
         tags,
-        summary: 'Creates a protocol from a template',
+        summary: 'Create a protocol from a template',
         body: TemplateCreation,
         response: { 201: TemplateMade, 400: Problem, ...refusals, 404: Problem, 409: Problem },
       },

@@ -18,7 +18,7 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'What one gets a mail about when it is back',
+        summary: 'List the products you will be emailed about when they are back in stock',
         response: { 200: StockRequests },
       },
     },
@@ -30,7 +30,7 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Asks for a mail when a product can be had again',
+        summary: 'Request an email when a product is back in stock',
         body: WishedVariant,
         response: { 200: StockRequests, 400: Problem, 409: Problem },
       },
@@ -46,9 +46,9 @@ export async function stockRequestRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Asks for no mail any more',
+        summary: 'Cancel a request for a back-in-stock email',
         body: WishedVariant,
-        response: { 204: { type: 'null', description: 'Taken back' }, 400: Problem, 404: Problem },
+        response: { 204: { type: 'null', description: 'Cancelled' }, 400: Problem, 404: Problem },
       },
     },
     async (request, reply) => {

@@ -38,7 +38,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Asks without an account for a mail when a product can be had again, which a link confirms',
+        summary: 'Request a back-in-stock email without an account, to be confirmed by an emailed link',
         body: VisitorStockRequestInput,
         response: { 200: MessageAnswer, 400: Problem, 409: Problem, 429: Problem },
       },
@@ -61,7 +61,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         ...shown,
-        summary: 'What the link of a mail is about',
+        summary: 'Get the back-in-stock request behind an emailed link',
         response: { 200: VisitorStockRequest, ...responses },
       },
     },
@@ -73,7 +73,7 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         ...shown,
-        summary: 'Confirms that the mail’s reader wants to be told',
+        summary: 'Confirm a back-in-stock request by its emailed link',
         response: { 200: VisitorStockRequest, ...responses },
       },
     },
@@ -89,8 +89,8 @@ export async function visitorStockRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         ...shown,
-        summary: 'Forgets the address, and all that it waits for',
-        response: { 204: { type: 'null', description: 'Forgotten' }, ...responses },
+        summary: 'Delete the email address and all its back-in-stock requests',
+        response: { 204: { type: 'null', description: 'Deleted' }, ...responses },
       },
     },
     async (request, reply) => {

@@ -19,7 +19,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
 
   app.get(
     cartPaths.wishlist,
-    { schema: { tags, summary: 'One’s wishlist, newest first', response: { 200: Wishlist } } },
+    { schema: { tags, summary: 'Get your wishlist, newest first', response: { 200: Wishlist } } },
     async (request) => {
       const data = await listWishes(deps, readerOf(request))
       return { data, total_results: data.length }
@@ -31,7 +31,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Puts a product on one’s wishlist',
+        summary: 'Add a product to your wishlist',
         body: WishedVariant,
         response: { 200: WishlistItem, 201: WishlistItem, 400: Problem, 409: Problem },
       },
@@ -49,9 +49,9 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Takes a product off one’s wishlist',
+        summary: 'Remove a product from your wishlist',
         body: WishedVariant,
-        response: { 204: { type: 'null', description: 'Taken off' }, 400: Problem, 404: Problem },
+        response: { 204: { type: 'null', description: 'Removed' }, 400: Problem, 404: Problem },
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export async function wishRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Puts a visitor’s wishes to one’s own, at sign-in; says what found no room',
+        summary: 'Merge a visitor’s wishlist into yours at login; returns the products that did not fit',
         body: VisitorWishes,
         response: { 200: MergedWishlist, 400: Problem },
       },

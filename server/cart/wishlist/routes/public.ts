@@ -19,7 +19,7 @@ export async function wishPreviewRoutes(scope: FastifyInstance, deps: Deps): Pro
     {
       schema: {
         tags: ['Wishlist'],
-        summary: 'A visitor’s wishlist, as their browser keeps it, with its products; keeps nothing',
+        summary: 'Get the products of a wishlist stored in a visitor’s browser; nothing is saved',
         body: VisitorWishes,
         response: { 200: WishlistPreview, 400: Problem, 429: Problem },
       },
