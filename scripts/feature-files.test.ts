@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '../tests/support/architecture/house.ts'
+import { problemsOf } from '../tests/support/architecture/architecture-problems.ts'
 import { importsOf } from '../tests/support/architecture/imports.ts'
 import { filesOfFeature, nameProblem } from './feature-files.ts'
 
@@ -25,8 +25,8 @@ describe('the files of a new feature', () => {
 
   test.each([...files])('%s is valid, and its imports exist', (path, source) => {
     expect(parseSync(path, source).errors).toEqual([])
-    for (const { to, inHouse } of importsOf(path, source)) {
-      if (inHouse) expect(files.has(to) || existsSync(to), to).toBe(true)
+    for (const { to, isInternal } of importsOf(path, source)) {
+      if (isInternal) expect(files.has(to) || existsSync(to), to).toBe(true)
     }
     for (const [, names = '', from = ''] of source.matchAll(
       /import (?:type )?\{ ([^}]+) \} from '#([^']+)'/g,

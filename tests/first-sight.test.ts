@@ -36,7 +36,7 @@ function drawnWith(pages: readonly string[]): Map<string, string> {
     const imports = importsOf(file, text.replaceAll(/\bimport\(/g, 'later('))
     if (imports.some(({ to }) => to === everyUtility)) continue
     seen.set(file, text)
-    waiting.push(...imports.filter(({ inHouse, isLoaded }) => inHouse && isLoaded).map(({ to }) => to))
+    waiting.push(...imports.filter(({ isInternal, isLoaded }) => isInternal && isLoaded).map(({ to }) => to))
   }
   return seen
 }

@@ -31,7 +31,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   /** The message shown beside a field and read out with it. */
-  async function saidOf(page: Page, name: string): Promise<string> {
+  async function messageOf(page: Page, name: string): Promise<string> {
     const field = fieldOf(page, name)
     if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
@@ -56,18 +56,18 @@ describe.each(languages)('a client in $language, at $width', (given) => {
     await fieldOf(page, 'password').fill('lavendel')
     await fieldOf(page, 'confirm-password').fill('lavendel!')
     await fieldOf(page, 'last-name').focus()
-    await soon(() => saidOf(page, 'first-name')).toBe(problems('needed.first_name'))
-    await soon(() => saidOf(page, 'email')).toBe(problems('fields.email'))
-    await soon(() => saidOf(page, 'password')).toBe(problems('fields.password'))
-    await soon(() => saidOf(page, 'confirm-password')).toBe(problems('fields.passwords-differ'))
+    await soon(() => messageOf(page, 'first-name')).toBe(problems('needed.first_name'))
+    await soon(() => messageOf(page, 'email')).toBe(problems('fields.email'))
+    await soon(() => messageOf(page, 'password')).toBe(problems('fields.password'))
+    await soon(() => messageOf(page, 'confirm-password')).toBe(problems('fields.passwords-differ'))
     const checks = page.getByTestId('password-checks').getByRole('listitem')
     expect(await checks.count()).toBe(4)
     expect(await checks.filter({ hasText: `, ${auth('password.met')}` }).count()).toBe(1)
 
     await fieldOf(page, 'password').fill('Lavendel-2026')
     await fieldOf(page, 'confirm-password').fill('Lavendel-2026')
-    await soon(() => saidOf(page, 'password')).toBe('')
-    await soon(() => saidOf(page, 'confirm-password')).toBe('')
+    await soon(() => messageOf(page, 'password')).toBe('')
+    await soon(() => messageOf(page, 'confirm-password')).toBe('')
     expect(await page.getByTestId('password-checks').locator('[data-met]').count()).toBe(4)
     await page.getByLabel(auth('password.show')).first().click()
     expect(await fieldOf(page, 'password').getAttribute('type')).toBe('text')
@@ -84,7 +84,7 @@ describe.each(languages)('a client in $language, at $width', (given) => {
       }),
     )
     await button(page, onboarding('client.submit')).click()
-    await soon(() => saidOf(page, 'email')).toBe('Not this one')
+    await soon(() => messageOf(page, 'email')).toBe('Not this one')
     expect(await fieldOf(page, 'password').inputValue()).toBe('Lavendel-2026')
     expect(await fieldOf(page, 'first-name').inputValue()).toBe('Noor')
 

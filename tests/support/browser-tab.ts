@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { memoryDrawer } from './memory-drawer.ts'
+import { memoryStorage } from './memory-storage.ts'
 
 type Answer = { status?: number; body: unknown } | 'no answer'
 export type TabRequest = { method: string; path: string; body: unknown; answer(answer: Answer): void }
@@ -9,11 +9,11 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 const nowMs = 1_800_000_000_000
 
 /** A simulated browser tab without a page: storage, a session, and calls answered by the test. */
-export async function openTab(storage = memoryDrawer()) {
+export async function openTab(storage = memoryStorage()) {
   vi.resetModules()
   const asked: TabRequest[] = []
   const storageListeners: ((event: { key: string | null }) => void)[] = []
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryDrawer() })
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryStorage() })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('navigator', {})

@@ -18,7 +18,7 @@ export type StoredItems = {
 const kept = createStore<StoredItems>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
 
 /** Empty on the server and during hydration. */
-export function useKept<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
+export function useStored<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
   return useStore(kept, read)
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { store } from './storage.ts'
 
 const yearMs = 365 * 24 * 60 * 60_000
 
 async function openBrowser(kept: { chosen?: string; address?: string } = {}) {
-  const localStorage = memoryDrawer()
-  const sessionStorage = memoryDrawer()
+  const localStorage = memoryStorage()
+  const sessionStorage = memoryStorage()
   if (kept.chosen) store(localStorage, 'delivery-country', kept.chosen, Date.now() + yearMs)
   if (kept.address) store(sessionStorage, 'delivery-address-country', kept.address, Date.now() + yearMs)
   vi.stubGlobal('window', { localStorage, sessionStorage })

@@ -3,10 +3,10 @@ import { FetchError } from './call-api.ts'
 
 /** Why a call failed: the server's message if there is one, never the browser's. */
 export function errorText(error: unknown, t: Translate): string {
-  return saidOf(error) ?? t('shop:error.no-answer')
+  return messageOf(error) ?? t('shop:error.no-answer')
 }
 
 /** The server's message; undefined without an answer or if it cannot be read. */
-export function saidOf(error: unknown): string | undefined {
+export function messageOf(error: unknown): string | undefined {
   return error instanceof FetchError ? error.body?.message : undefined
 }

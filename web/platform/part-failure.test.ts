@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { hasReloaded, isPartFailure, markReload, reloadOnceForMs } from './part-failure.ts'
 
 test('a page with a missing file is reloaded once, not repeatedly', () => {
-  const memory = memoryDrawer()
+  const memory = memoryStorage()
   expect(hasReloaded(memory, 1_000_000)).toBe(false)
   markReload(memory, 1_000_000)
   expect(hasReloaded(memory, 1_000_000 + reloadOnceForMs - 1)).toBe(true)

@@ -1,37 +1,37 @@
 /** A key starts with the time at which its value expires, `<milliseconds>:<name>`. */
-export type Drawer = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+export type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 /** The value, unless it has expired. Expired values are deleted. */
-export function readStored<Value>(drawer: Drawer, name: string, nowMs: number): Value | undefined {
+export function readStored<Value>(storage: BrowserStorage, name: string, nowMs: number): Value | undefined {
   let newest = nowMs
   let found: string | null = null
-  for (const key of keysOf(drawer)) {
+  for (const key of keysOf(storage)) {
     const expiresAtMs = expiryOf(key)
     if (expiresAtMs === undefined) continue
-    if (expiresAtMs <= nowMs) drawer.removeItem(key)
+    if (expiresAtMs <= nowMs) storage.removeItem(key)
     else if (nameOf(key) === name && expiresAtMs > newest) {
       newest = expiresAtMs
-      found = drawer.getItem(key)
+      found = storage.getItem(key)
     }
   }
   return found === null ? undefined : parsed<Value>(found)
 }
 
 /** The new value is written before the old one is deleted, so that another tab always finds one. */
-export function store(drawer: Drawer, name: string, value: unknown, expiresAtMs: number): void {
+export function store(storage: BrowserStorage, name: string, value: unknown, expiresAtMs: number): void {
   const key = `${expiresAtMs}:${name}`
   let isStored = true
   try {
-    drawer.setItem(key, JSON.stringify(value))
+    storage.setItem(key, JSON.stringify(value))
   } catch {
     // A full or blocked storage loses the value; nothing depends on it.
     isStored = false
   }
-  forgetKeys(drawer, (other, at) => other === name && !(isStored && at === key))
+  forgetKeys(storage, (other, at) => other === name && !(isStored && at === key))
 }
 
-export function forget(drawer: Drawer, name: string): void {
-  forgetKeys(drawer, (other) => other === name)
+export function forget(storage: BrowserStorage, name: string): void {
+  forgetKeys(storage, (other) => other === name)
 }
 
 /** Whether a change by another tab concerns this value. `null`: everything was cleared. */
@@ -39,13 +39,13 @@ export function isKeyOf(key: string | null, name: string): boolean {
   return key === null || (expiryOf(key) !== undefined && nameOf(key) === name)
 }
 
-export function forgetKeys(drawer: Drawer, isMeant: (name: string, key: string) => boolean): void {
-  for (const key of keysOf(drawer))
-    if (expiryOf(key) !== undefined && isMeant(nameOf(key), key)) drawer.removeItem(key)
+export function forgetKeys(storage: BrowserStorage, isMeant: (name: string, key: string) => boolean): void {
+  for (const key of keysOf(storage))
+    if (expiryOf(key) !== undefined && isMeant(nameOf(key), key)) storage.removeItem(key)
 }
 
 /** Undefined if the browser blocks storage. */
-export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer | undefined {
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage | undefined {
   try {
     return window[kind]
   } catch {
@@ -54,23 +54,23 @@ export function browserDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer |
 }
 
 /** If a browser blocks storage, values last as long as their page. */
-export function keepingDrawer(kind: 'localStorage' | 'sessionStorage'): Drawer {
-  return browserDrawer(kind) ?? passing
+export function storageOrMemory(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
+  return browserStorage(kind) ?? inMemory
 }
 
-const held = new Map<string, string>()
-const passing: Drawer = {
+const memory = new Map<string, string>()
+const inMemory: BrowserStorage = {
   get length() {
-    return held.size
+    return memory.size
   },
-  key: (at) => [...held.keys()][at] ?? null,
-  getItem: (key) => held.get(key) ?? null,
-  setItem: (key, value) => void held.set(key, value),
-  removeItem: (key) => void held.delete(key),
+  key: (at) => [...memory.keys()][at] ?? null,
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, value) => void memory.set(key, value),
+  removeItem: (key) => void memory.delete(key),
 }
 
-function keysOf(drawer: Drawer): string[] {
-  return Array.from({ length: drawer.length }, (_, at) => drawer.key(at)).filter((key) => key !== null)
+function keysOf(storage: BrowserStorage): string[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null)
 }
 
 function expiryOf(key: string): number | undefined {

@@ -1,4 +1,4 @@
-import { keepingDrawer, readStored } from './storage.ts'
+import { readStored, storageOrMemory } from './storage.ts'
 
 /** The storage keys of what visitors keep in the browser until they log in. */
 export const visitorCartName = 'cart'
@@ -6,6 +6,6 @@ export const visitorWishlistName = 'wishlist'
 
 /** Whether it is worth loading the code that reads them. */
 export function hasVisitorGoods(): boolean {
-  const drawer = keepingDrawer('localStorage')
-  return [visitorCartName, visitorWishlistName].some((name) => readStored(drawer, name, Date.now()))
+  const storage = storageOrMemory('localStorage')
+  return [visitorCartName, visitorWishlistName].some((name) => readStored(storage, name, Date.now()))
 }

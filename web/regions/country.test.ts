@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { cachedCountry, countryKeptMs, recheckMs, watchCountry } from './country.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers())
 test('the country is looked up once an hour, checked every two minutes', {
   tags: ['country-cached', 'call-geoip-cache', 'constant-geoip'],
 }, async () => {
-  const drawer = memoryDrawer()
+  const storage = memoryStorage()
   const ask = vi.fn(async () => 'GB')
-  const stop = watchCountry(drawer, ask)
+  const stop = watchCountry(storage, ask)
   await vi.advanceTimersByTimeAsync(countryKeptMs - 1)
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(cachedCountry(drawer, Date.now())).toBe('GB')
+  expect(cachedCountry(storage, Date.now())).toBe('GB')
   await vi.advanceTimersByTimeAsync(recheckMs + 1)
   expect(ask).toHaveBeenCalledTimes(2)
   stop()
@@ -23,19 +23,19 @@ test('the country is looked up once an hour, checked every two minutes', {
 
 test('a failure is retried two minutes later', async () => {
   const ask = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('BE')
-  const drawer = memoryDrawer()
-  const stop = watchCountry(drawer, ask)
+  const storage = memoryStorage()
+  const stop = watchCountry(storage, ask)
   await vi.advanceTimersByTimeAsync(recheckMs)
-  expect(cachedCountry(drawer, Date.now())).toBe('BE')
+  expect(cachedCountry(storage, Date.now())).toBe('BE')
   stop()
 })
 
 test('an IP address without a country is remembered as such', async () => {
-  const drawer = memoryDrawer()
+  const storage = memoryStorage()
   const ask = vi.fn(async () => null)
-  const stop = watchCountry(drawer, ask)
+  const stop = watchCountry(storage, ask)
   await vi.advanceTimersByTimeAsync(10 * recheckMs)
-  expect(cachedCountry(drawer, Date.now())).toBeNull()
+  expect(cachedCountry(storage, Date.now())).toBeNull()
   expect(ask).toHaveBeenCalledTimes(1)
   stop()
 })

@@ -2,7 +2,7 @@ import { regionPaths } from '#contract/region-paths.ts'
 import type { GeoipAnswer } from '#contract/regions.ts'
 import type { Language } from '#domain/languages.ts'
 import { callApi } from '#web/platform/call-api.ts'
-import { browserDrawer, type Drawer, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, browserStorage, readStored, store } from '#web/platform/storage.ts'
 
 export const countryKeptMs = 60 * 60_000
 export const recheckMs = 2 * 60_000
@@ -12,20 +12,28 @@ const name = 'country'
 export type Country = string | null
 type AskCountry = () => Promise<Country>
 
-export function cachedCountry(drawer: Drawer, nowMs: number): Country | undefined {
-  return readStored<{ country: Country }>(drawer, name, nowMs)?.country
+export function cachedCountry(storage: BrowserStorage, nowMs: number): Country | undefined {
+  return readStored<{ country: Country }>(storage, name, nowMs)?.country
 }
 
 /** Looks up the visitor's country, unless there is an answer from the last hour. */
-export async function refreshCountry(drawer: Drawer, ask: AskCountry, clock: () => number): Promise<void> {
-  if (cachedCountry(drawer, clock()) !== undefined) return
+export async function refreshCountry(
+  storage: BrowserStorage,
+  ask: AskCountry,
+  clock: () => number,
+): Promise<void> {
+  if (cachedCountry(storage, clock()) !== undefined) return
   const country = await ask()
-  store(drawer, name, { country }, clock() + countryKeptMs)
+  store(storage, name, { country }, clock() + countryKeptMs)
 }
 
 /** Keeps the country up to date while the page is open. A failure is retried two minutes later. */
-export function watchCountry(drawer: Drawer, ask: AskCountry, clock: () => number = Date.now): () => void {
-  const check = () => void refreshCountry(drawer, ask, clock).catch(() => {})
+export function watchCountry(
+  storage: BrowserStorage,
+  ask: AskCountry,
+  clock: () => number = Date.now,
+): () => void {
+  const check = () => void refreshCountry(storage, ask, clock).catch(() => {})
   check()
   const timer = setInterval(check, recheckMs)
   return () => clearInterval(timer)
@@ -38,8 +46,8 @@ export async function fetchCountry(language: Language): Promise<Country> {
 
 /** The visitor's country; undefined if unknown or if the lookup fails. */
 export async function findCountry(language: Language): Promise<string | undefined> {
-  const drawer = browserDrawer('localStorage')
-  if (!drawer) return undefined
-  await refreshCountry(drawer, () => fetchCountry(language), Date.now).catch(() => {})
-  return cachedCountry(drawer, Date.now()) ?? undefined
+  const storage = browserStorage('localStorage')
+  if (!storage) return undefined
+  await refreshCountry(storage, () => fetchCountry(language), Date.now).catch(() => {})
+  return cachedCountry(storage, Date.now()) ?? undefined
 }

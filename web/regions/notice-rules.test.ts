@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { refreshCountry } from './country.ts'
 import {
   dismissalKeptMs,
@@ -29,19 +29,19 @@ test('the notice is for Great Britain', { tags: 'notice-shown' }, () => {
 })
 
 test('the notice waits for the country', async () => {
-  const drawer = memoryDrawer()
-  const country = waitForCountry(drawer, Date.now)
+  const storage = memoryStorage()
+  const country = waitForCountry(storage, Date.now)
   await vi.advanceTimersByTimeAsync(3 * pollMs)
-  await refreshCountry(drawer, async () => 'GB', Date.now)
+  await refreshCountry(storage, async () => 'GB', Date.now)
   await vi.advanceTimersByTimeAsync(pollMs)
   expect(await country).toBe('GB')
 })
 
 test('it stops waiting after twenty checks', { tags: 'constant-notice-poll' }, async () => {
-  const drawer = memoryDrawer()
-  const looks = vi.spyOn(drawer, 'key')
-  drawer.setItem('other', '1')
-  const country = waitForCountry(drawer, Date.now)
+  const storage = memoryStorage()
+  const looks = vi.spyOn(storage, 'key')
+  storage.setItem('other', '1')
+  const country = waitForCountry(storage, Date.now)
   await vi.advanceTimersByTimeAsync(polls * pollMs)
   expect(await country).toBeUndefined()
   expect(looks).toHaveBeenCalledTimes(polls)
@@ -50,9 +50,9 @@ test('it stops waiting after twenty checks', { tags: 'constant-notice-poll' }, a
 test('a dismissed notice stays hidden for an hour, and is remembered for a day', {
   tags: 'constant-notice-dismissed',
 }, () => {
-  const drawer = memoryDrawer()
-  dismissNotice(drawer, 0)
-  expect(isQuiet(drawer, quietAfterDismissalMs - 1)).toBe(true)
-  expect(isQuiet(drawer, quietAfterDismissalMs)).toBe(false)
-  expect(drawer.keys()).toEqual([`${dismissalKeptMs}:regional-notice-dismissed`])
+  const storage = memoryStorage()
+  dismissNotice(storage, 0)
+  expect(isQuiet(storage, quietAfterDismissalMs - 1)).toBe(true)
+  expect(isQuiet(storage, quietAfterDismissalMs)).toBe(false)
+  expect(storage.keys()).toEqual([`${dismissalKeptMs}:regional-notice-dismissed`])
 })

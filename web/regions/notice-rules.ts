@@ -1,4 +1,4 @@
-import { type Drawer, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, readStored, store } from '#web/platform/storage.ts'
 import { type Country, cachedCountry } from './country.ts'
 
 export const polls = 20
@@ -12,19 +12,22 @@ export function isNoticeFor(country: Country | undefined): boolean {
 }
 
 /** The dismissal is stored for a day; it hides the notice for the first hour. */
-export function dismissNotice(drawer: Drawer, nowMs: number): void {
-  store(drawer, name, nowMs, nowMs + dismissalKeptMs)
+export function dismissNotice(storage: BrowserStorage, nowMs: number): void {
+  store(storage, name, nowMs, nowMs + dismissalKeptMs)
 }
 
-export function isQuiet(drawer: Drawer, nowMs: number): boolean {
-  const dismissedAtMs = readStored<number>(drawer, name, nowMs)
+export function isQuiet(storage: BrowserStorage, nowMs: number): boolean {
+  const dismissedAtMs = readStored<number>(storage, name, nowMs)
   return typeof dismissedAtMs === 'number' && nowMs - dismissedAtMs < quietAfterDismissalMs
 }
 
 /** Waits for the country, checking up to twenty times, five times a second; undefined if it never arrives. */
-export async function waitForCountry(drawer: Drawer, clock: () => number): Promise<Country | undefined> {
+export async function waitForCountry(
+  storage: BrowserStorage,
+  clock: () => number,
+): Promise<Country | undefined> {
   for (let poll = 0; poll < polls; poll += 1) {
-    const country = cachedCountry(drawer, clock())
+    const country = cachedCountry(storage, clock())
     if (country !== undefined) return country
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { browserDrawer } from '#web/platform/storage.ts'
+import { browserStorage } from '#web/platform/storage.ts'
 import { PartStyles } from '#web/ui/part-styles.tsx'
 import { fetchCountry, watchCountry } from './country.ts'
 import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
@@ -8,22 +8,22 @@ import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-ru
 export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }) {
   const { t, language } = useTranslation('shop')
   const [isOpen, setOpen] = useState(false)
-  const drawer = browserDrawer('localStorage')
+  const storage = browserStorage('localStorage')
 
   useEffect(() => {
-    if (!drawer) return
+    if (!storage) return
     let isGone = false
-    const stop = watchCountry(drawer, () => fetchCountry(language))
-    void waitForCountry(drawer, Date.now).then((country) => {
-      if (!isGone && isNoticeFor(country) && !isQuiet(drawer, Date.now())) setOpen(true)
+    const stop = watchCountry(storage, () => fetchCountry(language))
+    void waitForCountry(storage, Date.now).then((country) => {
+      if (!isGone && isNoticeFor(country) && !isQuiet(storage, Date.now())) setOpen(true)
     })
     return () => {
       isGone = true
       stop()
     }
-  }, [drawer, language])
+  }, [storage, language])
 
-  if (!isOpen || !drawer) return null
+  if (!isOpen || !storage) return null
   return (
     <section
       aria-label={t('regional-notice.title')}
@@ -37,7 +37,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
           type="button"
           className="btn btn-plain btn-dense"
           onClick={() => {
-            dismissNotice(drawer, Date.now())
+            dismissNotice(storage, Date.now())
             setOpen(false)
           }}
         >

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { forgetPersonal } from '../platform/session/forget-person.ts'
 import {
   addRecent,
@@ -13,9 +13,9 @@ import {
 let ilse: RecentPlace
 let marco: RecentPlace
 beforeEach(() => {
-  const drawer = memoryDrawer()
-  ilse = { drawer, userId: 2, nowMs: 1_000 }
-  marco = { drawer, userId: 3, nowMs: 1_000 }
+  const storage = memoryStorage()
+  ilse = { storage, userId: 2, nowMs: 1_000 }
+  marco = { storage, userId: 3, nowMs: 1_000 }
 })
 
 const product = (id: number): RecentSearch => ({
@@ -57,11 +57,11 @@ test('one can be removed, and all', () => {
 test('nothing is left in the browser when the last one is removed', () => {
   open(ilse, 1)
   removeRecent(ilse, 1)
-  expect(ilse.drawer.length).toBe(0)
+  expect(ilse.storage.length).toBe(0)
 })
 
 test('they are deleted at logout', () => {
   open(ilse, 1)
-  forgetPersonal(ilse.drawer)
+  forgetPersonal(ilse.storage)
   expect(kept(ilse)).toEqual([])
 })

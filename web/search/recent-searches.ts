@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { recentSearchesKept } from '#domain/search/limits.ts'
-import { type Drawer, forget, readStored, store } from '../platform/storage.ts'
+import { type BrowserStorage, forget, readStored, store } from '../platform/storage.ts'
 
 /** A product that was opened from a search. */
 export type RecentSearch = { id: number; name: string; slug: string; image_url: string | null }
@@ -9,10 +9,10 @@ const keptMs = 90 * 86_400_000
 const nameFor = (userId: number) => `recent-searches-${userId}`
 
 /** The storage of a user's recent searches, and the current time. */
-export type RecentPlace = { drawer: Drawer; userId: number; nowMs: number }
+export type RecentPlace = { storage: BrowserStorage; userId: number; nowMs: number }
 
-export function readRecent({ drawer, userId, nowMs }: RecentPlace): readonly RecentSearch[] {
-  return readStored<RecentSearch[]>(drawer, nameFor(userId), nowMs) ?? []
+export function readRecent({ storage, userId, nowMs }: RecentPlace): readonly RecentSearch[] {
+  return readStored<RecentSearch[]>(storage, nameFor(userId), nowMs) ?? []
 }
 
 /** The newest first, without duplicates, up to the maximum. */
@@ -28,8 +28,8 @@ export function removeRecent(place: RecentPlace, id: number): readonly RecentSea
   )
 }
 
-export function clearRecent({ drawer, userId }: RecentPlace): readonly RecentSearch[] {
-  forget(drawer, nameFor(userId))
+export function clearRecent({ storage, userId }: RecentPlace): readonly RecentSearch[] {
+  forget(storage, nameFor(userId))
   return []
 }
 
@@ -40,6 +40,6 @@ export function recentOf({ id, name, slug, assets }: Product): RecentSearch {
 
 function keep(place: RecentPlace, recent: RecentSearch[]): readonly RecentSearch[] {
   if (recent.length === 0) return clearRecent(place)
-  store(place.drawer, nameFor(place.userId), recent, place.nowMs + keptMs)
+  store(place.storage, nameFor(place.userId), recent, place.nowMs + keptMs)
   return recent
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { popularKeptMs } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
 import { callOptional } from '../platform/session/call-optional.ts'
-import { type Drawer, readStored, store } from '../platform/storage.ts'
+import { type BrowserStorage, readStored, store } from '../platform/storage.ts'
 
 /** As many as the overlay shows. */
 export const hitsShown = 5
@@ -24,20 +24,24 @@ export function searchFor(query: string, language: Language, signal: AbortSignal
 }
 
 /** Some users see additional prices, so the cache is per user. */
-export type PopularPlace = { drawer: Drawer | undefined; userId: number | undefined; language: Language }
+export type PopularPlace = {
+  storage: BrowserStorage | undefined
+  userId: number | undefined
+  language: Language
+}
 
-export function keptPopular({ drawer, ...of }: PopularPlace, nowMs: number): SearchResponse | undefined {
-  return drawer && readStored<SearchResponse>(drawer, popularName(of), nowMs)
+export function keptPopular({ storage, ...of }: PopularPlace, nowMs: number): SearchResponse | undefined {
+  return storage && readStored<SearchResponse>(storage, popularName(of), nowMs)
 }
 
 export async function fetchPopular(place: PopularPlace): Promise<SearchResponse> {
-  const { drawer, language, ...of } = place
+  const { storage, language, ...of } = place
   const asked = new URLSearchParams({ language_code: language, per_page: String(hitsShown) })
   const answer = await callOptional<SearchResponse>(`${searchPaths.search}?${asked}`, { language })
-  if (drawer) store(drawer, popularName({ language, ...of }), answer, Date.now() + popularKeptMs)
+  if (storage) store(storage, popularName({ language, ...of }), answer, Date.now() + popularKeptMs)
   return answer
 }
 
-function popularName({ language, userId = 0 }: Omit<PopularPlace, 'drawer'>): string {
+function popularName({ language, userId = 0 }: Omit<PopularPlace, 'storage'>): string {
   return `popular-searches-${language}-${userId}`
 }

@@ -1,6 +1,6 @@
 import type { KeyOf } from '#domain/text-keys.ts'
 import { FetchError } from '../platform/call-api.ts'
-import { saidOf } from '../platform/error-text.ts'
+import { messageOf } from '../platform/error-text.ts'
 import { createOutbox } from '../platform/outbox/create-outbox.ts'
 import { surroundings } from '../platform/session/surroundings.ts'
 import { warn } from '../platform/session/warn.ts'
@@ -98,5 +98,5 @@ function refuse(edit: WishEdit, error: unknown): void {
   warn('The wishlist could not be changed', error)
   const isHere = outbox.currentPerson()
   const run = () => isHere() && editPersonWishlist(edit)
-  toast('error', saidOf(error) ?? words('not-reached'), { label: words('try-again'), run })
+  toast('error', messageOf(error) ?? words('not-reached'), { label: words('try-again'), run })
 }

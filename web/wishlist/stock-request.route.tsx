@@ -5,7 +5,7 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import type { VisitorStockRequest } from '#contract/wishlist.ts'
 import { isRefused } from '../accounts/auth/failure.ts'
 import { callApi } from '../platform/call-api.ts'
-import { saidOf } from '../platform/error-text.ts'
+import { messageOf } from '../platform/error-text.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -65,7 +65,7 @@ function Linked() {
       setPresses((count) => count + 1)
     } catch (error) {
       if (isRefused(error)) setEnding('over')
-      else setProblem(saidOf(error) ?? problemText('unexpected'))
+      else setProblem(messageOf(error) ?? problemText('unexpected'))
     } finally {
       setBusy(false)
     }

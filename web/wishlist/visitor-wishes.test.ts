@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
-import { memoryDrawer } from '../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { forgetPersonal } from '../platform/session/forget-person.ts'
 import { store } from '../platform/storage.ts'
 import { visitorWishlistName } from '../platform/visitor-goods.ts'
 import { visitorWishes } from './visitor-wishes.ts'
 
 const nowMs = 1_800_000_000_000
-let drawer: ReturnType<typeof memoryDrawer>
+let storage: ReturnType<typeof memoryStorage>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs })
-  drawer = memoryDrawer()
-  vi.stubGlobal('window', { localStorage: drawer })
+  storage = memoryStorage()
+  vi.stubGlobal('window', { localStorage: storage })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -31,10 +31,10 @@ describe('a visitor’s wishlist', () => {
   test('is deleted when it is empty, and at logout', { tags: 'checkout-logout-clean' }, () => {
     visitorWishes.write([7])
     visitorWishes.write([])
-    expect(drawer.keys()).toEqual([])
+    expect(storage.keys()).toEqual([])
     visitorWishes.write([7])
-    forgetPersonal(drawer)
-    expect(drawer.keys()).toEqual([])
+    forgetPersonal(storage)
+    expect(storage.keys()).toEqual([])
   })
 
   test('lasts as long as its page if the browser blocks storage', () => {
@@ -54,7 +54,7 @@ describe('a visitor’s wishlist', () => {
       Array.from({ length: 500 }, (_, at) => at + 1),
     ],
   ])('leaves out %s', (_, stored, expected) => {
-    store(drawer, visitorWishlistName, stored, nowMs + dayMs)
+    store(storage, visitorWishlistName, stored, nowMs + dayMs)
     expect(visitorWishes.read()).toEqual(expected)
   })
 })

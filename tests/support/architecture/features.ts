@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import type { House, Import } from './imports.ts'
+import type { Import, SourceFiles } from './imports.ts'
 
 /** Each server feature may import the ones before it. */
 export const featureOrder = [
@@ -29,15 +29,15 @@ const isTest = (path: string) => path.includes('.test.')
 
 /** The feature of a server file; undefined for files outside features, such as `server/app.ts`. */
 function featureOf(path: string): string | undefined {
-  const [room, feature, ...rest] = path.split('/')
-  return room === 'server' && rest.length > 0 && feature !== 'platform' ? feature : undefined
+  const [folder, feature, ...rest] = path.split('/')
+  return folder === 'server' && rest.length > 0 && feature !== 'platform' ? feature : undefined
 }
 
 /** Imports of later features, and features missing from the order. */
 export function orderProblems(imports: readonly Import[]): string[] {
   const place = (feature: string) => (featureOrder as readonly string[]).indexOf(feature)
-  const problems = imports.flatMap(({ from, to, inHouse }) => {
-    const [one, other] = [featureOf(from), inHouse ? featureOf(to) : undefined]
+  const problems = imports.flatMap(({ from, to, isInternal }) => {
+    const [one, other] = [featureOf(from), isInternal ? featureOf(to) : undefined]
     if (one === undefined || isTest(from)) return []
     if (place(one) < 0) return [`${one} is missing from the order of features`]
     if (other === undefined || other === one) return []
@@ -48,8 +48,8 @@ export function orderProblems(imports: readonly Import[]): string[] {
 }
 
 /** Statements in which a feature writes to another's table. */
-export function ownershipProblems(house: House): string[] {
-  return [...house].flatMap(([path, source]) => {
+export function ownershipProblems(sources: SourceFiles): string[] {
+  return [...sources].flatMap(([path, source]) => {
     const feature = featureOf(path)
     if (feature === undefined || isTest(path)) return []
     const others = tablesOfOthers(path, source, feature)

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /** The code base as files by path, such as `web/ui/button.tsx`, so that tests can build small ones. */
-export type House = ReadonlyMap<string, string>
+export type SourceFiles = ReadonlyMap<string, string>
 
 /** `to` is a path in the repository, or the name of a package (`zod`, `node:fs`, `@fastify/static`). */
 export type Import = {
   from: string
   to: string
-  inHouse: boolean
+  isInternal: boolean
   /** Whether anything besides types is imported. */
   isLoaded: boolean
 }
@@ -50,9 +50,9 @@ function literal(expression: string): string[] {
 
 function resolve(from: string, specifier: string): Omit<Import, 'isLoaded'> {
   const plain = specifier.split('?')[0] ?? specifier
-  if (roomAlias.test(plain)) return { from, to: plain.slice(1), inHouse: true }
-  if (plain.startsWith('.')) return { from, to: posix.join(posix.dirname(from), plain), inHouse: true }
-  return { from, to: packageName(plain), inHouse: false }
+  if (roomAlias.test(plain)) return { from, to: plain.slice(1), isInternal: true }
+  if (plain.startsWith('.')) return { from, to: posix.join(posix.dirname(from), plain), isInternal: true }
+  return { from, to: packageName(plain), isInternal: false }
 }
 
 function packageName(specifier: string) {

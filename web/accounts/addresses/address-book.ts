@@ -1,7 +1,7 @@
 import type { Address, AddressBook, AddressChange, SavedAddress } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { KeyPart } from '#domain/text-keys.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
@@ -60,5 +60,5 @@ async function undo(removed: Address & { is_default: boolean }): Promise<void> {
 }
 
 function notifyFailure(error: unknown): void {
-  toast('error', saidOf(error) ?? words('change-failed'))
+  toast('error', messageOf(error) ?? words('change-failed'))
 }

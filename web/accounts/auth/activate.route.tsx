@@ -4,13 +4,13 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { enter, type SignInOutcome } from '../../platform/session/session.ts'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 import { entrance } from '../entrance/frame.ts'
 import { viaPath } from '../entrance/way.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
@@ -40,7 +40,7 @@ export default function Activate() {
       <TokenState
         title={t('activate.title')}
         working={failed ? undefined : t('activate.working')}
-        problem={failed ? (saidOf(result.error) ?? t('activate.failed')) : undefined}
+        problem={failed ? (messageOf(result.error) ?? t('activate.failed')) : undefined}
         again={failed ? () => void again() : undefined}
       />
     </>
@@ -57,9 +57,9 @@ function refusedPath(result: { state: string; error?: unknown }): string | undef
 function pathAfter(outcome: SignInOutcome): string | undefined {
   if (outcome.kind === 'redirect') return undefined
   if (outcome.kind !== 'in') return '/login'
-  const drawer = browserDrawer('localStorage')
-  const wish = (drawer && readPendingActivation(drawer, Date.now())?.redirectTo) ?? null
-  if (drawer) forgetPendingActivation(drawer)
+  const storage = browserStorage('localStorage')
+  const wish = (storage && readPendingActivation(storage, Date.now())?.redirectTo) ?? null
+  if (storage) forgetPendingActivation(storage)
   if (isPractitioner(outcome.user.user_type_id)) return viaPath('/onboarding/certificate', wish)
   return safeRedirect(wish, '/onboarding/welcome')
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -39,7 +39,7 @@ export default function ConfirmEmail() {
       <TokenState
         title={t('confirm-email.title')}
         working={result.state === 'working' ? t('confirm-email.working') : undefined}
-        problem={failed ? (saidOf(result.error) ?? problemText('unexpected')) : undefined}
+        problem={failed ? (messageOf(result.error) ?? problemText('unexpected')) : undefined}
         again={failed && !isRefused(result.error) ? () => void again() : undefined}
       >
         {result.state === 'done' && <p className="text-ink-2">{result.answer.message}</p>}

@@ -3,7 +3,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -34,7 +34,7 @@ export default function ForgotPassword() {
       })
       setSent(answer.message)
     } catch (error) {
-      setProblem(saidOf(error) ?? t('forgot.failed'))
+      setProblem(messageOf(error) ?? t('forgot.failed'))
     }
   })
   return (

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
@@ -40,7 +40,7 @@ export default function Multipass() {
     try {
       return await send(otp)
     } catch (error) {
-      return { kind: 'failed', message: saidOf(error) ?? t('multipass.failed') }
+      return { kind: 'failed', message: messageOf(error) ?? t('multipass.failed') }
     }
   }
 
@@ -57,7 +57,7 @@ export default function Multipass() {
   }
   const problem =
     result.state === 'failed'
-      ? (saidOf(result.error) ?? t('multipass.failed'))
+      ? (messageOf(result.error) ?? t('multipass.failed'))
       : result.state === 'done' && result.answer.kind === 'failed'
         ? result.answer.message
         : undefined

@@ -4,7 +4,7 @@ import { authPaths } from '#contract/account-paths.ts'
 import type { PasswordResetAnswer } from '#contract/accounts.ts'
 import { isPassword } from '#domain/accounts/password.ts'
 import { callApi, FetchError } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -66,7 +66,7 @@ export default function ResetPassword() {
     try {
       return await reset(otp)
     } catch (error) {
-      const message = isLinkProblem(error) ? t('reset.invalid-token') : saidOf(error)
+      const message = isLinkProblem(error) ? t('reset.invalid-token') : messageOf(error)
       return { kind: 'failed', message: message ?? t('problems:unexpected') }
     }
   }

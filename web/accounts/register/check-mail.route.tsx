@@ -6,7 +6,7 @@ import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
@@ -71,6 +71,6 @@ function SendAgain({ known }: { known: string | undefined }) {
 }
 
 function useAddress(): string | undefined {
-  const drawer = useHydrated() ? browserDrawer('localStorage') : undefined
-  return drawer && readPendingActivation(drawer, Date.now())?.email
+  const storage = useHydrated() ? browserStorage('localStorage') : undefined
+  return storage && readPendingActivation(storage, Date.now())?.email
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { forgetDraft, keepDraft, readDraft } from './use-registration.ts'
 
 const values = {
@@ -12,9 +12,9 @@ const values = {
 }
 
 test('a reload restores the entries', () => {
-  const drawer = memoryDrawer()
-  keepDraft(drawer, values, 0)
-  expect(readDraft(drawer, 1000)).toEqual({
+  const storage = memoryStorage()
+  keepDraft(storage, values, 0)
+  expect(readDraft(storage, 1000)).toEqual({
     first_name: 'Ilse',
     email: 'ilse@lindehof',
     organisation_type: '2',
@@ -22,18 +22,18 @@ test('a reload restores the entries', () => {
 })
 
 test('passwords are never stored', () => {
-  const drawer = memoryDrawer()
-  keepDraft(drawer, values, 0)
-  const everything = Array.from({ length: drawer.length }, (_, at) => drawer.getItem(drawer.key(at) ?? ''))
+  const storage = memoryStorage()
+  keepDraft(storage, values, 0)
+  const everything = Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
   expect(everything.join()).toContain('Ilse')
   expect(everything.join()).not.toContain('Lindehof-88')
 })
 
 test('the draft is deleted after submission or two hours', () => {
-  const drawer = memoryDrawer()
-  keepDraft(drawer, values, 0)
-  expect(readDraft(drawer, 2 * 60 * 60_000)).toEqual({})
-  keepDraft(drawer, values, 0)
-  forgetDraft(drawer)
-  expect(readDraft(drawer, 1)).toEqual({})
+  const storage = memoryStorage()
+  keepDraft(storage, values, 0)
+  expect(readDraft(storage, 2 * 60 * 60_000)).toEqual({})
+  keepDraft(storage, values, 0)
+  forgetDraft(storage)
+  expect(readDraft(storage, 1)).toEqual({})
 })

@@ -6,7 +6,7 @@ import { callApi } from '#web/platform/call-api.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { browserDrawer, type Drawer, forget, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, browserStorage, forget, readStored, store } from '#web/platform/storage.ts'
 import { useQuery, viaPath } from '../entrance/way.ts'
 import { keepPendingActivation } from './pending-activation.ts'
 import {
@@ -41,8 +41,8 @@ export function useRegistration(kind: RegistrationKind, findCountry: FindCountry
       body: registrationOf(values, kind, language),
       language,
     })
-    const tab = browserDrawer('sessionStorage')
-    const browser = browserDrawer('localStorage')
+    const tab = browserStorage('sessionStorage')
+    const browser = browserStorage('localStorage')
     if (tab) forgetDraft(tab)
     if (browser) keepPendingActivation(browser, { email: values.email.trim(), redirectTo }, Date.now())
     if (inside) inside.onSent(values.email.trim())
@@ -57,7 +57,7 @@ type Fields = Pick<ReturnType<typeof useShopForm<RegistrationValues>>, 'getValue
 function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Promise<string | undefined>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const tab = browserDrawer('sessionStorage')
+    const tab = browserStorage('sessionStorage')
     const draft: Draft = tab ? readDraft(tab, Date.now()) : {}
     for (const [field, value] of Object.entries(draft) as [keyof Draft, string | undefined][]) {
       // What was typed before hydration is newer than the draft.
@@ -90,17 +90,17 @@ const kept = [
 type Draft = Partial<Pick<RegistrationValues, (typeof kept)[number]>>
 
 /** Keeps the values until the tab is closed, so that they survive a reload. */
-export function keepDraft(drawer: Drawer, values: Partial<RegistrationValues>, nowMs: number): void {
+export function keepDraft(storage: BrowserStorage, values: Partial<RegistrationValues>, nowMs: number): void {
   const draft: Draft = Object.fromEntries(
     kept.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
   )
-  store(drawer, name, draft, nowMs + keptMs)
+  store(storage, name, draft, nowMs + keptMs)
 }
 
-export function readDraft(drawer: Drawer, nowMs: number): Draft {
-  return readStored<Draft>(drawer, name, nowMs) ?? {}
+export function readDraft(storage: BrowserStorage, nowMs: number): Draft {
+  return readStored<Draft>(storage, name, nowMs) ?? {}
 }
 
-export function forgetDraft(drawer: Drawer): void {
-  forget(drawer, name)
+export function forgetDraft(storage: BrowserStorage): void {
+  forget(storage, name)
 }

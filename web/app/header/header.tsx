@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shopFacts } from '../../content/shop-facts.ts'
-import { act, useKept } from '../../platform/buying.ts'
+import { act, useStored } from '../../platform/buying.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../../platform/links.tsx'
@@ -107,8 +107,8 @@ function FreeDelivery() {
 /** Wishlist and cart with their counts. The counts overlay the icons, so that nothing moves when they appear. */
 function KeptLinks() {
   const { t } = useTranslation('shop')
-  const wishes = useKept((kept) => kept.wishes.size)
-  const packs = useKept((kept) => [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0))
+  const wishes = useStored((kept) => kept.wishes.size)
+  const packs = useStored((kept) => [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0))
   // On the cart page, or when opening a new tab, this is an ordinary link.
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname.endsWith('/cart')) return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -90,7 +90,7 @@ function useBuying(plan: PlanInSlot) {
     try {
       setOutcome(await buyForPerson(plan.source))
     } catch (error) {
-      setOutcome({ problem: saidOf(error) ?? t('toast.not-reached') })
+      setOutcome({ problem: messageOf(error) ?? t('toast.not-reached') })
     } finally {
       setBusy(false)
     }

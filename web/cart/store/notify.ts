@@ -1,6 +1,6 @@
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
@@ -11,7 +11,7 @@ export function words(key: KeyOf<'cart'>, values?: Values): string {
 
 /** The server's own message, if it sent one. */
 export function notifyRefused(error: unknown, retry: () => void): void {
-  const message = saidOf(error) ?? words('toast.not-reached')
+  const message = messageOf(error) ?? words('toast.not-reached')
   const again = () => {
     closeToast(shown)
     cartState.patch({ failure: undefined })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { store } from '../../platform/storage.ts'
 import { visitorCartName } from '../../platform/visitor-goods.ts'
 import { visitorLines } from './visitor-lines.ts'
@@ -10,12 +10,12 @@ const lines = [
   { variantId: 1, quantity: 2 },
   { variantId: 7, quantity: 1, linkToken: 'a-token-of-a-link' },
 ]
-let drawer: ReturnType<typeof memoryDrawer>
+let storage: ReturnType<typeof memoryStorage>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs })
-  drawer = memoryDrawer()
-  vi.stubGlobal('window', { localStorage: drawer })
+  storage = memoryStorage()
+  vi.stubGlobal('window', { localStorage: storage })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -34,7 +34,7 @@ describe('a visitor’s cart', () => {
   test('is deleted when it is empty', () => {
     visitorLines.write(lines)
     visitorLines.write([])
-    expect(drawer.keys()).toEqual([])
+    expect(storage.keys()).toEqual([])
   })
 
   test('lasts as long as its page if the browser blocks storage', () => {
@@ -52,7 +52,7 @@ describe('a visitor’s cart', () => {
     ['a negative quantity', [{ variantId: 1, quantity: -1 }]],
     ['an empty entry', [null]],
   ])('leaves out invalid lines: %s', (_, stored) => {
-    store(drawer, visitorCartName, stored, nowMs + dayMs)
+    store(storage, visitorCartName, stored, nowMs + dayMs)
     expect(visitorLines.read()).toEqual([])
   })
 

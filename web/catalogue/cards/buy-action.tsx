@@ -1,5 +1,5 @@
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
-import { act, useKept } from '../../platform/buying.ts'
+import { act, useStored } from '../../platform/buying.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -21,10 +21,10 @@ type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number 
 export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, amount, unavailable } = product
-  const inCart = useKept(({ packs }) => packs.get(variantId) ?? 0)
+  const inCart = useStored(({ packs }) => packs.get(variantId) ?? 0)
   const isBeside = place !== 'page'
   const look = `min-w-0 flex-1 touch-manipulation ${isBeside ? small : ''} ${looks[place]}`
-  const isAwaited = useKept(({ awaited }) => awaited.has(variantId))
+  const isAwaited = useStored(({ awaited }) => awaited.has(variantId))
   if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
   if (amount === undefined) {
     return (
@@ -53,7 +53,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
 
 export function WishButton({ product, className }: { product: ProductInSlot; className: string }) {
   const { t } = useTranslation('shop')
-  const isWished = useKept(({ wishes }) => wishes.has(product.variantId))
+  const isWished = useStored(({ wishes }) => wishes.has(product.variantId))
   return (
     <button
       type="button"

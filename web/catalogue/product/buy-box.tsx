@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
-import { useKept } from '../../platform/buying.ts'
+import { useStored } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -12,7 +12,7 @@ type BuyBoxProps = { product: ProductInSlot; price: string | undefined; unitPric
 export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   const { t } = useTranslation('products')
   const [packs, setPacks] = useState(1)
-  const isInCart = useKept(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
+  const isInCart = useStored(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart
   return (
     <div className="no-print">

@@ -2,7 +2,7 @@ import type { Address, Checkout, Placed } from '#contract/checkout.ts'
 import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { Attempt } from '#web/platform/attempt.ts'
-import { type Drawer, forget, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, forget, readStored, store } from '#web/platform/storage.ts'
 
 const name = 'checkout-draft'
 const keptMs = 12 * 60 * 60_000
@@ -50,16 +50,16 @@ export function newDraft(userId: number): CheckoutDraft {
   }
 }
 
-export function keepDraft(drawer: Drawer, draft: CheckoutDraft, nowMs: number): void {
-  store(drawer, name, draft, nowMs + keptMs)
+export function keepDraft(storage: BrowserStorage, draft: CheckoutDraft, nowMs: number): void {
+  store(storage, name, draft, nowMs + keptMs)
 }
 
 /** Ignores a draft of another user of this tab. */
-export function readDraft(drawer: Drawer, userId: number, nowMs: number): CheckoutDraft {
-  const known = readStored<CheckoutDraft>(drawer, name, nowMs)
+export function readDraft(storage: BrowserStorage, userId: number, nowMs: number): CheckoutDraft {
+  const known = readStored<CheckoutDraft>(storage, name, nowMs)
   return known?.user_id === userId ? { ...newDraft(userId), ...known } : newDraft(userId)
 }
 
-export function forgetDraft(drawer: Drawer): void {
-  forget(drawer, name)
+export function forgetDraft(storage: BrowserStorage): void {
+  forget(storage, name)
 }

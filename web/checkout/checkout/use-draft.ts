@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { browserDrawer } from '#web/platform/storage.ts'
+import { browserStorage } from '#web/platform/storage.ts'
 import { useReloadOnBack } from '../use-reload-on-back.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -26,5 +26,5 @@ const nowhere = { length: 0, key: () => null, getItem: () => null, setItem: () =
 
 /** Without browser storage the draft is lost with the page, and nothing else. */
 export function sessionDrawer() {
-  return browserDrawer('sessionStorage') ?? nowhere
+  return browserStorage('sessionStorage') ?? nowhere
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { SandboxChoice, SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { callApi, FetchError } from '#web/platform/call-api.ts'
-import { saidOf } from '#web/platform/error-text.ts'
+import { messageOf } from '#web/platform/error-text.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -103,7 +103,7 @@ function Choice({ payment, onUncertain }: ChoiceProps) {
       location.assign(payment.return_url)
     } catch (error) {
       setSent(undefined)
-      setProblem(saidOf(error) ?? t('sandbox.failed'))
+      setProblem(messageOf(error) ?? t('sandbox.failed'))
       onUncertain()
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { createOutbox, type PersistedChanges, retryAfterMs } from './create-outbox.ts'
 
 /** A list of words to which words are added; each change records how often the list was changed. */
@@ -14,7 +14,7 @@ type Fate = 'well' | 'lost' | 'unreached' | 'refused' | 'declined' | 'asked'
 const listId = 7
 let server: List
 let fates: Fate[]
-let tab: ReturnType<typeof memoryDrawer>
+let tab: ReturnType<typeof memoryStorage>
 let sent: string[]
 let said: string[]
 let loads: number
@@ -67,8 +67,8 @@ const soon = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  tab = memoryDrawer()
-  vi.stubGlobal('window', { localStorage: memoryDrawer(), sessionStorage: tab })
+  tab = memoryStorage()
+  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: tab })
   server = { words: [], revision: 1 }
   fates = []
   sent = []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { store } from '../storage.ts'
 import { forgetOthers, forgetPersonal } from './forget-person.ts'
 
 test('a user’s unsaved data are hidden when another logs in, and are there when they return', () => {
-  const drawer = memoryDrawer()
-  drawer.setItem('9:unsaved', JSON.stringify({ user_id: 2, drafts: [] }))
-  drawer.setItem('9:active-protocol', JSON.stringify({ user_id: 21, active_protocol: 4 }))
-  drawer.setItem('9:country', '"BE"')
-  forgetOthers(drawer, 2)
-  expect(drawer.keys()).toEqual(['9:unsaved', '9:country'])
+  const storage = memoryStorage()
+  storage.setItem('9:unsaved', JSON.stringify({ user_id: 2, drafts: [] }))
+  storage.setItem('9:active-protocol', JSON.stringify({ user_id: 21, active_protocol: 4 }))
+  storage.setItem('9:country', '"BE"')
+  forgetOthers(storage, 2)
+  expect(storage.keys()).toEqual(['9:unsaved', '9:country'])
 })
 
 test('without browser storage there is nothing to delete', () => {
@@ -19,8 +19,8 @@ test('without browser storage there is nothing to delete', () => {
 test('at logout personal data are deleted, and the device’s settings stay', {
   tags: 'logout-clean',
 }, () => {
-  const drawer = memoryDrawer()
-  drawer.setItem('i18nextLng', 'hu')
+  const storage = memoryStorage()
+  storage.setItem('i18nextLng', 'hu')
   for (const name of [
     'country',
     'delivery-country',
@@ -30,9 +30,9 @@ test('at logout personal data are deleted, and the device’s settings stay', {
     'recent-searches',
     'any-later-one',
   ])
-    store(drawer, name, 'x', 9999)
-  forgetPersonal(drawer)
-  expect(drawer.keys()).toEqual([
+    store(storage, name, 'x', 9999)
+  forgetPersonal(storage)
+  expect(storage.keys()).toEqual([
     'i18nextLng',
     '9999:country',
     '9999:delivery-country',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { CurrentUser } from '#contract/accounts.ts'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 
 const ilse = { id: 2, user_type_id: 2, first_name: 'Ilse', last_name: 'Vermeulen' } as CurrentUser
 const tokens = { access_token: 'access', refresh_token: 'refresh' }
@@ -46,8 +46,8 @@ const signedIn = () => tab.enter(tokens)
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  const localStorage = memoryDrawer()
-  vi.stubGlobal('window', { localStorage, sessionStorage: memoryDrawer() })
+  const localStorage = memoryStorage()
+  vi.stubGlobal('window', { localStorage, sessionStorage: memoryStorage() })
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('location', { assign })

@@ -3,7 +3,7 @@ import type { CurrentUser, Login, Tokens } from '#contract/accounts.ts'
 import type { ApiPath } from '#contract/calls.ts'
 import { type Call, callApi, FetchError, fetchApi } from '../call-api.ts'
 import { createSerialQueue } from '../outbox/serial-queue.ts'
-import { browserDrawer } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { createStore } from '../store/create-store.ts'
 import { openTabChannel } from '../store/tab-channel.ts'
 import { type AccountCall, accountCalls, TokensExpired } from './calls.ts'
@@ -94,7 +94,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
     const user = await callAccount<CurrentUser>(accountPaths.user)
     if (isOvertaken() || !readTokens()) return undefined
     storeUser(user)
-    forgetOthers(browserDrawer('sessionStorage'), user.id)
+    forgetOthers(browserStorage('sessionStorage'), user.id)
     sessionStore.send({ type: 'user-came', user })
     return user
   } catch (error) {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { createStore } from './create-store.ts'
 
-let storage: ReturnType<typeof memoryDrawer>
+let storage: ReturnType<typeof memoryStorage>
 let listeners: ((event: { key: string | null }) => void)[]
 
 beforeEach(() => {
-  storage = memoryDrawer()
+  storage = memoryStorage()
   listeners = []
-  vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryDrawer() })
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: memoryStorage() })
   vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
     listeners.push(listener),
   )

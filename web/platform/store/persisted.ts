@@ -1,4 +1,4 @@
-import { forget, isKeyOf, keepingDrawer, readStored, store } from '../storage.ts'
+import { forget, isKeyOf, readStored, storageOrMemory, store } from '../storage.ts'
 
 export type Persistence<Value> = {
   in: 'localStorage' | 'sessionStorage'
@@ -11,13 +11,13 @@ export type Persistence<Value> = {
 /** A value that this browser, or this tab, keeps until it expires. */
 export function persisted<Value>(persistence: Persistence<Value>) {
   const { name, keptMs, parse } = persistence
-  const drawer = () => keepingDrawer(persistence.in)
+  const storage = () => storageOrMemory(persistence.in)
   return {
-    read: (): Value | undefined => parse(readStored<unknown>(drawer(), name, Date.now())),
+    read: (): Value | undefined => parse(readStored<unknown>(storage(), name, Date.now())),
     /** `undefined` deletes it. */
     write(value: Value): void {
-      if (value === undefined) forget(drawer(), name)
-      else store(drawer(), name, value, Date.now() + keptMs)
+      if (value === undefined) forget(storage(), name)
+      else store(storage(), name, value, Date.now() + keptMs)
     },
     /** Another tab wrote or cleared it. */
     onChangedElsewhere(listener: () => void): void {

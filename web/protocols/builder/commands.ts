@@ -1,6 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolCreation, ProtocolMade, TemplateCreation, TemplateMade } from '#contract/protocols.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type LoginAction, notify, notifyLoginNeeded, words } from '../edits/notify.ts'
@@ -87,7 +87,7 @@ async function make(
   } catch (error) {
     const key = isSessionOver(error) ? 'session-expired' : doing === 'delete' ? 'delete-failed' : 'failed'
     notify('error', key)
-    const problem = isSessionOver(error) ? undefined : saidOf(error)
+    const problem = isSessionOver(error) ? undefined : messageOf(error)
     return { problem: problem ?? words(key) }
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { protocolOf, protocolProduct } from '../../../tests/support/protocol.ts'
 import type { TypedDose } from '../plan/dose-draft.ts'
 
@@ -37,8 +37,8 @@ vi.mock('../../platform/session/session.ts', () => ({
 }))
 vi.mock('../../platform/session/warn.ts', () => ({ warn: () => {} }))
 
-let local: ReturnType<typeof memoryDrawer>
-let tab: ReturnType<typeof memoryDrawer>
+let local: ReturnType<typeof memoryStorage>
+let tab: ReturnType<typeof memoryStorage>
 const listeners = new Map<string, (event: object) => void>()
 
 async function openTab() {
@@ -68,8 +68,8 @@ const messages = () => page.toasts.toastStore.get().shown.map(({ message }) => m
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  local = memoryDrawer()
-  tab = memoryDrawer()
+  local = memoryStorage()
+  tab = memoryStorage()
   local.setItem(`${Date.now() + 1e9}:tokens`, '{"access_token":"a","refresh_token":"b"}')
   vi.stubGlobal('window', { localStorage: local, sessionStorage: tab })
   vi.stubGlobal('BroadcastChannel', Channel)

@@ -6,7 +6,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { readTokens } from '../../platform/session/tokens.ts'
 import { warn } from '../../platform/session/warn.ts'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store/create-store.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
@@ -118,8 +118,8 @@ function followSession(): void {
 
 function enter(id: number): void {
   owner.set({ userId: id })
-  const suspended = takeSuspended(browserDrawer('sessionStorage'), id, Date.now())
-  const { isUnfolded, ...found } = suspended ?? readBuilder(browserDrawer('localStorage'), id, Date.now())
+  const suspended = takeSuspended(browserStorage('sessionStorage'), id, Date.now())
+  const { isUnfolded, ...found } = suspended ?? readBuilder(browserStorage('localStorage'), id, Date.now())
   builderState.send({
     type: 'signed-in',
     isPractitioner: true,
@@ -139,11 +139,11 @@ function isCovering(): boolean {
 }
 
 function leave(): void {
-  const drawer = browserDrawer('sessionStorage')
+  const storage = browserStorage('sessionStorage')
   const { userId, leaving } = owner.get()
   const { mode, isOn, isUnfolded, width, activeId } = builderState.get()
-  if (!leaving && drawer && userId !== undefined)
-    persistSuspended(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+  if (!leaving && storage && userId !== undefined)
+    persistSuspended(storage, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
   if (leaving || userId === undefined) clear()
   else if (suspend(userId)) notify('warning', 'session-expired')
   owner.patch({ userId: undefined })
@@ -155,22 +155,22 @@ function remember(before: Builder): void {
   const builder = builderState.get()
   // Written only when it changes in this tab: otherwise it would overwrite another tab's newer value.
   if (kept.every((key) => builder[key] === before[key])) return
-  const drawer = browserDrawer('localStorage')
+  const storage = browserStorage('localStorage')
   const { userId } = owner.get()
-  if (userId === undefined || builder.state === 'Unauthorized' || !drawer) return
+  if (userId === undefined || builder.state === 'Unauthorized' || !storage) return
   const { mode, isOn, width, activeId } = builder
   // Where no panel fits beside the page, whether it is folded is not stored.
   const hasPanel = mode === 'redesign' && !isCovering()
-  const { isUnfolded } = hasPanel ? builder : readBuilder(drawer, userId, Date.now())
-  storeBuilder(drawer, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
+  const { isUnfolded } = hasPanel ? builder : readBuilder(storage, userId, Date.now())
+  storeBuilder(storage, userId, { mode, isOn, isUnfolded, width, activeId }, Date.now())
 }
 
 function followStorage(): void {
-  const drawer = browserDrawer('localStorage')
+  const storage = browserStorage('localStorage')
   const { userId } = owner.get()
   // All personal data were cleared, and the session will follow.
-  if (userId === undefined || !drawer || !readTokens()) return
-  const { mode, isOn, activeId } = readBuilder(drawer, userId, Date.now())
+  if (userId === undefined || !storage || !readTokens()) return
+  const { mode, isOn, activeId } = readBuilder(storage, userId, Date.now())
   builderState.send({ type: 'mode-set', mode })
   builderState.send({ type: 'followed', isOn, activeId })
 }
@@ -180,7 +180,7 @@ function hearTab(told: TabMessage): void {
     owner.patch({ leaving: 'elsewhere' })
     if (owner.get().userId !== undefined) return
     dropPersisted()
-    const drawer = browserDrawer('sessionStorage')
-    if (drawer) clearSuspended(drawer)
+    const storage = browserStorage('sessionStorage')
+    if (storage) clearSuspended(storage)
   } else handleProtocolMessage(told)
 }

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import { memoryDrawer } from '../../../tests/support/memory-drawer.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { activeKeptMs, isBuilderKey, readBuilder, type StoredBuilder, storeBuilder } from './kept-builder.ts'
 
 const ilse = 2
 const marco = 3
 const now = 1_000_000
 const on: StoredBuilder = { mode: 'standard', isOn: true, isUnfolded: false, width: 520, activeId: 7 }
-let drawer: ReturnType<typeof memoryDrawer>
+let storage: ReturnType<typeof memoryStorage>
 beforeEach(() => {
-  drawer = memoryDrawer()
+  storage = memoryStorage()
 })
-const activeKeys = () => drawer.keys().filter((key) => key.endsWith(':active-protocol'))
+const activeKeys = () => storage.keys().filter((key) => key.endsWith(':active-protocol'))
 
 test('an unused builder is off, in redesign, 400 wide', () => {
-  expect(readBuilder(drawer, ilse, now)).toEqual({
+  expect(readBuilder(storage, ilse, now)).toEqual({
     mode: 'redesign',
     isOn: false,
     isUnfolded: true,
@@ -23,41 +23,41 @@ test('an unused builder is off, in redesign, 400 wide', () => {
 })
 
 test('a practitioner finds the builder as they left it', () => {
-  storeBuilder(drawer, ilse, on, now)
-  expect(readBuilder(drawer, ilse, now + 1)).toEqual(on)
+  storeBuilder(storage, ilse, on, now)
+  expect(readBuilder(storage, ilse, now + 1)).toEqual(on)
 })
 
 test('the active protocol is remembered for twelve hours after it was chosen', {
   tags: ['builder-cache', 'constant-active-cache'],
 }, () => {
-  storeBuilder(drawer, ilse, on, now)
-  storeBuilder(drawer, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
-  expect(readBuilder(drawer, ilse, now + activeKeptMs - 1).activeId).toBe(7)
-  expect(readBuilder(drawer, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
+  storeBuilder(storage, ilse, on, now)
+  storeBuilder(storage, ilse, { ...on, width: 600 }, now + activeKeptMs / 2)
+  expect(readBuilder(storage, ilse, now + activeKeptMs - 1).activeId).toBe(7)
+  expect(readBuilder(storage, ilse, now + activeKeptMs + 1)).toMatchObject({ activeId: null, isOn: true })
 })
 
 test('it is stored with its user, and deleted when another logs in', {
   tags: 'active-protocol-fields',
 }, () => {
-  storeBuilder(drawer, ilse, on, now)
-  expect(activeKeys().map((key) => JSON.parse(drawer.getItem(key) ?? ''))).toEqual([
+  storeBuilder(storage, ilse, on, now)
+  expect(activeKeys().map((key) => JSON.parse(storage.getItem(key) ?? ''))).toEqual([
     { user_id: ilse, active_protocol: 7 },
   ])
-  expect(readBuilder(drawer, marco, now + 1).activeId).toBeNull()
+  expect(readBuilder(storage, marco, now + 1).activeId).toBeNull()
   expect(activeKeys()).toEqual([])
 })
 
 test('turning the builder off clears the active protocol', () => {
-  storeBuilder(drawer, ilse, on, now)
-  storeBuilder(drawer, ilse, { ...on, isOn: false }, now + 1)
+  storeBuilder(storage, ilse, on, now)
+  storeBuilder(storage, ilse, { ...on, isOn: false }, now + 1)
   expect(activeKeys()).toEqual([])
 })
 
 test('an unchanged value is not written again, so that tabs do not loop', () => {
-  storeBuilder(drawer, ilse, on, now)
-  const before = drawer.keys()
-  storeBuilder(drawer, ilse, on, now + 5000)
-  expect(drawer.keys()).toEqual(before)
+  storeBuilder(storage, ilse, on, now)
+  const before = storage.keys()
+  storeBuilder(storage, ilse, on, now + 5000)
+  expect(storage.keys()).toEqual(before)
 })
 
 test('without browser storage the builder starts from its defaults', () => {

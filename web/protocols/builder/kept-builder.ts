@@ -1,6 +1,6 @@
 import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/builder.ts'
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
-import { type Drawer, forget, readStored, store } from '../../platform/storage.ts'
+import { type BrowserStorage, forget, readStored, store } from '../../platform/storage.ts'
 
 const names = { builder: 'builder', active: 'active-protocol', suspended: 'builder-asleep' } as const
 const frameKeptMs = 365 * 86_400_000
@@ -18,12 +18,16 @@ const usual: BuilderFrame = {
 }
 
 /** The builder's state stored in this browser; data of another user, or of a builder that is off, are deleted. */
-export function readBuilder(drawer: Drawer | undefined, userId: number, nowMs: number): StoredBuilder {
-  if (!drawer) return { ...usual, activeId: null }
-  const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
-  const cached = readStored<CachedActive>(drawer, names.active, nowMs)
+export function readBuilder(
+  storage: BrowserStorage | undefined,
+  userId: number,
+  nowMs: number,
+): StoredBuilder {
+  if (!storage) return { ...usual, activeId: null }
+  const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(storage, names.builder, nowMs) }
+  const cached = readStored<CachedActive>(storage, names.active, nowMs)
   const isTheirs = cached?.user_id === userId && frame.isOn
-  if (cached && cached.user_id !== userId) forget(drawer, names.active)
+  if (cached && cached.user_id !== userId) forget(storage, names.active)
   return { ...frame, activeId: isTheirs ? cached.active_protocol : null }
 }
 
@@ -32,54 +36,54 @@ export function readBuilder(drawer: Drawer | undefined, userId: number, nowMs: n
  * each other do not loop. In this order other tabs never see a builder turned on without its protocol.
  */
 export function storeBuilder(
-  drawer: Drawer,
+  storage: BrowserStorage,
   userId: number,
   { activeId, ...frame }: StoredBuilder,
   nowMs: number,
 ): void {
   const active = frame.isOn ? activeId : null
-  if (active !== null) storeActive(drawer, { user_id: userId, active_protocol: active }, nowMs)
-  const known = { ...usual, ...readStored<Partial<BuilderFrame>>(drawer, names.builder, nowMs) }
-  if (!isSame(known, frame)) store(drawer, names.builder, frame, nowMs + frameKeptMs)
-  if (active === null) forget(drawer, names.active)
+  if (active !== null) storeActive(storage, { user_id: userId, active_protocol: active }, nowMs)
+  const known = { ...usual, ...readStored<Partial<BuilderFrame>>(storage, names.builder, nowMs) }
+  if (!isSame(known, frame)) store(storage, names.builder, frame, nowMs + frameKeptMs)
+  if (active === null) forget(storage, names.active)
 }
 
 /** Kept for the same user in the same tab, since the end of a session clears the permanent storage. */
 export function persistSuspended(
-  drawer: Drawer,
+  storage: BrowserStorage,
   userId: number,
   builder: StoredBuilder,
   nowMs: number,
 ): void {
-  store(drawer, names.suspended, { ...builder, user_id: userId }, nowMs + activeKeptMs)
+  store(storage, names.suspended, { ...builder, user_id: userId }, nowMs + activeKeptMs)
 }
 
 /** Resumes the suspended state, once; nothing for another user. */
 export function takeSuspended(
-  drawer: Drawer | undefined,
+  storage: BrowserStorage | undefined,
   userId: number,
   nowMs: number,
 ): StoredBuilder | undefined {
-  if (!drawer) return undefined
-  const suspended = readStored<StoredBuilder & { user_id: number }>(drawer, names.suspended, nowMs)
-  clearSuspended(drawer)
+  if (!storage) return undefined
+  const suspended = readStored<StoredBuilder & { user_id: number }>(storage, names.suspended, nowMs)
+  clearSuspended(storage)
   if (suspended?.user_id !== userId) return undefined
   const { user_id: _, ...builder } = suspended
   return builder
 }
 
-export function clearSuspended(drawer: Drawer): void {
-  forget(drawer, names.suspended)
+export function clearSuspended(storage: BrowserStorage): void {
+  forget(storage, names.suspended)
 }
 
 export function isBuilderKey(key: string | null): boolean {
   return key === null || Object.values(names).some((name) => key.endsWith(`:${name}`))
 }
 
-function storeActive(drawer: Drawer, active: CachedActive, nowMs: number): void {
-  const known = readStored<CachedActive>(drawer, names.active, nowMs)
+function storeActive(storage: BrowserStorage, active: CachedActive, nowMs: number): void {
+  const known = readStored<CachedActive>(storage, names.active, nowMs)
   if (known?.user_id === active.user_id && known.active_protocol === active.active_protocol) return
-  store(drawer, names.active, active, nowMs + activeKeptMs)
+  store(storage, names.active, active, nowMs + activeKeptMs)
 }
 
 function isSame(one: BuilderFrame, other: BuilderFrame): boolean {

@@ -1,6 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
@@ -56,7 +56,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
       // Another tab was faster.
       if (!now || (removedBy(change.edit) && applyEdit(now, change.edit) === now)) return
     }
-    notifyRefused(change, saidOf(error), () => edit(id, change.edit))
+    notifyRefused(change, messageOf(error), () => edit(id, change.edit))
   },
 
   onLoadFailed(id, error) {

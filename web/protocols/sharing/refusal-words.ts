@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { FetchError } from '../../platform/call-api.ts'
-import { saidOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
 import { isPassing, isSessionOver } from '../edits/refusals.ts'
 import { nameOf, type Refusal } from './recipients.ts'
@@ -34,7 +34,7 @@ export function recognisedText({ t, language }: { t: Words; language: Language }
 /** Why the server refused: its own message if there is one. */
 export function problemText(t: Words, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
-  const said = fieldMessage(error) ?? saidOf(error)
+  const said = fieldMessage(error) ?? messageOf(error)
   if (said) return said
   return isPassing(error) && !(error instanceof FetchError)
     ? t('outcome.unreachable')

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { SearchResponse } from '#contract/search.ts'
 import type { Language } from '#domain/languages.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 import { fetchPopular, keptPopular, type PopularPlace } from '../search-data.ts'
 
 type Popular = { language: Language; userId: number | undefined; answer: SearchResponse }
@@ -15,7 +15,7 @@ export function usePopular(language: Language, isShowing: boolean): SearchRespon
   // Before the paint, so that a cached answer is shown at once.
   useLayoutEffect(() => {
     if (!isShowing) return
-    const place: PopularPlace = { drawer: browserDrawer('localStorage'), userId, language }
+    const place: PopularPlace = { storage: browserStorage('localStorage'), userId, language }
     const kept = keptPopular(place, Date.now())
     if (kept) return setPopular({ language, userId, answer: kept })
     let isGone = false

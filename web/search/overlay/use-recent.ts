@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 import {
   addRecent,
   clearRecent,
@@ -23,8 +23,8 @@ export function useRecent(isShowing: boolean): Recent {
   const userId = user?.id
   const [recents, setRecents] = useState<readonly RecentSearch[]>([])
   const change = (how: (place: RecentPlace) => readonly RecentSearch[]) => {
-    const drawer = browserDrawer('localStorage')
-    setRecents(userId === undefined || !drawer ? [] : how({ drawer, userId, nowMs: Date.now() }))
+    const storage = browserStorage('localStorage')
+    setRecents(userId === undefined || !storage ? [] : how({ storage, userId, nowMs: Date.now() }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each user and each time it opens
   useLayoutEffect(() => {

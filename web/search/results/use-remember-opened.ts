@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useSession } from '../../platform/session/session.ts'
-import { browserDrawer } from '../../platform/storage.ts'
+import { browserStorage } from '../../platform/storage.ts'
 
 type Shown = { id: number; name: string; slug: string; picture?: { small: string } }
 
@@ -10,12 +10,12 @@ export function useRememberOpened(cards: readonly Shown[]) {
   return async ({ target }: MouseEvent) => {
     const path = (target as Element).closest('[data-card-link]')?.getAttribute('href')
     const opened = cards.find(({ slug }) => path?.endsWith(`/products/${slug}`))
-    const drawer = opened && user && browserDrawer('localStorage')
-    if (!drawer) return
+    const storage = opened && user && browserStorage('localStorage')
+    if (!storage) return
     const { addRecent } = await import('../recent-searches.ts')
     const { id, name, slug, picture } = opened
     addRecent(
-      { drawer, userId: user.id, nowMs: Date.now() },
+      { storage, userId: user.id, nowMs: Date.now() },
       { id, name, slug, image_url: picture?.small ?? null },
     )
   }

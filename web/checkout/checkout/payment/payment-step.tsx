@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Address, Quote, SavedAddress } from '#contract/checkout.ts'
-import { saidOf } from '#web/platform/error-text.ts'
+import { messageOf } from '#web/platform/error-text.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
@@ -110,7 +110,7 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
         {failure && (
           <p role="alert" className={`mt-5 ${problemLook}`}>
-            {saidOf(failure) ?? t('problem.no-price')}
+            {messageOf(failure) ?? t('problem.no-price')}
           </p>
         )}
         {placing.placing.state === 'failed' && (

@@ -1,4 +1,4 @@
-import { saidOf } from '#web/platform/error-text.ts'
+import { messageOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepLook } from '../../frame.tsx'
 import type { useQuote } from './use-quote.ts'
@@ -59,7 +59,7 @@ export function NoPrice({ failure, askAgain }: NoPriceProps) {
   return (
     <div>
       <p role="alert" className="mt-3 text-madder">
-        {saidOf(failure) ?? t('problem.no-price')}
+        {messageOf(failure) ?? t('problem.no-price')}
       </p>
       <button type="button" className="btn btn-primary mt-5" onClick={() => void askAgain().catch(() => {})}>
         {t('shop:error.try-again')}

@@ -1,26 +1,26 @@
-import { type House, importsOf } from './imports.ts'
-import { importProblem } from './rooms.ts'
+import { importProblem } from './folder-imports.ts'
+import { importsOf, type SourceFiles } from './imports.ts'
 import { callsInBrowser, schemasInBrowser } from './schemas.ts'
 
 const longestFile = 300
 const sayingNothing = /(^|\/)(utils?|helpers?|common|misc)(\/|\.)/
 
 /** All deviations of the code from the architecture. */
-export function problemsOf(house: House): string[] {
-  const imports = [...house].flatMap(([path, source]) => importsOf(path, source))
+export function problemsOf(sources: SourceFiles): string[] {
+  const imports = [...sources].flatMap(([path, source]) => importsOf(path, source))
   return [
     ...imports.flatMap((edge) => importProblem(edge) ?? []),
     ...schemasInBrowser(imports),
     ...callsInBrowser(imports),
-    ...cyclesOf(imports.filter(({ inHouse }) => inHouse)).map(
+    ...cyclesOf(imports.filter(({ isInternal }) => isInternal)).map(
       (cycle) => `${cycle.join(' → ')} is an import cycle`,
     ),
-    ...[...house].flatMap(([path, source]) => lengthProblem(path, source) ?? []),
-    ...[...house.keys()]
+    ...[...sources].flatMap(([path, source]) => lengthProblem(path, source) ?? []),
+    ...[...sources.keys()]
       .filter((path) => sayingNothing.test(path))
       .map((path) => `${path} has a name that is too vague`),
-    ...[...house.keys()]
-      .filter((path) => isStrayTest(path, house))
+    ...[...sources.keys()]
+      .filter((path) => isStrayTest(path, sources))
       .map((path) => `${path} is not next to the code it tests`),
   ]
 }
@@ -31,12 +31,12 @@ function lengthProblem(path: string, source: string) {
 }
 
 /** `x.test.ts` is beside `x.ts`, `x-y.ts` or the folder `x`, or inside it; tests of everything are in `tests/`. */
-function isStrayTest(path: string, house: House) {
+function isStrayTest(path: string, sources: SourceFiles) {
   if (!/\.test\.tsx?$/.test(path) || /^tests\/(journeys\/)?[^/]+$/.test(path)) return false
   const [base = ''] = path.split('.test.')
   const [name, folder] = base.split('/').reverse()
   const isTested = (other: string) => !other.includes('.test.') && /^[-./]/.test(other.slice(base.length))
-  return name !== folder && ![...house.keys()].some((other) => other.startsWith(base) && isTested(other))
+  return name !== folder && ![...sources.keys()].some((other) => other.startsWith(base) && isTested(other))
 }
 
 /** One cycle from each group of files that import each other. */

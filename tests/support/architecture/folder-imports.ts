@@ -20,13 +20,13 @@ const webLibraries = [
 ]
 const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 
-type Place = { room: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
+type Place = { folder: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
 
 /** The first segment of a path says where the code runs, the second which feature it belongs to. */
 function placeOf(path: string): Place {
-  const [room = '', second = ''] = path.split('/')
+  const [folder = '', second = ''] = path.split('/')
   return {
-    room,
+    folder,
     feature: path.split('/').length > 2 ? second : '',
     isRoute: /\.route\.tsx$/.test(path),
     isTest: /\.test\.tsx?$/.test(path),
@@ -35,23 +35,23 @@ function placeOf(path: string): Place {
 }
 
 /** Why a file may not import another; undefined if it may. */
-export function importProblem({ from, to, inHouse, isLoaded }: Import): string | undefined {
+export function importProblem({ from, to, isInternal, isLoaded }: Import): string | undefined {
   const place = placeOf(from)
   // A test may open a database or browser to check the code beside it.
   if (place.isTest) return undefined
   // The types of text keys are derived from the English texts.
   if (from === 'domain/text-keys.ts' && to.startsWith('locales/en/') && !isLoaded) return undefined
-  const allowed = inHouse ? mayImport(place, placeOf(to)) : mayUse(place, to)
+  const allowed = isInternal ? mayImport(place, placeOf(to)) : mayUse(place, to)
   return allowed ? undefined : `${from} may not import ${to}`
 }
 
 function mayImport(from: Place, to: Place): boolean {
-  if (to.room === 'lib') return mayImportLib(from, to)
-  switch (from.room) {
+  if (to.folder === 'lib') return mayImportLib(from, to)
+  switch (from.folder) {
     case 'domain':
-      return to.room === 'domain'
+      return to.folder === 'domain'
     case 'contract':
-      return to.room === 'contract' || to.room === 'domain'
+      return to.folder === 'contract' || to.folder === 'domain'
     case 'lib':
       return false
     case 'server':
@@ -65,27 +65,27 @@ function mayImport(from: Place, to: Place): boolean {
 
 /** A module of `lib` is used through its entry file, and uses nothing else from this repository. */
 function mayImportLib(from: Place, to: Place): boolean {
-  if (from.room === 'lib') return from.feature === to.feature
-  if (from.room === 'domain' || from.room === 'contract') return false
-  if (from.room === 'web' && from.feature === 'ui') return false
+  if (from.folder === 'lib') return from.feature === to.feature
+  if (from.folder === 'domain' || from.folder === 'contract') return false
+  if (from.folder === 'web' && from.feature === 'ui') return false
   return to.path === `lib/${to.feature}/${to.feature}.ts`
 }
 
 function mayServerImport(from: Place, to: Place): boolean {
-  if (from.feature === '') return ['server', 'contract', 'domain'].includes(to.room)
-  if (to.room === 'domain') return true
-  if (from.feature === 'platform') return to.feature === 'platform' && to.room === 'server'
-  if (to.room === 'contract') return true
-  if (to.room !== 'server') return false
+  if (from.feature === '') return ['server', 'contract', 'domain'].includes(to.folder)
+  if (to.folder === 'domain') return true
+  if (from.feature === 'platform') return to.feature === 'platform' && to.folder === 'server'
+  if (to.folder === 'contract') return true
+  if (to.folder !== 'server') return false
   if (to.feature === from.feature || to.feature === 'platform') return true
   // The order of features is in `features.ts`.
   return to.feature !== '' && !/(^|\/|-)routes(\.ts$|\/)/.test(to.path)
 }
 
 function mayWebImport(from: Place, to: Place): boolean {
-  if (from.feature === 'ui') return to.room === 'web' && to.feature === 'ui'
-  if (to.room === 'domain' || to.room === 'contract') return true
-  if (to.room !== 'web') return isGenerated(to)
+  if (from.feature === 'ui') return to.folder === 'web' && to.feature === 'ui'
+  if (to.folder === 'domain' || to.folder === 'contract') return true
+  if (to.folder !== 'web') return isGenerated(to)
   if (from.feature === '' || to.feature === from.feature) return true
   if (to.feature === 'ui' || to.feature === 'platform') return true
   // `app` contains what surrounds the pages of all features.
@@ -101,7 +101,7 @@ const isProvider = ({ path }: Place) => path.startsWith('server/payments/provide
 
 function mayUse(from: Place, name: string): boolean {
   const isOneOf = (libraries: RegExp[]) => libraries.some((library) => library.test(name))
-  switch (from.room) {
+  switch (from.folder) {
     case 'domain':
       return false
     case 'contract':

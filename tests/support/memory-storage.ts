@@ -1,5 +1,5 @@
 /** Browser storage for tests without a browser. */
-export function memoryDrawer() {
+export function memoryStorage() {
   const values = new Map<string, string>()
   return {
     get length() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './house.ts'
+import { problemsOf } from './architecture-problems.ts'
 
 const problems = (files: Record<string, string>) => problemsOf(new Map(Object.entries(files)))
 
@@ -95,21 +95,21 @@ test.each([
 })
 
 test('the browser imports only the types of the table of all calls', () => {
-  const house = { 'contract/calls.ts': '' }
-  expect(problems({ ...house, 'web/a.ts': "import type { A } from '#contract/calls.ts'" })).toEqual([])
-  expect(problems({ ...house, 'web/a.ts': "import { calls } from '#contract/calls.ts'" })).toEqual([
+  const sources = { 'contract/calls.ts': '' }
+  expect(problems({ ...sources, 'web/a.ts': "import type { A } from '#contract/calls.ts'" })).toEqual([])
+  expect(problems({ ...sources, 'web/a.ts': "import { calls } from '#contract/calls.ts'" })).toEqual([
     'web/a.ts loads the table of all calls in the browser',
   ])
 })
 
 test('import cycles are found', () => {
-  const house = {
+  const sources = {
     'domain/a.ts': "import './b.ts'",
     'domain/b.ts': "import './c.ts'",
     'domain/c.ts': "import './a.ts'",
     'domain/d.ts': "import './a.ts'",
   }
-  expect(problems(house)).toEqual([
+  expect(problems(sources)).toEqual([
     'domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts is an import cycle',
   ])
 })
