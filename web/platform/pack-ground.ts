@@ -15,12 +15,7 @@ const grounds: Readonly<Record<Range, string>> = {
   ink: 'bg-plate-ink',
 }
 
-/** The pale background of packs of this range; in the dark theme all have the same dark background. */
-export function packGround(range: Range | undefined): string {
-  return `${range ? grounds[range] : 'bg-plate'} dark:bg-transparent dark:bg-[linear-gradient(#2a3831,#1e2a24)]`
-}
-
-/** The same, with a shadow below the pack. */
+/** The pale background of packs of this range, with a shadow below the pack; in the dark theme all have the same one. */
 export function packPlate(range: Range | undefined): string {
-  return `${packGround(range)} before:absolute before:inset-x-0 before:bottom-0 before:h-[17%] before:bg-[linear-gradient(#15241d0d,#15241d03)]`
+  return `pack-plate ${range ? grounds[range] : 'bg-plate'}`
 }

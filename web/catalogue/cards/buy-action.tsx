@@ -7,13 +7,10 @@ import { type Place, type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const looks: Readonly<Record<Place, string>> = {
-  card: 'min-h-10 px-2 py-1.5 text-[14px] pointer-coarse:min-h-11 in-data-builds:pointer-coarse:w-11',
-  row: 'min-h-9 px-2 py-1.5 text-[14px] in-data-builds:w-9',
-  page: 'min-h-13 px-2 py-1.5 text-[16px] max-[345px]:not-in-data-builds:[&>.icon]:hidden',
+  card: 'buy buy-card',
+  row: 'buy buy-row',
+  page: 'buy min-h-13 text-[16px] max-[345px]:not-in-data-builds:[&>.icon]:hidden',
 }
-/** Next to the builder's button there is room for an icon only. */
-const small =
-  'in-data-builds:w-10 in-data-builds:flex-none in-data-builds:border-line-2 in-data-builds:bg-surface in-data-builds:p-0 in-data-builds:text-ink'
 
 type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number }
 
@@ -22,15 +19,14 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, amount, unavailable } = product
   const inCart = useStored(({ packs }) => packs.get(variantId) ?? 0)
-  const isBeside = place !== 'page'
-  const look = `min-w-0 flex-1 touch-manipulation ${isBeside ? small : ''} ${looks[place]}`
+  const look = looks[place]
   const isAwaited = useStored(({ awaited }) => awaited.has(variantId))
   if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
   if (amount === undefined) {
     return (
       <ShopLink
         to="/account/client/protocols"
-        className={`btn btn-plain ${look} ${isBeside ? 'in-data-builds:hidden' : ''} ${place === 'row' ? 'py-0 text-[13px]/4' : ''}`}
+        className={`btn btn-plain ${look} ${place === 'row' ? 'py-0 text-[13px]/4' : ''}`}
       >
         {t('buy.ask')}
       </ShopLink>
@@ -46,18 +42,18 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
       onClick={() => act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity })}
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />
-      <span className={isBeside ? 'in-data-builds:hidden' : undefined}>{text}</span>
+      <span>{text}</span>
     </button>
   )
 }
 
-export function WishButton({ product, className }: { product: ProductInSlot; className: string }) {
+export function WishButton({ product, className = '' }: { product: ProductInSlot; className?: string }) {
   const { t } = useTranslation('shop')
   const isWished = useStored(({ wishes }) => wishes.has(product.variantId))
   return (
     <button
       type="button"
-      className={`icon-btn z-1 aria-pressed:text-madder aria-pressed:[&>.icon]:fill-current ${className}`}
+      className={`icon-btn wish ${className}`}
       aria-label={t('wish', { name: brandAndName(product) })}
       aria-pressed={isWished}
       onClick={() => act({ kind: 'wish', product })}

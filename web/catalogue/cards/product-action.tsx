@@ -3,7 +3,7 @@ import { BuyAction } from './buy-action.tsx'
 import type { Card } from './cards.ts'
 
 const looks = {
-  card: 'absolute inset-x-0 bottom-0 h-10 pointer-coarse:h-11',
+  card: '',
   row: 'relative ml-auto h-9 w-36.5',
 } as const
 
@@ -14,7 +14,7 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
   const product = slotOf(card)
   if (!product) return null
   return (
-    <div className={`z-1 flex items-center justify-end gap-1.5 ${looks[place]}`} data-testid="product-action">
+    <div className={`card-buttons ${looks[place]}`} data-testid="product-action">
       <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
       <BuyAction product={product} place={place} />
     </div>

@@ -16,12 +16,6 @@ import { ProductAction, slotOf } from './product-action.tsx'
 
 const sizes = '(min-width: 1200px) 252px, (min-width: 768px) 30vw, 46vw'
 
-const shape =
-  'aspect-[1/1.04] rounded-control transition-[translate,box-shadow] ease-[ease] group-hover/card:[translate:0_-2px] group-hover/card:shadow-2'
-/** Visible on any picture, including dark ones. */
-const overPicture =
-  'absolute top-1 right-1 isolate text-ink before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-[color-mix(in_srgb,var(--color-surface)_86%,transparent)]'
-
 type ProductCardProps = {
   card: Card
   loading?: 'first' | 'early' | 'late'
@@ -32,13 +26,13 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
   const { t } = useTranslation('products')
   const product = slotOf(card)
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col pb-12.5 outline-offset-4 outline-ink has-[a:focus-visible]:[box-shadow:0_0_0_8px_var(--color-verbena)] has-[a:focus-visible]:outline-2 pointer-coarse:pb-13.5">
+    <article className="product-card">
       <Plate
         picture={card.picture}
         range={card.range}
         sizes={sizes}
         loading={loading}
-        shape={shape}
+        shape=""
         isFaint={card.unavailable}
       >
         <CardFlags percent={card.percent} isNew={card.isNew} />
@@ -53,14 +47,11 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
           </PractitionerLock>
         )}
       </p>
-      <h3
-        className="mt-px min-h-11 text-product font-medium text-pretty normal-nums @max-[640px]/catalogue:min-h-10 @max-[640px]/catalogue:text-[16px]/5"
-        lang={card.lang}
-      >
+      <h3 lang={card.lang}>
         <ProductLink
           to={`/products/${card.slug}`}
           data-card-link
-          className="line-clamp-3 decoration-1 underline-offset-3 group-hover/card:underline after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none"
+          className="card-link"
           aria-label={brandAndName(card)}
           eager={loading !== undefined && loading !== 'late'}
         >
@@ -84,7 +75,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
           </span>
         )}
       </p>
-      {product && <WishButton product={product} className={overPicture} />}
+      {product && <WishButton product={product} />}
       <ProductAction card={card} place="card" onElsewhere={onElsewhere} />
     </article>
   )

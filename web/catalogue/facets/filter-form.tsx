@@ -70,19 +70,17 @@ function Form<List extends Choosing>({
             <ul className="mt-2.5">
               {options.map((option) => (
                 <li key={option.id} className={option.depth ? depths[option.depth] : undefined}>
-                  <label
-                    className={`group/option flex items-start gap-2.5 py-1.25 text-label @max-[1009px]/catalogue:min-h-11 @max-[1009px]/catalogue:py-2.5 @max-[1009px]/catalogue:text-[15px] ${option.none ? 'text-ink-3' : ''}`}
-                  >
+                  <label className={option.none ? 'option text-ink-3' : 'option'}>
                     <input
                       type="checkbox"
-                      className="check mt-px size-4.5 cursor-pointer @max-[1009px]/catalogue:m-0 @max-[1009px]/catalogue:size-5"
+                      className="check cursor-pointer"
                       name={group}
                       value={option.id}
                       checked={listing.choice[group].includes(option.id)}
                       onChange={onChange}
                     />
-                    <span className="underline-offset-3 group-hover/option:underline">{option.name}</span>
-                    <span className="ml-auto text-[13px] text-ink-3">{option.count}</span>
+                    <span>{option.name}</span>
+                    <span>{option.count}</span>
                   </label>
                 </li>
               ))}
