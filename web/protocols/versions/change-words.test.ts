@@ -30,7 +30,7 @@ test.each<[Partial<Change>, string]>([
   [{ kind: 'added', after: 1 }, 'Added Zinc Picolinate'],
   [{ kind: 'removed', before: 2 }, 'Removed Zinc Picolinate'],
   [{ kind: 'removed', product: null }, 'Removed a deleted product'],
-  [{ kind: 'quantity', before: 1, after: 3 }, 'Zinc Picolinate: 1 to 3 packs'],
+  [{ kind: 'quantity', before: 1, after: 3 }, 'Zinc Picolinate: number of packs changed from 1 to 3'],
   [{ kind: 'note', after: 'With lunch' }, 'Zinc Picolinate: note added, “With lunch”'],
   [{ kind: 'note', before: 'With lunch', after: 'Later' }, 'Zinc Picolinate: note changed to “Later”'],
   [{ kind: 'note', before: 'With lunch' }, 'Zinc Picolinate: note removed'],
