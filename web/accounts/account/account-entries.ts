@@ -18,7 +18,6 @@ const pages = {
 
 type AccountEntryKey =
   | 'home'
-  | 'protocol'
   | 'protocols'
   | 'orders'
   | 'profile'
@@ -48,7 +47,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
   return [
     { key: 'home', path: pages[`${kind}-home`], icon: 'home' },
     {
-      key: kind === 'client' ? 'protocols' : 'protocol',
+      key: 'protocols',
       path: pages[`${kind}-protocols`],
       icon: 'protocol',
     },

@@ -3,16 +3,7 @@ import type { IconName } from '../../ui/icon.tsx'
 
 /** `key` is the label's key under `account` in the shop namespace. */
 export type AccountLink = {
-  key:
-    | 'home'
-    | 'protocol'
-    | 'protocols'
-    | 'orders'
-    | 'profile'
-    | 'addresses'
-    | 'security'
-    | 'my-data'
-    | 'admin'
+  key: 'home' | 'protocols' | 'orders' | 'profile' | 'addresses' | 'security' | 'my-data' | 'admin'
   path: string
   icon: IconName
 }
@@ -28,7 +19,7 @@ export function accountLinks(type: UserTypeId): AccountLink[] {
   const home = builds ? '/account/practitioner' : '/account/client'
   return [
     { key: 'home', path: home, icon: 'home' },
-    { key: builds ? 'protocol' : 'protocols', path: `${home}/protocols`, icon: 'protocol' },
+    { key: 'protocols', path: `${home}/protocols`, icon: 'protocol' },
     { key: 'orders', path: builds ? `${home}/orders` : '/account/orders', icon: 'box' },
     { key: 'profile', path: `${home}/profile`, icon: 'user' },
     addresses,
