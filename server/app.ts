@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { needSecondFactor } from './accounts/admin-gate.ts'
-import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { accountEmails } from './accounts/emails.ts'
 import {
   accountActivated,
@@ -22,16 +21,14 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
-import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
-import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { cleanupsOf } from './cleanups.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
-import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
@@ -45,8 +42,6 @@ import { apiDocumentRoutes } from './platform/api-document.ts'
 import type { Deps } from './platform/context.ts'
 import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
-import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
-import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
@@ -59,7 +54,6 @@ import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolEmails } from './protocols/emails.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
-import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
 import { searchRoutes } from './search/routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { releaseVoucher } from './vouchers/voucher-uses.ts'
@@ -87,17 +81,6 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
   ...orderEmails({ ...documentRenderer, products: catalogue }),
 })
 
-/** Data that is deleted after its retention period. */
-const cleanupsOf = ({ region }: Parts) => [
-  deleteExpiredAccess,
-  deleteOldMails,
-  deleteOldCounts,
-  deleteOldStockRequests,
-  deleteOldVisitorStockRequests,
-  deleteOldIdempotencyKeys,
-  anonymiseBuyers(region),
-]
-
 const callRoutes = [
   accountRoutes,
   practitionerRoutes,
@@ -118,7 +101,8 @@ const callRoutes = [
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { app, catalogue, translations } = await buildApi(options)
   const { config, db, vite } = options
-  await app.register(pageRoutes, { config, db, translations, catalogue, root: rootFolder, vite })
+  const { pages } = translations
+  await app.register(pageRoutes, { config, db, translations: pages, catalogue, root: rootFolder, vite })
   return app
 }
 

@@ -5,7 +5,7 @@ import type { Translations } from '#server/platform/translation.ts'
 import { inProcessApi } from './in-process-api.ts'
 import type { PageContent } from './page-cache.ts'
 
-export type Texts = Pick<Translations, 'translatorFor' | 'resourcesOf' | 'file'>
+export type Texts = Translations['pages']
 
 /** The input of one rendering, and which products it showed. */
 export function openPageRequest(

@@ -8,7 +8,7 @@ type Request = { Params: { language: string; file: string }; Querystring: { v?: 
 /** The interface's texts, `/locales/{language}/{namespace}.json`; cached permanently when requested by hash. */
 export async function localeRoutes(
   app: FastifyInstance,
-  { file }: Pick<Translations, 'file'>,
+  { file }: Pick<Translations['pages'], 'file'>,
 ): Promise<void> {
   app.get<Request>('/locales/:language/:file', (request, reply) => {
     const language = languageOf(request.params.language)

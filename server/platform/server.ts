@@ -93,7 +93,7 @@ export async function platformRoutes(
   const { sql, translations, catalogue, stopping } = deps
   const isReady = async () => catalogue.isReady() && (await isAnswering(sql))
   await app.register(healthRoutes, { isReady, stopping })
-  await app.register(localeRoutes, translations)
+  await app.register(localeRoutes, translations.pages)
   await app.register(devMailRoutes, deps)
 }
 

@@ -2,21 +2,33 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { joinHeadings } from '#domain/japanese-headings.ts'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 import { createTranslator, type Resources, type Texts, type Translate } from '#domain/translation.ts'
 
 /** A locale file as served. */
 export type LocaleFile = { json: Buffer; brotli: Buffer; hash: string }
 
-export type Translations = {
+type Words = {
   translatorFor: (language: Language) => Translate
   resourcesOf: (language: Language) => Resources
   file: (language: Language, namespace: string) => LocaleFile | undefined
 }
 
+/** `pages`: what browsers get, where Japanese headings do not break within a phrase. */
+export type Translations = Words & { pages: Words }
+
 /** Reads `locales/` once. */
 export function loadTranslations(folder: string): Translations {
   const resources = new Map(languages.map((language) => [language, readLanguage(join(folder, language))]))
+  const joined = Object.entries(resources.get('ja') ?? {}).map(([name, texts]) => [name, joinHeadings(texts)])
+  return {
+    ...wordsOf(resources),
+    pages: wordsOf(new Map(resources).set('ja', Object.fromEntries(joined))),
+  }
+}
+
+function wordsOf(resources: ReadonlyMap<Language, Resources>): Words {
   const resourcesOf = (language: Language) => resources.get(language) ?? {}
   const fallback = resourcesOf(fallbackLanguage)
   const translators = new Map(

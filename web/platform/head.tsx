@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { withoutJoiners } from '#domain/japanese-headings.ts'
 import { fallbackLanguage, type Language, languages, languageTag } from '#domain/languages.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 import { useShop } from './shop-context.tsx'
@@ -28,7 +29,8 @@ export function PageHead({
   const { pathname } = useLocation()
   const rest = pathname.split('/').slice(2).join('/')
   const address = (code: Language) => `${origin}/${code}${rest && `/${rest}`}${search}`
-  const full = title === t('name') ? title : `${title} · ${t('name')}`
+  const plain = withoutJoiners(title)
+  const full = plain === t('name') ? plain : `${plain} · ${t('name')}`
   return (
     <>
       <title>{full}</title>
@@ -41,7 +43,7 @@ export function PageHead({
       {indexed && <link rel="alternate" hrefLang="x-default" href={address(fallbackLanguage)} />}
       <meta property="og:site_name" content={t('name')} />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={plain} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:image" content={image.startsWith('http') ? image : `${origin}${image}`} />
