@@ -29,8 +29,7 @@ test(
       ...place.environment,
       DEMO: '0',
       PUBLIC_URL: balancer.url,
-      // In seconds: on a busy machine, the balancer may notice late that a process is not ready any more.
-      SHUTDOWN_DELAY: '12',
+      SHUTDOWN_DELAY: '3',
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     }
     const start = async (nth: number) => {

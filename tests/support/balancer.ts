@@ -5,10 +5,13 @@ import { pino } from 'pino'
 import { startInterval } from '#server/platform/interval.ts'
 
 const askedEachMs = 100
+/** So many failed checks in a row: a process that is merely busy misses one. */
+const missedChecks = 3
 
 /** A load balancer for several processes: sends each request to the next ready one, without retries. */
 export async function openBalancer(urls: readonly string[]) {
   const ready = new Set<string>()
+  const misses = new Map<string, number>()
   let turn = 0
   const agent = new Agent({ keepAlive: true })
   const watches = urls.map((url) =>
@@ -17,8 +20,10 @@ export async function openBalancer(urls: readonly string[]) {
         ({ ok }) => ok,
         () => false,
       )
+      const missed = isReady ? 0 : (misses.get(url) ?? missedChecks) + 1
+      misses.set(url, missed)
       if (isReady) ready.add(url)
-      else ready.delete(url)
+      else if (missed >= missedChecks) ready.delete(url)
     }),
   )
 
