@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { joinHeadings, joinPhrases, withoutJoiners } from './japanese-headings.ts'
 
@@ -24,4 +25,11 @@ test('only headings are joined, and a title without joiners is as written', () =
   expect(texts.text).toBe('ご注文は')
   expect(texts.title).not.toBe('ご注文は')
   expect(withoutJoiners(String(texts.title))).toBe('ご注文は')
+})
+
+test('all Japanese texts of the shop stay as they are except for joiners', () => {
+  for (const file of globSync('locales/ja/*.json')) {
+    const texts = JSON.parse(readFileSync(file, 'utf8'))
+    expect(JSON.parse(withoutJoiners(JSON.stringify(joinHeadings(texts)))), file).toEqual(texts)
+  }
 })

@@ -16,13 +16,21 @@ export function joinPhrases(text: string): string {
 }
 
 /** Texts in which the phrases of all headings are joined: by their keys, and the greeting of a home page. */
-export function joinHeadings(texts: Texts, isHeading = false): Texts {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => {
-      if (typeof value !== 'string') return [key, joinHeadings(value, isHeading || key === 'greeting')]
-      return [key, isHeading || heading.test(key) ? joinPhrases(value) : value]
-    }),
-  )
+export function joinHeadings(texts: Texts): Texts {
+  return joined(texts, false)
+}
+
+// Pages keep their sections in arrays.
+function joined<Part>(part: Part, isHeading: boolean): Part
+function joined(part: unknown, isHeading: boolean): unknown {
+  if (typeof part === 'string') return isHeading ? joinPhrases(part) : part
+  if (Array.isArray(part)) return part.map((each) => joined(each, false))
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    joined(value, typeof value === 'string' ? isHeading || heading.test(key) : key === 'greeting'),
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** For the titles of tabs and search results, which are not broken into lines. */
