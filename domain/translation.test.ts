@@ -54,3 +54,11 @@ test('a key without a text is a type error', () => {
   // @ts-expect-error: a plural is asked for by the key its forms share.
   expect(say('products:count_one')).toBe('products:count_one')
 })
+
+test('an Italian date is elided after its article', () => {
+  const resources = { shop: { until: 'fino al {{day}}' } }
+  const say = (language: 'it' | 'en') =>
+    createTranslator({ language, resources })('shop:until' as never, { day: '8 marzo' })
+  expect(say('it')).toBe('fino all’8 marzo')
+  expect(say('en')).toBe('fino al 8 marzo')
+})

@@ -66,3 +66,20 @@ test('the cards of the wishlist and of protocols fill their column', async () =>
   await page.locator('main li h2 a').first().click()
   await expectWideCards(page, ':has(> [data-testid=day-plate])')
 })
+
+test.each(['de', 'fr', 'it', 'hu'])(
+  'on a phone the names of found products are shown whole, in %s',
+  async (language) => {
+    const page = await newPage({ width: 390, height: 844 })
+    await page.goto(`/${language}/search-results?query=magnesium`)
+    await page.locator('[data-card-link]').first().waitFor()
+    const cut = await page
+      .locator('[data-card-link]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.scrollHeight > link.clientHeight + 1)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  },
+)

@@ -32,7 +32,6 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         range={card.range}
         sizes={sizes}
         loading={loading}
-        shape=""
         isFaint={card.unavailable}
       >
         <CardFlags percent={card.percent} isNew={card.isNew} />
