@@ -19,6 +19,7 @@ import { DeliveryCountryKeeper } from './regions/delivery-country-keeper.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import { SearchDoor } from './search/door/search-door.tsx'
 import styles from './ui/styles.css?url'
+import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 
 // It has already run when the scripts are loaded: they need not contain it again.
 const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
@@ -28,7 +29,7 @@ const loadBuying = () => import('./app/buying.tsx')
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
-  const frame = useFrame()
+  const { frame, utilities } = usePageHandle()
   useEffect(repeatEarlyPress, [])
   return (
     <html
@@ -43,8 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />
-        {/* Before every other style sheet, whose utilities have to come after the first one's. */}
-        <link rel="stylesheet" href={styles} precedence="first" />
+        {/* Before every other style sheet: it sets the order of the layers. The first pages' utilities contain it. */}
+        {utilities !== 'first' && <link rel="stylesheet" href={styles} precedence="first" />}
+        <Utilities of={utilities} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
@@ -82,13 +84,16 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type Frame = 'shop' | 'account' | 'own'
+/** What a page's route says of its layout in its `handle`; `own` has its own header. */
+type PageHandle = { frame?: 'shop' | 'account' | 'own'; utilities?: keyof typeof utilitySheets }
 
-/** The layout of a page according to its route's handle; `own` has its own header. Errors use the shop's layout. */
-function useFrame(): Frame {
-  const matches = useMatches() as UIMatch<unknown, { frame?: Frame } | undefined>[]
+/** Errors use the shop's layout. */
+function usePageHandle(): Required<PageHandle> {
+  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[]
   const failure = useRouteError()
-  return (!failure && matches.findLast(({ handle }) => handle?.frame)?.handle?.frame) || 'shop'
+  const handle = (!failure && matches.findLast(({ handle }) => handle)?.handle) || {}
+  const { frame = 'shop' } = handle
+  return { frame, utilities: handle.utilities ?? (frame === 'shop' ? 'first' : 'all') }
 }
 
 export const clientMiddleware = [loadPart]

@@ -13,7 +13,6 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
-import { PartStyles } from '../ui/part-styles.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 
 const admins = [userTypes.admin]
@@ -37,7 +36,6 @@ export function AdminShell({ title, children }: { title: string; children: React
   }
   return (
     <div className="xl:flex xl:min-h-screen xl:flex-col">
-      <PartStyles />
       <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AdminHead />
@@ -93,7 +91,7 @@ function AdminHead() {
       </ShopLink>
       <Badge tone="place">{t('name')}</Badge>
       <span className="ml-auto text-small whitespace-nowrap text-ink-2 max-[430px]:hidden">
-        {t('region', { region: region.toUpperCase() })}
+        {t(`region.${region}`)}
       </span>
       {user && (
         <ShopLink

@@ -9,7 +9,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { isSignedIn } from '../platform/session/session.ts'
 import { fillSlot, type ProductInSlot } from '../platform/slots.tsx'
 import { toast } from '../platform/toasts/toast.ts'
-import { PartStyles } from '../ui/part-styles.tsx'
+import { Utilities } from '../ui/utilities/utilities.tsx'
 import { wishState } from '../wishlist/wish-state.ts'
 import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from '../wishlist/wish-store.ts'
 
@@ -78,7 +78,7 @@ export default function Buying() {
   }, [])
   return (
     <>
-      {drawer && <PartStyles />}
+      {drawer && <Utilities of="shopping" />}
       {drawer && isOpen && <drawer.MiniCart onClose={() => setOpen(false)} />}
       {asking && <asking.AskForStock product={asking.product} onClose={() => setAsking(undefined)} />}
     </>

@@ -2,13 +2,14 @@ import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { problemLook } from '../ui/form/form-problem.tsx'
-import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { wish } from '../wishlist/wish-store.ts'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
 import { removeFromCart } from './store/cart-store.ts'
+
+export const handle = { utilities: 'shopping' }
 
 /** The server renders the same page for everybody; the cart's content is filled in by the browser. */
 export default function CartPage() {
@@ -17,7 +18,6 @@ export default function CartPage() {
   return (
     <div className="wrap pt-4.5 pb-16 xl:pt-8.5 xl:pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
-      <PartStyles />
       <h1 id="cart-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
       </h1>

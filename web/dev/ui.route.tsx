@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { PageHead } from '../platform/head.tsx'
 import { pageRequest } from '../platform/request-context.ts'
-import { PartStyles } from '../ui/part-styles.tsx'
 import { ButtonSamples, FieldSamples, LayerSamples, SignSamples } from './samples.tsx'
 import { TableSample, ToolbarSample } from './table-sample.tsx'
+
+export const handle = { utilities: 'all' }
 
 /** For developers: missing from a shop in production. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +18,6 @@ const title = 'Parts of the pages'
 export default function UiRoute() {
   return (
     <div className="wrap py-8" lang="en">
-      <PartStyles />
       <PageHead title={title} description={title} indexed={false} />
       <h1 className="text-h1-narrow md:text-h1">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2">

@@ -1,12 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageRequest } from '#contract/pages.ts'
 import { pageRequest } from '../platform/request-context.ts'
-
-vi.mock('../ui/parts.css?url', () => ({ default: '/parts.css' }))
-vi.mock('../ui/side-drawer.css?url', () => ({ default: '/side-drawer.css' }))
-
-const { loader } = await import('./ui.route.tsx')
+import { loader } from './ui.route.tsx'
 
 function opened(isDemonstration: boolean) {
   const context = new RouterContextProvider()

@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { Card, cardSheet } from '../ui/card.tsx'
-import { PartStyles } from '../ui/part-styles.tsx'
+import { Utilities } from '../ui/utilities/utilities.tsx'
 import { ThumbRow } from './list/thumb-row.tsx'
 import { useProtocols } from './protocol-data.ts'
 
@@ -25,7 +25,7 @@ export function LatestProtocols() {
         </ShopLink>
       }
     >
-      <PartStyles />
+      <Utilities of="all" />
       <Loaded answer={answer} waiting={<WaitingRows />}>
         {({ data }) =>
           data.length > 0 ? <Rows protocols={data} /> : <p className="mt-3 text-ink-2">{t('home.none')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { browserStorage } from '#web/platform/storage.ts'
-import { PartStyles } from '#web/ui/part-styles.tsx'
+import { Utilities } from '#web/ui/utilities/utilities.tsx'
 import { fetchCountry, watchCountry } from './country.ts'
 import { dismissNotice, isNoticeFor, isQuiet, waitForCountry } from './notice-rules.ts'
 
@@ -29,7 +29,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
       aria-label={t('regional-notice.title')}
       className="no-print fixed right-4 bottom-4 z-45 w-[min(400px,100vw-32px)] rounded-dialog border border-line bg-surface p-5 shadow-3"
     >
-      <PartStyles />
+      <Utilities of="shopping" />
       <h2 className="text-h3 font-medium">{t('regional-notice.title')}</h2>
       <p className="mt-2 text-ink-2">{t('regional-notice.text')}</p>
       <div className="mt-4 flex justify-end gap-3">

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { PartStyles } from './part-styles.tsx'
+import { Utilities } from './utilities/utilities.tsx'
 
 type DialogProps = {
   title: string
@@ -37,7 +37,7 @@ export function Dialog({ title, text, children, first, onClose }: DialogProps) {
         onClose()
       }}
     >
-      <PartStyles />
+      <Utilities of="shopping" />
       <h2 id={`${id}-title`} className="text-h3 font-medium">
         {title}
       </h2>

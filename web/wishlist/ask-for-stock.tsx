@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { PartStyles } from '../ui/part-styles.tsx'
+import { Utilities } from '../ui/utilities/utilities.tsx'
 
 type AskForStockProps = { product: ProductInSlot; onClose(): void }
 
@@ -47,7 +47,7 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
       first={input}
       onClose={onClose}
     >
-      <PartStyles />
+      <Utilities of="shopping" />
       {told ? (
         <Sent told={told} onClose={onClose} />
       ) : (

@@ -11,9 +11,10 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
-import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RequestState } from './request-state.tsx'
+
+export const handle = { utilities: 'shopping' }
 
 /** The page behind links in stock emails. It is rendered without the token; only the browser sends it. */
 export default function StockRequestPage() {
@@ -22,7 +23,6 @@ export default function StockRequestPage() {
   const ready = useHydrated()
   return (
     <div className="wrap min-h-[60vh] py-8">
-      <PartStyles />
       <PageHead title={t('request.page')} description={t('ask.text')} indexed={false} />
       <div className="mx-auto mt-4 max-w-[660px]">
         {ready ? <Linked /> : <p className="text-ink-2">{t('shop:loading')}</p>}

@@ -16,12 +16,13 @@ import { contentText, formText } from '../platform/product-words.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { problemLook } from '../ui/form/form-problem.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PartStyles } from '../ui/part-styles.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { focusAfterRemoval } from './focus-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
 import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
 import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
+
+export const handle = { utilities: 'shopping' }
 
 /** The server renders the same page for everybody; the wishlist is filled in by the browser. */
 export default function WishlistPage() {
@@ -31,7 +32,6 @@ export default function WishlistPage() {
   return (
     <div className="wrap pt-6 pb-20">
       <PageHead title={t('title')} description={t('description')} indexed={false} />
-      <PartStyles />
       <h1 id="wishlist-title" tabIndex={-1} className="text-h1-narrow md:text-h1">
         {t('title')}
       </h1>

@@ -5,7 +5,6 @@ import { ShopNavLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { accountEntries } from './account-entries.ts'
 import { AccountNavigation } from './account-navigation.tsx'
 
@@ -70,7 +69,6 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
   )
   return (
     <div className="flex flex-col xl:min-h-[max(790px,calc(100vh-77px))] xl:flex-row print:has-data-paper:block print:has-data-paper:min-h-0">
-      <PartStyles />
       <title>{`${title} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <AccountNavigation />

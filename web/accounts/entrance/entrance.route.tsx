@@ -4,21 +4,21 @@ import { Mark } from '../../app/logo.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { problemLook } from '../../ui/form/form-problem.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import styles from './entrance.css?url'
 import { type EntranceHandle, entrance } from './frame.ts'
 import { useWay } from './way.ts'
 
+export const handle = entrance('sign-in', 'none')
+
 /** The layout of the login and registration pages: product shelf on the left, form on the right. */
 export default function Entrance() {
-  const handles = (useMatches() as UIMatch<unknown, EntranceHandle | undefined>[]).map(({ handle }) => handle)
-  const { panel, corner } = handles.findLast(Boolean) ?? entrance('sign-in', 'none')
+  const matches = useMatches() as UIMatch<unknown, EntranceHandle | undefined>[]
+  const { panel, corner } = matches.findLast((match) => match.handle)?.handle ?? handle
   const { t } = useTranslation('auth')
   const isSignIn = panel === 'sign-in'
   const shelf = (width: number) => `/shelf-${panel === 'practitioners' ? panel : 'sign-in'}-${width}.webp`
   return (
     <div className="flex min-h-dvh flex-col [--panel:min(43.06vw,760px)] xl:pl-(--panel)">
-      <PartStyles />
       <link rel="stylesheet" href={styles} precedence="pages" />
       <header
         className={`flex min-h-15 items-center gap-x-4.5 gap-y-1 px-4 py-1 xl:justify-end xl:px-10 xl:py-6.5 ${isSignIn ? overPanel : 'max-xl:border-b max-xl:border-line'}`}

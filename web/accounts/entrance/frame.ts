@@ -2,6 +2,7 @@
 export type EntranceHandle = {
   /** The root omits header and footer. */
   frame: 'own'
+  utilities: 'shopping'
   panel: 'sign-in' | 'practitioners' | 'clients'
   /** The link to the other page, at the top right. */
   corner: 'register' | 'login' | 'none'
@@ -10,4 +11,4 @@ export type EntranceHandle = {
 export const entrance = (
   panel: EntranceHandle['panel'],
   corner: EntranceHandle['corner'],
-): EntranceHandle => ({ frame: 'own', panel, corner })
+): EntranceHandle => ({ frame: 'own', utilities: 'shopping', panel, corner })

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+
+export const handle = { utilities: 'all' }
 
 /** Shown after erasing an account, when the user is a visitor again. */
 export default function Goodbye() {
   const { t } = useTranslation('account')
   return (
     <div className="wrap flex flex-col items-center py-14 text-center">
-      <PartStyles />
       <title>{`${t('goodbye.title')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <span className="plant h-50 w-36 [--plant:url(/plants/olive.svg)]" aria-hidden="true" />

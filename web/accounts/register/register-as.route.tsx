@@ -7,12 +7,11 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { Plant, type PlantName } from '../../ui/plant.tsx'
 import { useWay } from '../entrance/way.ts'
 import type { RegistrationKind } from './registration.ts'
 
-export const handle = { frame: 'own' }
+export const handle = { frame: 'own', utilities: 'shopping' }
 
 const choices = [
   {
@@ -39,7 +38,6 @@ export default function RegisterAs() {
   const [kind, setKind] = useState<RegistrationKind>('practitioner')
   return (
     <div className="flex min-h-dvh flex-col overflow-clip">
-      <PartStyles />
       <PageHead title={t('register-as.title')} description={t('register-as.description')} />
       <Header loginPath={via('/login')} />
       <main

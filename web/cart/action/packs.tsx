@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.ts'
 import type { Place, ProductInSlot } from '../../platform/slots.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { LineStepper } from '../lines/line-stepper.tsx'
 import { useCart } from '../store/cart-state.ts'
 import { addToCart } from '../store/cart-store.ts'
@@ -21,7 +21,7 @@ export function Packs({ product, place, quantity }: PacksProps) {
   const isSmall = place !== 'page' && isPractitioner(user?.user_type_id)
   return (
     <>
-      <PartStyles />
+      <Utilities of="shopping" />
       {isSmall ? (
         <Another product={product} place={place} quantity={quantity} />
       ) : (

@@ -6,7 +6,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { useCart } from '../store/cart-state.ts'
 import { buyLines, openCart } from '../store/cart-store.ts'
 import { buyForPerson } from '../store/person-cart.ts'
@@ -27,7 +27,7 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
   const isBegun = canBeHad && missing.length < plan.lines.filter(({ isToBeHad }) => isToBeHad).length
   return (
     <div className={`no-print gap-2 text-[14px] ${isSmall ? inRow : 'mt-4 grid'}`}>
-      <PartStyles />
+      <Utilities of="shopping" />
       {missing.length > 0 ? (
         <button
           type="button"

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
 
@@ -52,7 +52,7 @@ export default function FilterDrawer<List extends Choosing>({
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <PartStyles />
+      <Utilities of="shopping" />
       <div className="flex h-full flex-col">
         <div className="flex h-15 flex-none items-center border-b border-line pr-2 pl-4">
           <h2 id="filters-title" className="mr-auto text-h3 font-medium">

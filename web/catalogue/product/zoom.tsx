@@ -3,7 +3,7 @@ import type { Range } from '#domain/catalogue/pack-design.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packPlate } from '../../platform/pack-ground.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 
 type ZoomProps = {
   pictures: readonly { src: string; alt: string }[]
@@ -34,7 +34,7 @@ export default function Zoom({ pictures, range, at, onMove, onClose }: ZoomProps
         if (key === 'ArrowLeft') move(-1)
       }}
     >
-      <PartStyles />
+      <Utilities of="shopping" />
       {picture && (
         <img
           src={picture.src}

@@ -1,7 +1,7 @@
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
@@ -23,7 +23,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
   const { t } = useTranslation('products')
   return (
     <div className="@container/rows">
-      <PartStyles />
+      <Utilities of="shopping" />
       <table className="w-full border-collapse text-[14px]/4.75">
         <caption className="visually-hidden">{t('list.caption')}</caption>
         <thead className="@max-[740px]/rows:absolute @max-[740px]/rows:[clip-path:inset(50%)]">

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { problemLook } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PartStyles } from '#web/ui/part-styles.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AddressForm } from '../../accounts/addresses/address-form.tsx'
 import { ExpressEntrance } from '../../accounts/sign-in/express-entrance.tsx'
@@ -17,7 +16,7 @@ import { CheckoutDoor } from './checkout-door.tsx'
 import { OrderItems } from './order-items.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
 
-export const handle = { frame: 'own' }
+export const handle = { frame: 'own', utilities: 'shopping' }
 
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
@@ -68,7 +67,6 @@ function CheckoutFrame({ mark, children }: CheckoutFrameProps) {
   const { t } = useTranslation('checkout')
   return (
     <div className="flex min-h-dvh flex-col">
-      <PartStyles />
       <header className="border-b border-line">
         <div className="wrap flex h-15 items-center gap-1 xl:h-19 xl:gap-7.5">
           <ShopLink to="/cart" className="icon-btn -ml-2.5 xl:hidden" aria-label={t('frame.back-to-cart')}>

@@ -3,7 +3,6 @@ import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 
@@ -13,6 +12,8 @@ const waiting = (
   </div>
 )
 
+export const handle = { utilities: 'shopping' }
+
 /** The page after the payment, also used to check an order after closing the tab. */
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
@@ -20,7 +21,6 @@ export default function CheckoutReturn() {
   return (
     <>
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
-      <PartStyles />
       <SignedInOnly heading={t('return.title')} waiting={waiting}>
         <div className="wrap min-h-[60vh] pt-9 pb-20">
           <ReturnPage orderId={Number(orderId)} onCartBack={cartChanged} />

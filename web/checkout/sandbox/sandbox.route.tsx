@@ -11,12 +11,11 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PartStyles } from '#web/ui/part-styles.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
 import { Bone, CheckoutTitle } from '../frame.tsx'
 
-export const handle = { frame: 'own' }
+export const handle = { frame: 'own', utilities: 'shopping' }
 
 /** The page of the built-in payment provider, in the demonstration only. */
 export default function Sandbox() {
@@ -43,7 +42,6 @@ function SandboxPage({ id }: { id: string }) {
   const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
   return (
     <div className="mx-auto mt-6 mb-18 max-w-180">
-      <PartStyles />
       <CheckoutTitle>{t('sandbox.title')}</CheckoutTitle>
       <p className="flex gap-3 rounded-control bg-slate-soft px-4 py-3 text-slate">
         <Icon name="info" size={19} />

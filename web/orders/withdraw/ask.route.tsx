@@ -10,8 +10,9 @@ import { ShopLink } from '../../platform/links.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { withdrawFrame } from './paper.tsx'
+
+export const handle = { utilities: 'all' }
 
 /** Withdrawing without an account: after entering order number and email address, a link is sent by email. */
 export default function AskToWithdraw() {
@@ -32,7 +33,6 @@ export default function AskToWithdraw() {
   })
   return (
     <div className="wrap py-8">
-      <PartStyles />
       <PageHead title={t('withdraw.ask-title')} description={t('withdraw.ask-text')} />
       <div className={withdrawFrame}>
         <h1 className="text-h1-narrow md:text-h1">{t('withdraw.ask-title')}</h1>

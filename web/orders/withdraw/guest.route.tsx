@@ -7,10 +7,11 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
+
+export const handle = { utilities: 'all' }
 
 /** The page behind the emailed link. It is rendered without the token; only the browser sends it. */
 export default function GuestWithdrawal() {
@@ -21,7 +22,6 @@ export default function GuestWithdrawal() {
   return (
     <div className="wrap py-8">
       <PageHead title={t('withdraw.page')} description={t('withdraw.ask-text')} indexed={false} />
-      <PartStyles />
       {ready ? <Linked /> : <p className="min-h-[60vh] text-ink-2">{t('shop:loading')}</p>}
     </div>
   )

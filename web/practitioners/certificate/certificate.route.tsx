@@ -11,18 +11,16 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { CertificateState } from './certificate-state.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const handle = entrance('practitioners', 'none')
+export const handle = { ...entrance('practitioners', 'none'), utilities: 'all' }
 
 export default function CertificatePage() {
   const { t } = useTranslation('onboarding')
   return (
     <>
-      <PartStyles />
       <PageHead title={t('certificate.title')} description={t('certificate.lead')} indexed={false} />
       <SignedInOnly types={practitionerTypes}>
         <Steps at="certificate" />

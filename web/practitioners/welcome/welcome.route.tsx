@@ -8,17 +8,17 @@ import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
-import { PartStyles } from '#web/ui/part-styles.tsx'
 import { ClientThings } from '../../accounts/client-things.tsx'
 import { useWay } from '../../accounts/entrance/way.ts'
 import { CallThing } from './call-thing.tsx'
 import { PracticeThing, Standing } from './thing.tsx'
 
+export const handle = { utilities: 'all' }
+
 export default function WelcomePage() {
   const { t } = useTranslation('onboarding')
   return (
     <>
-      <PartStyles />
       <PageHead title={t('welcome.title')} description={t('welcome.description')} indexed={false} />
       <SignedInOnly types={[2, 3, 4]}>
         <Welcome />

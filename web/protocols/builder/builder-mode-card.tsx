@@ -9,7 +9,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { builder } from './store.ts'
 
 const modeGrid = 'mt-3.5 grid grid-cols-1 gap-3 sm:grid-cols-2'
@@ -44,7 +44,7 @@ export function BuilderModeCard() {
   return (
     // Not a landmark: the builder's bar is one with the same name.
     <div className={cardSheet}>
-      <PartStyles />
+      <Utilities of="all" />
       <h2 className="text-h3 font-medium">{t('mode.title')}</h2>
       <p className="mt-1.5 text-ink-2">{t('mode.text')}</p>
       <FormProblem>{failed && t('mode.failed')}</FormProblem>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { dragLine } from './drag-line.ts'
 import { type Grip, ProtocolLine } from './protocol-line.tsx'
@@ -27,7 +27,7 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
-      <PartStyles />
+      <Utilities of="all" />
       <ol
         ref={list}
         className="group/lines [--line-gutter:20px] max-lg:[--line-gutter:16px]"

@@ -8,12 +8,13 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { planTool } from '../received/plan-tool.ts'
 import { ReceivedPlan } from '../received/received-plan.tsx'
 import { WhoseBand } from './whose-band.tsx'
+
+export const handle = { utilities: 'all' }
 
 /** Rendered for each request, and never cached. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -36,7 +37,6 @@ export default function Shared() {
   useTranslation('products')
   return (
     <div className="wrap pt-4 pb-18 md:pt-8 md:pb-[90px]">
-      <PartStyles />
       <PageHead
         title={plan?.name ?? t('shared.ended-title')}
         description={t('shared.description')}

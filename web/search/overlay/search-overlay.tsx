@@ -5,8 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Around } from '../../ui/around.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
-import parts from '../../ui/parts.css?url'
+import { Utilities, utilitySheets } from '../../ui/utilities/utilities.tsx'
 import type { OverlayProps } from '../door/search-door.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import { hitsShown } from '../search-data.ts'
@@ -27,7 +26,7 @@ import { useRecent } from './use-recent.ts'
 import { useAnswers, useSearch } from './use-search.ts'
 
 // Loaded together with the texts, not after them.
-for (const sheet of [parts, styles]) preinit(sheet, { as: 'style', precedence: 'default' })
+for (const sheet of [utilitySheets.shopping, styles]) preinit(sheet, { as: 'style', precedence: 'default' })
 
 const loadingLine =
   'before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:origin-[0_0] before:animate-[search-wait_1.4s_var(--ease-enter)_300ms_infinite_backwards] before:bg-bottle motion-reduce:before:animate-[search-fade_80ms_300ms_backwards]'
@@ -81,7 +80,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
   if (!isShowing) return null
   return (
     <GridContext value={context}>
-      <PartStyles />
+      <Utilities of="shopping" />
       <link rel="stylesheet" href={styles} precedence="default" />
       <div
         className="absolute inset-x-0 top-full h-dvh animate-[search-fade_200ms_var(--ease-enter)] bg-[#0f1b1566] max-xl:hidden motion-reduce:animate-[search-fade_80ms]"

@@ -6,8 +6,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
-import { PartStyles } from '../../ui/part-styles.tsx'
 import { Plant } from '../../ui/plant.tsx'
+import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { resultsPath } from '../door/search-text.ts'
 import { HelpPages } from './help-pages.tsx'
 
@@ -32,7 +32,7 @@ export function NothingToShow({ page, here, children }: NothingToShowProps) {
   const reason = failed ? 'failed' : typed ? 'nothing' : 'nothing-asked'
   return (
     <>
-      <PartStyles />
+      <Utilities of="shopping" />
       <div
         className="flex gap-6 rounded-card border border-line bg-surface px-6 py-7 @max-[753px]/catalogue:px-4 @max-[753px]/catalogue:py-5"
         role={failed ? 'alert' : undefined}

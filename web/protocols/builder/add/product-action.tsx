@@ -9,8 +9,8 @@ import { useSession } from '../../../platform/session/session.ts'
 import type { ProductInSlot } from '../../../platform/slots.tsx'
 import { useStore } from '../../../platform/store/create-store.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { PartStyles } from '../../../ui/part-styles.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { Utilities } from '../../../ui/utilities/utilities.tsx'
 import { editProtocol, useLine, useProtocolName } from '../../edits/protocol-store.ts'
 import { afterPaint } from '../after-paint.ts'
 import { builderState } from '../builder-state.ts'
@@ -57,7 +57,7 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
   if (!isAuthorized) return null
   return (
     <>
-      <PartStyles />
+      <Utilities of="all" />
       <div
         ref={own}
         className={`relative z-1 flex items-center ${looks[place].around}`}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PartStyles } from '../../../ui/part-styles.tsx'
+import { Utilities } from '../../../ui/utilities/utilities.tsx'
 
 type PanelFrame = {
   close(): void
@@ -40,7 +40,7 @@ export function Panel({ title, onBack, actions, strip, foot, children }: PanelPr
   }, [holdsFocus])
   return (
     <>
-      <PartStyles />
+      <Utilities of="all" />
       <header
         className={`flex h-15 flex-none items-center gap-1.5 border-b border-line pr-3 pl-5 max-lg:gap-0 max-lg:pr-2 ${onBack ? 'max-lg:pl-2' : 'max-lg:pl-4'}`}
       >
