@@ -29,7 +29,8 @@ test(
       ...place.environment,
       DEMO: '0',
       PUBLIC_URL: balancer.url,
-      SHUTDOWN_DELAY: '3',
+      // Longer than the balancer needs on a busy machine to miss three checks.
+      SHUTDOWN_DELAY: '12',
       ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     }
     const start = async (nth: number) => {
