@@ -182,7 +182,8 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 /** `otp` is required when a second factor is on. */
 export const Proof = z.strictObject({ password: CurrentPassword, otp: Otp.optional() })
 
-const Option = z.strictObject({ id: Id, name: z.string() })
+/** `name` as the list is worded; `label` for one person, where it differs. */
+const Option = z.strictObject({ id: Id, name: z.string(), label: z.string().optional() })
 /** The country reference table; `name` is in the language of the response. */
 export const CountryRow = z.strictObject({
   iso2: z.string(),

@@ -21,7 +21,7 @@ export const OrderItem = z.strictObject({
   product_id: Id,
   product_variant_id: Id,
   sku: z.string(),
-  /** The name at the time of the order; `product` is its present state. */
+  /** The name at the time of the order, if that is in the reader's language; `product` is its present state. */
   name: z.string(),
   product: CartProduct,
   quantity: z.int().positive(),

@@ -34,6 +34,27 @@ export function formatTag(language: Language): string {
   return language === 'en' ? 'en-GB' : languageTag(language)
 }
 
+const withoutSpaces: readonly Language[] = ['ja', 'zh_tw']
+
+export function comma(language: Language): string {
+  return withoutSpaces.includes(language) ? '、' : ', '
+}
+
+/** "capsules, 300 mg": items without an "and". */
+export function commaList(items: readonly string[], language: Language): string {
+  return items.filter(Boolean).join(comma(language))
+}
+
+/** Whole sentences, one after the other. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.filter(Boolean).join(withoutSpaces.includes(language) ? '' : ' ')
+}
+
+/** "magnesium (citrate)" */
+export function bracketed(text: string, inside: string, language: Language): string {
+  return withoutSpaces.includes(language) ? `${text}（${inside}）` : `${text} (${inside})`
+}
+
 /** Parses a language tag in any common spelling (`zh-tw`, `zh-Hant`, `pt_BR`); undefined when unsupported. */
 export function languageOf(tag: string): Language | undefined {
   const code = tag.trim().toLowerCase().replaceAll('-', '_')

@@ -53,7 +53,7 @@ export async function getClientOrder(
   ])
   return {
     ...summaryOf(part, known),
-    items: part.lines.map((line) => presentItem(line, products)),
+    items: part.lines.map((line) => presentItem(line, part.order, products)),
     history: part.history.map(({ to, at, by }) => ({ state: to, at: at.toISOString(), by, name: null })),
     shipments: part.shipments.map(presentShipment),
     discount_rate: part.lines[0]!.discountRate,

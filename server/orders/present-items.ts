@@ -6,16 +6,19 @@ import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
 import type { WholeOrder } from './find-orders.ts'
 import type { ProductsNow } from './products-now.ts'
 
-export function presentItem(line: WholeOrder['lines'][number], products: ProductsNow): OrderItem {
-  const product = products.get(line.variantId)
+type Line = WholeOrder['lines'][number]
+type Written = Pick<WholeOrder['order'], 'language'>
+
+export function presentItem(line: Line, order: Written, products: ProductsNow): OrderItem {
+  const product = products.byVariant.get(line.variantId)
   if (!product) throw new Error(`Nothing is known of variant ${line.variantId}`)
-  const { id, variantId, sku, name, quantity, vatPercent, shipped, refunded, unsent, withdrawn } = line
+  const { id, variantId, sku, quantity, vatPercent, shipped, refunded, unsent, withdrawn } = line
   return {
     id,
     product_id: product.id,
     product_variant_id: variantId,
     sku,
-    name,
+    name: itemName(line, order, products),
     product,
     quantity,
     price: toMajor(line.price),
@@ -32,6 +35,11 @@ export function presentItem(line: WholeOrder['lines'][number], products: Product
     withdrawn,
     protocol: line.protocolName === null ? null : { id: line.protocolId, name: line.protocolName },
   }
+}
+
+/** As ordered; in another language than the order's, as the product is called now. */
+export function itemName({ name, variantId }: Line, { language }: Written, products: ProductsNow): string {
+  return language === products.language ? name : (products.byVariant.get(variantId)?.name ?? name)
 }
 
 export function presentShipment(shipment: WholeOrder['shipments'][number]): Shipment {

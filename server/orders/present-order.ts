@@ -9,7 +9,14 @@ import type { Region } from '#domain/regions.ts'
 import { presentPaymentMethod } from '#server/payments/payment-methods.ts'
 import type { WholeOrder } from './find-orders.ts'
 import type { OrderRow } from './move-order.ts'
-import { numberOf, presentItem, presentRefund, presentShipment, presentWithdrawal } from './present-items.ts'
+import {
+  itemName,
+  numberOf,
+  presentItem,
+  presentRefund,
+  presentShipment,
+  presentWithdrawal,
+} from './present-items.ts'
 import { presentPriceSteps } from './present-price-steps.ts'
 import type { ProductsNow } from './products-now.ts'
 
@@ -28,10 +35,10 @@ export function presentSummary(
     refunded: toMajor(order.refunded),
     currency: order.currency,
     total_items: packsIn(lines),
-    items: lines.map(({ name, quantity, variantId }) => ({
-      name,
-      quantity,
-      product: products.get(variantId)!,
+    items: lines.map((line) => ({
+      name: itemName(line, order, products),
+      quantity: line.quantity,
+      product: products.byVariant.get(line.variantId)!,
     })),
     protocols: protocolsOf(lines),
     expected: expectedOf(order),
@@ -49,7 +56,7 @@ export function presentOrder(whole: WholeOrder, showing: Showing): Order {
     paid_at: paidAt?.toISOString() ?? null,
     ending,
     email,
-    items: lines.map((line) => presentItem(line, showing.products)),
+    items: lines.map((line) => presentItem(line, order, showing.products)),
     total_items: packsIn(lines),
     price: priceSteps(order),
     refunded: toMajor(order.refunded),

@@ -5,8 +5,9 @@ import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { WholeOrder } from './find-orders.ts'
 
-/** The present state of ordered products, by variant. */
-export type ProductsNow = ReadonlyMap<number, CartProduct>
+/** The present state of ordered products, by variant, in the reader's language. */
+export type ProductsNow = { language: Language; byVariant: ReadonlyMap<number, CartProduct> }
+
 export async function productsNow(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   orders: readonly Pick<WholeOrder, 'lines'>[],
@@ -22,5 +23,5 @@ export async function productsNow(
   const shown = new Map<number, CartProduct>()
   for (const [id, { product }] of sold) shown.set(id, cartProduct(product, id, false))
   for (const [id, known] of unsold) shown.set(id, unsoldProduct(known))
-  return shown
+  return { language, byVariant: shown }
 }

@@ -49,13 +49,13 @@ export async function presentReordered(
   { done: { added, skipped }, language }: { done: Done; language: Language },
 ): Promise<Reordered> {
   const reader = { ...ctx.actor, language }
-  const names = await productsNow(ctx, [{ lines }], language)
+  const { byVariant } = await productsNow(ctx, [{ lines }], language)
   return {
     cart: presentCart(await readCart(ctx, reader, ctx), ctx.region),
     added,
     skipped: lines
       .filter(({ variantId }) => skipped.includes(variantId))
-      .map(({ variantId, name }) => names.get(variantId)?.name ?? name),
+      .map(({ variantId, name }) => byVariant.get(variantId)?.name ?? name),
   }
 }
 

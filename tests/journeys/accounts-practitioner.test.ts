@@ -57,7 +57,7 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
   await page.getByLabel('Last name').fill('Lindgren')
   await button(page, 'Continue').click()
   await soon(() => heading(page).textContent()).toBe('Your work')
-  await page.getByLabel('Health profession').selectOption({ label: 'Naturopaths' })
+  await page.getByLabel('Health profession').selectOption({ label: 'Naturopath' })
   await page.getByLabel('Type of organisation', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Level of expertise').selectOption({ index: 1 })
   await page.getByLabel('Country').selectOption('DK')

@@ -229,7 +229,7 @@ test('the panel lists protocols, which can be found by name, opened, created, ed
   await panel(page).getByText('+1', { exact: true }).waitFor()
   await button(panel(page), 'Products of Iron').click()
   await soon(() => panel(page).locator('li li').count()).toBe(6)
-  await button(panel(page), 'Select Iron').click()
+  await button(panel(page), 'Choose Iron').click()
   await soon(() => lines(page).getByRole('listitem').count()).toBe(6)
 
   await button(panel(page), 'Edit name and description').click()

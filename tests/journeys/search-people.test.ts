@@ -76,7 +76,7 @@ test('a practitioner adds products to a protocol from suggestions and results, a
   const page = await newPage()
   await arrive(page, sela, '/en/about')
   await onOff(page).click()
-  await button(panel(page), 'Select Found by search').click()
+  await button(panel(page), 'Choose Found by search').click()
   await bar(page).getByText('Found by search').waitFor()
   await type(page, 'selenium')
   // Not the popular products, which are shown until the answer arrives.

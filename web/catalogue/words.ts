@@ -1,6 +1,6 @@
 import type { Active } from '#contract/catalogue.ts'
 import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
-import type { Language } from '#domain/languages.ts'
+import { commaList, type Language } from '#domain/languages.ts'
 import { formatNumber, largeCount } from '../platform/formats.ts'
 import type { Words } from '../platform/product-words.ts'
 
@@ -27,9 +27,8 @@ export function amountText({ t, language }: Words, amount: number, unit: AmountU
 
 /** "Magnesium 300 mg, vitamin B6 1,4 mg". */
 export function activesText(words: Words, actives: readonly Active[]): string {
-  return actives
-    .map(({ name, amount, unit }) =>
-      amount === null || unit === null ? name : `${name} ${amountText(words, amount, unit)}`,
-    )
-    .join(', ')
+  const texts = actives.map(({ name, amount, unit }) =>
+    amount === null || unit === null ? name : `${name} ${amountText(words, amount, unit)}`,
+  )
+  return commaList(texts, words.language)
 }

@@ -16,9 +16,9 @@ import {
 const now = new Date('2026-11-21T15:00:00')
 
 test.each([
-  ['2026-11-21T14:59:40', '0 min'],
-  ['2026-11-21T14:12:00', '48 min'],
-  ['2026-11-21T10:00:00', '5 hr'],
+  ['2026-11-21T14:59:40', '0 minutes'],
+  ['2026-11-21T14:12:00', '48 minutes'],
+  ['2026-11-21T10:00:00', '5 hours'],
   ['2026-11-20T14:00:00', '1 day'],
   ['2026-11-19T14:00:00', '2 days'],
 ])('something from %s has waited for %s', (timestamp, age) => {
@@ -26,12 +26,12 @@ test.each([
 })
 
 test('an age is written in the page’s language', () => {
-  expect(ageText('2026-11-18T15:00:00', now, 'de')).toBe('3 Tg.')
-  expect(ageText('2026-11-18T15:00:00', now, 'ja')).toBe('3 日')
+  expect(ageText('2026-11-18T15:00:00', now, 'de')).toBe('3 Tage')
+  expect(ageText('2026-11-18T15:00:00', now, 'ja')).toBe('3日')
 })
 
 test('a clock behind the shop’s does not produce negative ages', () => {
-  expect(ageText('2026-11-21T15:00:09', now, 'en')).toBe('0 min')
+  expect(ageText('2026-11-21T15:00:09', now, 'en')).toBe('0 minutes')
 })
 
 test('the year is shown only if it is another one', () => {
@@ -100,8 +100,10 @@ test('each language formats a range in its own way, without repeating a month', 
   const span = (language: Language, to = '2026-11-25') =>
     daysText({ from: '2026-11-23', to }, thisMorning, language).replaceAll(/[\u2009\u00a0]/g, ' ')
   expect(span('de')).toBe('Montag, 23. – Mittwoch, 25. November')
-  expect(span('es')).toBe('lunes, 23 – miércoles, 25 de noviembre')
-  expect(span('ja')).toBe('11/23(月曜日)～11/25(水曜日)')
+  expect(span('es')).toBe('lunes 23 – miércoles 25 de noviembre')
+  expect(span('hu')).toBe('november 23. (hétfő) – 25. (szerda)')
+  expect(span('it', '2026-12-01')).toBe('lunedì 23 novembre – martedì 1 dicembre')
+  expect(span('ja')).toBe('11月23日(月)〜11月25日(水)')
   expect(span('en', '2026-12-01')).toBe('Monday 23 November – Tuesday 1 December')
 })
 

@@ -17,7 +17,7 @@ export function timestampText(timestamp: string, now: Date, language: Language):
   }).format(time)
 }
 
-/** The time elapsed, in the largest whole unit: "5 hr", "2 days". */
+/** The time elapsed, in the largest whole unit: "5 hours", "2 days". */
 export function ageText(timestamp: string, now: Date, language: Language): string {
   const ms = Math.max(0, now.getTime() - new Date(timestamp).getTime())
   const [unit, size] =
@@ -26,8 +26,9 @@ export function ageText(timestamp: string, now: Date, language: Language): strin
       : ms >= hourMs
         ? (['hour', hourMs] as const)
         : (['minute', minuteMs] as const)
-  const format = { style: 'unit', unit, unitDisplay: 'short' } as const
-  return new Intl.NumberFormat(languageTag(language), format).format(Math.floor(ms / size))
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  const text = new Intl.NumberFormat(languageTag(language), format).format(Math.floor(ms / size))
+  return language === 'ja' || language === 'zh_tw' ? text.replace(' ', '') : text
 }
 
 export function isOlderThanDays(timestamp: string, now: Date, days: number): boolean {
@@ -67,8 +68,7 @@ export function daysText({ from, to }: Days, now: Date, language: Language): str
   const daysAway = (first - today) / dayMs
   if (first === last && (daysAway === 0 || daysAway === 1))
     return new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(daysAway, 'day')
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const text = rangeText(new Intl.DateTimeFormat(formatTag(language), parts), first, last)
+  const text = first === last ? longDay(language).format(first) : rangeText(language, first, last)
   // No line starts with the dash, and none ends with the number of a day.
   return text.replace(/(\d\.?) (?=\p{L})|\s(?=[–-]\s)/gu, '$1\u00a0')
 }
@@ -95,15 +95,32 @@ export function nearDayText(day: string, language: Language): string {
   return new Intl.DateTimeFormat(formatTag(language), parts).format(new Date(day)).replaceAll(' ', '\u00a0')
 }
 
-/** A month shared by both days is written once, with the last day, if it follows the day. */
-function rangeText(format: Intl.DateTimeFormat, first: number, last: number): string {
-  const parts = format.formatRangeToParts(first, last)
-  const month = parts.findIndex(({ type }) => type === 'month')
-  const isTwice = parts.some(
-    ({ type, value }, at) => at > month && type === 'month' && value === parts[month]?.value,
-  )
-  const isLeftOut = (at: number) => isTwice && month > 0 && (at === month || at === month - 1)
-  return parts.map(({ value }, at) => (isLeftOut(at) ? '' : value)).join('')
+const longDay = (language: Language, weekday: 'long' | 'short' = 'long') =>
+  new Intl.DateTimeFormat(formatTag(language), { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Between a weekday and its day: in a range it would separate the two. */
+const commaInRange: readonly Language[] = ['es', 'pt', 'ro']
+
+/**
+ * A month shared by both days is written once. Not `formatRange`: in some languages it changes to numbers, pads days
+ * or leaves commas that split the range.
+ */
+function rangeText(language: Language, first: number, last: number): string {
+  if (language === 'ja' || language === 'zh_tw') {
+    const day = longDay(language, 'short')
+    return [first, last].map((time) => day.format(time)).join(language === 'ja' ? '〜' : '至')
+  }
+  const month = longDay(language)
+    .formatToParts(last)
+    .find(({ type }) => type === 'month')?.value
+  const texts = [first, last].map((time) => longDay(language).format(time))
+  const at = language === 'hu' ? 1 : 0
+  if (new Date(first).getUTCMonth() === new Date(last).getUTCMonth())
+    texts[at] = texts[at]!.replace(new RegExp(`^${month}\\s|\\s(de\\s)?${month}$`, 'u'), '')
+  return texts
+    .map((text) => (language === 'hu' ? text.replace(/, (\p{L}+)$/u, ' ($1)') : text))
+    .map((text) => (commaInRange.includes(language) ? text.replace(',', '') : text))
+    .join(' – ')
 }
 
 /** Today and yesterday by name, days since `countedDays` ago as a number of days, other days as a date. */

@@ -25,10 +25,12 @@ export function openRegistrationOptions({ translatorFor }: Translations): (langu
 function optionsIn(language: Language, translate: Translate): RegistrationOptions {
   const optionsOf = <Name extends string>(names: readonly Name[], wordsFor: (name: Name) => string) =>
     names.map((name, place) => ({ id: place + 1, name: wordsFor(name) }))
+  const professionOfOne = (name: (typeof healthProfessions)[number]) =>
+    translate(name === 'other' ? 'reference:health-professions.other' : `reference:profession-of-one.${name}`)
   return {
     health_professions: optionsOf(healthProfessions, (name) =>
       translate(`reference:health-professions.${name}`),
-    ),
+    ).map((option, place) => ({ ...option, label: professionOfOne(healthProfessions[place]!) })),
     expertise_levels: optionsOf(expertiseLevels, (name) => translate(`reference:expertise-levels.${name}`)),
     organisation_types: optionsOf(organisationTypes, (name) =>
       translate(`reference:organisation-types.${name}`),

@@ -57,6 +57,23 @@ describe('a client’s own orders', () => {
     })
   })
 
+  test('name their products as ordered, and in another language as they are called now', async () => {
+    const anna = await shop.buyer()
+    const order = await shop.placed({ user: anna, lines: [{ variantId: zinc, name: 'Zinc as ordered' }] })
+    const namesIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${anna.tokens.access_token}`, 'accept-language': language }
+      const [one, all] = [
+        await shop.call('GET', orderPaths.one(order.id), undefined, { headers }),
+        await shop.call('GET', orderPaths.list, undefined, { headers }),
+      ]
+      return [one.body.items[0].name, all.body.data[0].items[0].name]
+    }
+    expect(await namesIn('en')).toEqual(['Zinc as ordered', 'Zinc as ordered'])
+    const [name, listed] = await namesIn('de')
+    expect(name).toBe(listed)
+    expect(name).not.toBe('Zinc as ordered')
+  })
+
   test('are shown with all details', async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({

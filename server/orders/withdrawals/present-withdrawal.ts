@@ -19,7 +19,7 @@ export function presentWithdrawable(whole: WholeOrder, showing: Showing): Withdr
     email: order.email,
     // The name a practitioner gave to a plan is nobody else's business.
     items: lines.map((line) => ({
-      ...presentItem(line, showing.products),
+      ...presentItem(line, order, showing.products),
       protocol: null,
     })),
     delivery: toMajor(order.delivery),

@@ -21,7 +21,7 @@ export function Greeting() {
   const now = new Date()
   return (
     <div>
-      <p className="text-small text-ink-3">{dayText(now, language)}</p>
+      <p className="text-small text-ink-3 first-letter:uppercase">{dayText(now, language)}</p>
       <PageTitle className="break-words">
         {t(`greeting.${partOfDay(now)}`, { name: user.first_name })}
       </PageTitle>

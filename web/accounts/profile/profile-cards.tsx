@@ -72,7 +72,7 @@ export function AddressCard({ form }: CardProps) {
 export function WorkCard({ form: { field }, options }: CardProps & { options: RegistrationOptions }) {
   const { t } = useTranslation('account')
   const choices = (list: RegistrationOptions['health_professions']) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
+    list.map(({ id, name, label = name }) => ({ value: id, label }))
   return (
     <Card title={t('profile.work')}>
       <div className={fieldPairs}>

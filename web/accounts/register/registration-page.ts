@@ -8,7 +8,10 @@ type Choices = Record<'professions' | 'expertise' | 'organisations' | 'countries
 /** The options of the selects, in the page's language. */
 export async function registrationChoices({ api }: PageRequest): Promise<Choices> {
   const options = await api.get<RegistrationOptions>(authPaths.registrationOptions)
-  const choice = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+  const choice = ({ id, name, label = name }: RegistrationOptions['health_professions'][number]) => ({
+    value: id,
+    label,
+  })
   return {
     professions: options.health_professions.map(choice),
     expertise: options.expertise_levels.map(choice),

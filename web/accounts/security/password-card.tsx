@@ -53,9 +53,10 @@ export function PasswordCard() {
   return (
     <Card title={t('password.title')}>
       <p className="mt-0.5 min-h-[19px] text-small text-ink-2">
-        {changedAt
-          ? t('password.changed-on', { date: dateText(changedAt, new Date(), language) })
-          : t('password.never-changed')}
+        {sessions &&
+          (changedAt
+            ? t('password.changed-on', { date: dateText(changedAt, new Date(), language) })
+            : t('password.never-changed'))}
       </p>
       <form onSubmit={change} noValidate>
         <div className={fieldPairs}>

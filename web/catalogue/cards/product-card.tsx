@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         </ProductLink>
       </h3>
       <p
-        className={`mt-0.75 text-[13px]/4.5 ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'} ${card.found ? 'line-clamp-3' : ''}`}
+        className={`mt-0.75 text-[13px]/4.5 ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'} ${card.found ? 'line-clamp-5' : ''}`}
       >
         {noteOf(card, t) ?? (card.found ? <MarkedText pieces={card.found} /> : card.form)}
       </p>

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
+import { joinSentences } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { contentText, type Words } from '../../platform/product-words.ts'
 import { amountText } from '../words.ts'
@@ -45,7 +46,10 @@ export function factsOf(label: Label, words: Words): Facts {
       }),
   ]
   return {
-    portion: sentences.filter(Boolean).join(' '),
+    portion: joinSentences(
+      sentences.filter((sentence) => typeof sentence === 'string'),
+      language,
+    ),
     ...(perUnit && { unitHeading: t(`products:per-unit.${portion.unit}`) }),
     isShort: label.lines.length <= shortLines,
     lines: label.lines.map((line) => factOf(line, words, perUnit)),

@@ -2,13 +2,13 @@ import type { Asset, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
+import { commaList, type Language, languageTag } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
 import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
-import { labelText } from '../words.ts'
+import { insideSentence, labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
 
@@ -110,8 +110,8 @@ export function productPageOf(
         .slice(0, freeFromShown)
         .map(({ name }) => ({ free: true, name: labelText(words, 'free_from', name) })),
     ],
-    suitableFor: namesOf(product.suitable_for, suitableShown),
-    freeFrom: namesOf(product.free_from, freeFromShown),
+    suitableFor: namesOf(product.suitable_for, suitableShown, shop.language),
+    freeFrom: namesOf(product.free_from, freeFromShown, shop.language),
     price: variant ? priceOf(variant, words) : {},
     perDay: variant && perDayOf(words, variant, label),
     bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
@@ -146,8 +146,12 @@ export function productPageOf(
 }
 
 /** All names of a group, if its badges do not show all of them. */
-function namesOf(options: readonly { name: string }[], shown: number): string {
-  return options.length > shown ? options.map(({ name }) => name).join(', ') : ''
+function namesOf(options: readonly { name: string }[], shown: number, language: Language): string {
+  if (options.length <= shown) return ''
+  return commaList(
+    options.map(({ name }, at) => (at === 0 ? name : insideSentence(name, language))),
+    language,
+  )
 }
 
 function contentOf(words: Words, { content, unit_of_measure }: Variant): string | undefined {

@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '#contract/admin-orders.ts'
+import { commaList } from '#domain/languages.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import { timeText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
@@ -97,9 +98,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         >
           {number}
         </ShopLink>
-        <span className={sub}>
-          {itemsText(words, total_items)}, {country}
-        </span>
+        <span className={sub}>{commaList([itemsText(words, total_items), country], words.language)}</span>
       </Cell>
       <Cell className="max-md:col-start-2">
         <b className="font-semibold wrap-anywhere">{client || t('erased')}</b>

@@ -7,5 +7,8 @@ type List = 'health_professions' | 'expertise_levels' | 'organisation_types'
 /** The names of the options that practitioners chose. Empty until loaded. */
 export function useOptionNames(): (list: List, id: number) => string {
   const { data } = useAccountData<RegistrationOptions>(authPaths.registrationOptions)
-  return (list, id) => data?.[list].find((option) => option.id === id)?.name ?? ''
+  return (list, id) => {
+    const chosen = data?.[list].find((option) => option.id === id)
+    return chosen?.label ?? chosen?.name ?? ''
+  }
 }

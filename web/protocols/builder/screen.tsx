@@ -1,8 +1,8 @@
 import { Activity, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import parts from '../../ui/parts.css?url'
 import thumb from '../../ui/thumb.css?url'
 import tooltip from '../../ui/tooltip.css?url'
+import { utilitySheets } from '../../ui/utilities/utilities.tsx'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
 import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
@@ -140,7 +140,7 @@ function MissingReason() {
   )
 }
 
-const sheets = [parts, builderStyles, thumb, tooltip]
+const sheets = [utilitySheets.all, builderStyles, thumb, tooltip]
 
 /** The styles of all views: loading them later would hide the open view for a moment, and the focus would be lost. */
 function BuilderSheets() {

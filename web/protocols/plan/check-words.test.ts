@@ -15,7 +15,7 @@ describe('the plan check in one line', () => {
   test.each([
     ['No nutrients to add up yet', of()],
     ['1 nutrient, within its upper level', of(substance('zinc', 10))],
-    ['2 nutrients, all within their upper levels', of(substance('zinc', 10), substance('copper', 1))],
+    ['2 nutrients, none above its upper level', of(substance('zinc', 10), substance('copper', 1))],
     ['1 nutrient, without an upper level', of(substance('vitamin_c', 80))],
     ['2 nutrients, none with an upper level', of(substance('vitamin_c', 80), substance('magnesium', 300))],
     ['Zinc is above its upper level', of(substance('zinc', 30, 'mg', null, 'Zinc'))],

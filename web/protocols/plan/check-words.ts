@@ -6,7 +6,7 @@ import { formatNumber, listText } from '../../platform/formats.ts'
 
 type Words = { t: Translate; language: Language }
 
-/** One line about the whole check: "14 nutrients, all within their upper levels". */
+/** One line about the whole check: "14 nutrients, none above its upper level". */
 export function summaryWords(words: Words, { nutrients, above }: PlanCheck): string {
   const { t, language } = words
   const [first, ...others] = above

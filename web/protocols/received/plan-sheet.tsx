@@ -1,4 +1,5 @@
 import type { SharingPractitioner } from '#contract/sharing.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 
@@ -44,7 +45,7 @@ export function PlanSheet({ name, description, practitioner, message, facts }: P
 }
 
 function Sender({ practitioner }: { practitioner: SharingPractitioner }) {
-  const { t } = useTranslation('plan')
+  const { t, language } = useTranslation('plan')
   const { first_name: firstName, last_name: lastName, profession, practice, city } = practitioner
   const work = [profession, practice, city].filter((part) => part !== '')
   return (
@@ -60,7 +61,7 @@ function Sender({ practitioner }: { practitioner: SharingPractitioner }) {
           <span className="visually-hidden">{t('shared.from')} </span>
           {firstName} {lastName}
         </b>
-        <span className="text-small text-ink-2">{work.join(', ')}</span>
+        <span className="text-small text-ink-2">{commaList(work, language)}</span>
       </p>
     </div>
   )

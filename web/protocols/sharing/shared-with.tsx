@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink, Share, ShareList } from '#contract/sharing.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -102,7 +103,7 @@ function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
           <span className="min-w-0 flex-1 leading-[19px] wrap-anywhere">
             <b className="block font-strong">{t('link.by-link')}</b>
             <span className="text-[13px] text-ink-3">
-              {t('link.visits', { count: link.visits })}, {t('link.until', { date })}
+              {commaList([t('link.visits', { count: link.visits }), t('link.until', { date })], language)}
             </span>
           </span>
           <Icon name="chevron-down" size={18} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Template, TemplateList } from '#contract/protocols.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -65,7 +66,7 @@ function WaitingTemplates() {
 }
 
 function TemplateCard({ template, onChoose }: { template: Template; onChoose(): void }) {
-  const { t } = useTranslation('protocols')
+  const { t, language } = useTranslation('protocols')
   const { name, description, products, total_price, currency } = template
   return (
     <li className={cardLook}>
@@ -81,7 +82,10 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
         </button>
       </h3>
       <p className="text-small text-ink-3">
-        {`${t('templates.products', { count: products.length })}, ${formatMoney(total_price, currency)}`}
+        {commaList(
+          [t('templates.products', { count: products.length }), formatMoney(total_price, currency)],
+          language,
+        )}
       </p>
       <p className="mt-1.5 line-clamp-2 text-label text-ink-2">{description}</p>
       <ThumbRow products={products} width={40} height={44} className="mt-2.5" />

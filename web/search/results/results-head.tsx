@@ -47,11 +47,12 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
           className="mt-1 text-small wrap-anywhere text-ink-2 @min-[753px]/catalogue:mt-2 @min-[753px]/catalogue:text-body"
           role="status"
         >
-          {t('results.counts', {
-            products: counted('products:count', total),
-            available: counted('results.available', available),
-            unavailable: counted('results.unavailable', unavailable),
-          })}{' '}
+          {total > 0 &&
+            t('results.counts', {
+              products: counted('products:count', total),
+              available: counted('results.available', available),
+              unavailable: counted('results.unavailable', unavailable),
+            })}{' '}
           {searched !== typed && (
             <Around text={t('results.typed')} place="typed">
               <ShopLink to={exactly} className="link" rel="nofollow">

@@ -39,18 +39,18 @@ describe('a hit shows why it was found', () => {
   })
 
   test('matching ingredients, followed by some others', async () => {
-    expect((await formatted('magnesium')).ingredients).toBe('[Magnesium] citrate, L-theanine, Taurine')
+    expect((await formatted('magnesium')).ingredients).toBe('[Magnesium] (citrate), L-theanine, Taurine')
     expect((await formatted('theanine')).ingredients).toBe('[L-theanine], Magnesium citrate, Taurine')
   })
 
   test('an ingredient by another name, in the reader’s language', async () => {
     expect((await formatted('elemental magnesium')).ingredients).toMatch(/^\[Magnesium\]/)
-    expect((await formatted('Magnesia', 'de')).ingredients).toBe('[Magnesium] Citrat, L-Theanin, Taurin')
+    expect((await formatted('Magnesia', 'de')).ingredients).toBe('[Magnesium] (Citrat), L-Theanin, Taurin')
   })
 
   test('an additive', async () => {
     expect((await formatted('cellulose')).ingredients).toBe(
-      '[cellulose] (plant), L-theanine, Magnesium citrate',
+      '[cellulose] (plant), L-theanine, Magnesium (citrate)',
     )
   })
 

@@ -1,5 +1,5 @@
 import type { Formatted, Piece } from '#contract/search.ts'
-import { fallbackLanguage } from '#domain/languages.ts'
+import { bracketed, comma, fallbackLanguage } from '#domain/languages.ts'
 import { fold } from '#domain/search/fold.ts'
 import { indexedWords, wordsWithin } from '#domain/search/words.ts'
 import { formName } from '../../vocabulary/vocabulary.ts'
@@ -39,7 +39,7 @@ function ingredientPieces(
 ): Piece[] {
   const printed = linesOf(entry).map(([id, name, form]) => {
     const ingredient = ingredientName(vocabulary, id, language) ?? name
-    const text = form ? `${ingredient} ${formName(form, language)}` : ingredient
+    const text = form ? bracketed(ingredient, formName(form, language), language) : ingredient
     if (id === null || !matched.ingredientIds.has(id)) return markedPieces(text, matched)
     return [{ text: ingredient, match: true }, ...markedPieces(text.slice(ingredient.length), matched)]
   })
@@ -57,7 +57,7 @@ function ingredientPieces(
   if (!foundFirst[0] || !isMarked(foundFirst[0])) return []
   return foundFirst
     .slice(0, ingredientsShown)
-    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: ', ', match: false }, ...pieces]))
+    .flatMap((pieces, index) => (index === 0 ? pieces : [{ text: comma(language), match: false }, ...pieces]))
 }
 
 /** A text with the matching words marked. */
