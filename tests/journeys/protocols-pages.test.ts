@@ -166,7 +166,7 @@ test('the pages and panels of protocols are accessible, and fit every screen', a
   await button(page, 'Your protocols').click()
   const panel = page.locator('#builder-panel:visible')
   await panel
-    .getByRole('button', { name: /^Select / })
+    .getByRole('button', { name: /^Choose / })
     .first()
     .click()
   await panel

@@ -4,9 +4,13 @@ import { commaList, type Language } from '#domain/languages.ts'
 import { formatNumber, largeCount } from '../platform/formats.ts'
 import type { Words } from '../platform/product-words.ts'
 
-/** A name as written within a sentence: "gluten", but "GMO" and, in German, "Gluten". */
+/** German adjectives and phrases among the labels; other words are nouns, with a capital. */
+const germanLowerCase = /^(Ohne .+|\p{Lu}\p{Ll}+frei|Vegan|Vegetarisch|Halal|Koscher)$/u
+
+/** A name as written within a sentence: "gluten", but "GMO" and, in German, "Kinder". */
 export function insideSentence(name: string, language: Language): string {
-  if (language === 'de' || !/^\p{Lu}\p{Ll}/u.test(name)) return name
+  const isProper = language === 'de' ? !germanLowerCase.test(name) : !/^\p{Lu}\p{Ll}/u.test(name)
+  if (isProper) return name
   return name.charAt(0).toLocaleLowerCase() + name.slice(1)
 }
 

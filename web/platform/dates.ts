@@ -1,5 +1,6 @@
 import { dayMs } from '#domain/clocks.ts'
 import { formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { keepTogether } from './formats.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -51,7 +52,9 @@ export function dayText(now: Date, language: Language): string {
 
 /** "20 November 2026", in the browser's time zone. */
 export function fullDate(timestamp: string, language: Language): string {
-  return new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long' }).format(new Date(timestamp))
+  return keepTogether(
+    new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long' }).format(new Date(timestamp)),
+  )
 }
 
 /** Calendar days, `2026-11-24`, the same in every time zone. */

@@ -56,8 +56,13 @@ export function listText(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(formatTag(language)).format(names)
 }
 
+/** A line never ends with the number of a day: "18.\u00a0December 2026". */
+export function keepTogether(date: string): string {
+  return date.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
+}
+
 /** `day` is an ISO 8601 date; the shop's dates are days, the same in every time zone. */
 export function formatDate(day: string, language: Language): string {
   const make = () => new Intl.DateTimeFormat(formatTag(language), { dateStyle: 'long', timeZone: 'UTC' })
-  return cached(`date ${language}`, make).format(new Date(day))
+  return keepTogether(cached(`date ${language}`, make).format(new Date(day)))
 }

@@ -124,7 +124,9 @@ describe('names and units', () => {
   test('a name within a sentence is lower case, except abbreviations, German nouns and the first word', () => {
     expect(labelText(en, 'free_from', 'Gluten')).toBe('Free from gluten')
     expect(labelText(en, 'free_from', 'GMO')).toBe('Free from GMO')
-    expect(insideSentence('Gluten', 'de')).toBe('Gluten')
+    expect(insideSentence('Kinder', 'de')).toBe('Kinder')
+    expect(insideSentence('Glutenfrei', 'de')).toBe('glutenfrei')
+    expect(insideSentence('Ohne Milch', 'de')).toBe('ohne Milch')
     expect(labelText(hu, 'free_from', 'Gluténmentes')).toBe('Gluténmentes')
   })
 })

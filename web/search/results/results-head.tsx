@@ -47,12 +47,11 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
           className="mt-1 text-small wrap-anywhere text-ink-2 @min-[753px]/catalogue:mt-2 @min-[753px]/catalogue:text-body"
           role="status"
         >
-          {total > 0 &&
-            t('results.counts', {
-              products: counted('products:count', total),
-              available: counted('results.available', available),
-              unavailable: counted('results.unavailable', unavailable),
-            })}{' '}
+          {t('results.counts', {
+            products: counted('products:count', total),
+            available: counted('results.available', available),
+            unavailable: counted('results.unavailable', unavailable),
+          })}{' '}
           {searched !== typed && (
             <Around text={t('results.typed')} place="typed">
               <ShopLink to={exactly} className="link" rel="nofollow">

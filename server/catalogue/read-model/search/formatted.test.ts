@@ -40,7 +40,7 @@ describe('a hit shows why it was found', () => {
 
   test('matching ingredients, followed by some others', async () => {
     expect((await formatted('magnesium')).ingredients).toBe('[Magnesium] (citrate), L-theanine, Taurine')
-    expect((await formatted('theanine')).ingredients).toBe('[L-theanine], Magnesium citrate, Taurine')
+    expect((await formatted('theanine')).ingredients).toBe('[L-theanine], Magnesium (citrate), Taurine')
   })
 
   test('an ingredient by another name, in the reader’s language', async () => {
