@@ -36,8 +36,10 @@ export function formatTag(language: Language): string {
 
 const withoutSpaces: readonly Language[] = ['ja', 'zh_tw']
 
+const commas: Partial<Record<Language, string>> = { ja: '、', zh_tw: '，' }
+
 export function comma(language: Language): string {
-  return withoutSpaces.includes(language) ? '、' : ', '
+  return commas[language] ?? ', '
 }
 
 /** "capsules, 300 mg": items without an "and". */

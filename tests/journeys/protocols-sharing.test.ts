@@ -139,7 +139,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   await visitAs(anna, 'anna', '/en/account/client/protocols')
   await anna.getByRole('link', { name: 'First cold' }).click()
   await anna.getByText(message).waitFor()
-  await anna.getByText('Discount from Ilse, 10%').waitFor()
+  await anna.getByText('10% discount from Ilse').waitFor()
   await button(anna, 'Remove').click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await soon(() => pathOf(anna)).toBe('/en/account/client/protocols')

@@ -29,7 +29,7 @@ export function ageText(timestamp: string, now: Date, language: Language): strin
         : (['minute', minuteMs] as const)
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const
   const text = new Intl.NumberFormat(languageTag(language), format).format(Math.floor(ms / size))
-  return language === 'ja' || language === 'zh_tw' ? text.replace(' ', '') : text
+  return language === 'ja' ? text.replace(' ', '') : text
 }
 
 export function isOlderThanDays(timestamp: string, now: Date, days: number): boolean {
@@ -129,9 +129,14 @@ function rangeText(language: Language, first: number, last: number): string {
 /** Today and yesterday by name, days since `countedDays` ago as a number of days, other days as a date. */
 export function recentDay(timestamp: string, now: Date, language: Language, countedDays = 1): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(timestamp))) / dayMs)
-  if (daysAgo >= 0 && daysAgo <= countedDays)
-    return new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(-daysAgo, 'day')
+  if (daysAgo >= 0 && daysAgo <= countedDays) return daysAgoText(daysAgo, language)
   return dateText(timestamp, now, language)
+}
+
+/** "yesterday", "4 days ago" */
+function daysAgoText(daysAgo: number, language: Language): string {
+  const text = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' }).format(-daysAgo, 'day')
+  return language === 'ja' ? text.replace(' ', '') : text
 }
 
 /** A day in the browser's time zone, with its year unless it is the current one. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin.ts'
+import { comma, type Language } from '#domain/languages.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -27,7 +28,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           </Cell>
           <Cell>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</Cell>
           <Cell>
-            {t(`audit.actions.${entry.action}`)} <What entry={entry} />
+            {t(`audit.actions.${entry.action}`)} <What entry={entry} language={language} />
           </Cell>
           <Cell className="text-ink-2">
             <Change details={entry.details} />
@@ -38,7 +39,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-function What({ entry: { details, subject } }: { entry: AuditEntry }) {
+function What({ entry: { details, subject }, language }: { entry: AuditEntry; language: Language }) {
   const thing = auditThing(details)
   return (
     <>
@@ -49,7 +50,7 @@ function What({ entry: { details, subject } }: { entry: AuditEntry }) {
       ) : (
         thing?.name
       )}
-      {thing && subject && ', '}
+      {thing && subject && comma(language)}
       {subject && <Person {...subject} />}
     </>
   )

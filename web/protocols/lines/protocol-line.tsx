@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import type { ProtocolProduct, ProtocolVariant } from '#contract/protocols.ts'
-import { languageTag } from '#domain/languages.ts'
+import { commaList, languageTag } from '#domain/languages.ts'
 import { type Currency, toMajor, toMinor } from '#domain/money.ts'
 import { doseStepProblem } from '#domain/protocols/dose.ts'
 import { quantityMaximum } from '#domain/protocols/limits.ts'
@@ -179,7 +179,7 @@ function LineMaker({ product, className }: { product: ProtocolProduct; className
       count: content.amount,
       formatted: formatNumber(content.amount, language),
     })
-  return <p className={className}>{size ? `${brand.name}, ${size}` : brand.name}</p>
+  return <p className={className}>{commaList([brand.name, size || ''], language)}</p>
 }
 
 type PackSizeProps = Placed & { protocolId: number; product: ProtocolProduct; currency: Currency }

@@ -1,4 +1,5 @@
 import type { ListedProtocol } from '#contract/protocols.ts'
+import { comma } from '#domain/languages.ts'
 import { recentDay } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -26,7 +27,7 @@ export const cardFoot = 'mt-auto flex min-h-11.75 items-center gap-0.5 border-t 
 const cardButton = 'size-9 pointer-coarse:size-11'
 
 export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate }: ProtocolCardProps) {
-  const { t } = useTranslation('protocols')
+  const { t, language } = useTranslation('protocols')
   const { protocol_id: protocolId, name, products, total_price, currency } = protocol
   const unavailable = products.filter(({ state }) => state !== 'sold').length
   return (
@@ -56,7 +57,9 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
       <div className={cardFoot}>
         <p className="mr-auto">
           <b className="text-[16px] font-bold">{formatMoney(total_price, currency)}</b>
-          <span className="text-small text-ink-3">{`, ${t('card.products', { count: products.length })}`}</span>
+          <span className="text-small text-ink-3">
+            {comma(language) + t('card.products', { count: products.length })}
+          </span>
         </p>
         <button
           type="button"
