@@ -4,6 +4,7 @@ import { adminCalls } from './admin-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
 import { orderCalls } from './order-paths.ts'
+import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { searchCalls } from './search-paths.ts'
@@ -18,6 +19,7 @@ export const calls = [
   ...cartCalls(),
   ...catalogueCalls(),
   ...orderCalls(),
+  ...practiceCalls(),
   ...protocolCalls(),
   ...regionCalls(),
   ...searchCalls(),

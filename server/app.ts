@@ -44,6 +44,7 @@ import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { attentionRoutes } from './practice/attention/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
   becomePractitioner,
@@ -92,6 +93,7 @@ const callRoutes = [
   paymentRoutes,
   orderRoutes,
   checkoutRoutes,
+  attentionRoutes,
   catalogueRoutes,
   searchRoutes,
   regionRoutes,

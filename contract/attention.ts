@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { certificateStates } from '#domain/practitioners/certificates.ts'
+
+const Id = z.int().positive()
+const Text = z.string()
+const Named = z.strictObject({ id: Id, name: Text })
+const Person = z.strictObject({ id: Id, first_name: Text, last_name: Text })
+
+/** A product of shared protocols that cannot be bought at present. */
+const Unavailable = z.strictObject({
+  kind: z.literal('unavailable'),
+  product: Named,
+  /** The day it is expected back, if the shop knows one. */
+  expected_on: Text.nullable(),
+  protocols: z.array(Named).min(1),
+  /** The clients these are shared with. */
+  clients: z.int(),
+})
+
+/** A protocol that its client has not opened for some days. */
+const Unopened = z.strictObject({ kind: z.literal('unopened'), protocol: Named, client: Person, shared_at: Text })
+
+/** Paid within the last day, and not yet being packed. */
+const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(Named).min(1) })
+
+const Certificate = z.strictObject({
+  kind: z.literal('certificate'),
+  state: z.enum(certificateStates).nullable(),
+})
+
+export const AttentionItem = z.discriminatedUnion('kind', [Unavailable, Unopened, NewOrders, Certificate])
+export type AttentionItem = z.infer<typeof AttentionItem>
+export const Attention = z.strictObject({ data: z.array(AttentionItem) })
+export type Attention = z.infer<typeof Attention>

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, exists, gt, isNull, lt } from 'drizzle-orm'
+import type { Attention, AttentionItem } from '#contract/attention.ts'
+import type { Language } from '#domain/languages.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import { newOrderMs, unopenedAfterMs } from '#domain/practice/attention.ts'
+import { clients } from '#server/clients/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
+import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { certificates } from '#server/practitioners/tables.ts'
+import { protocolShares, protocols } from '#server/protocols/tables.ts'
+import { findUnavailable } from './find-unavailable.ts'
+
+/** So many of a kind are listed: more than anyone does in a day. */
+const mostOfAKind = 20
+
+type Reader = { practitionerId: number; language: Language; now: Date }
+
+/** What a practitioner should do today, the most urgent first. */
+export async function listAttention(deps: Pick<Deps, 'db' | 'products'>, reader: Reader): Promise<Attention> {
+  const { db } = deps
+  const [certificate, unavailable, newOrders, unopened] = await Promise.all([
+    findCertificate(db, reader),
+    findUnavailable(deps, reader),
+    findNewOrders(db, reader),
+    findUnopened(db, reader),
+  ])
+  return { data: [...certificate, ...unavailable.slice(0, mostOfAKind), ...newOrders, ...unopened] }
+}
+
+/** Unless it is approved or waits for the shop. */
+async function findCertificate(db: Database, { practitionerId }: Reader): Promise<AttentionItem[]> {
+  const [latest] = await db
+    .select({ state: certificates.state })
+    .from(certificates)
+    .where(eq(certificates.practitionerId, practitionerId))
+    .orderBy(desc(certificates.id))
+    .limit(1)
+  const state = latest?.state ?? null
+  return state === 'approved' || state === 'waiting' ? [] : [{ kind: 'certificate', state }]
+}
+
+async function findNewOrders(db: Database, { practitionerId, now }: Reader): Promise<AttentionItem[]> {
+  const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.practitionerId, practitionerId))
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, 'paid'),
+        gt(orders.paidAt, new Date(now.getTime() - newOrderMs)),
+        exists(db.select({ id: orderLines.id }).from(orderLines).where(own)),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(mostOfAKind)
+  if (rows.length === 0) return []
+  return [{ kind: 'new-orders', orders: rows.map(({ id }) => ({ id, name: orderNumber(id) })) }]
+}
+
+async function findUnopened(db: Database, { practitionerId, now }: Reader): Promise<AttentionItem[]> {
+  const rows = await db
+    .select({ share: protocolShares, protocol: protocols, client: clients })
+    .from(protocolShares)
+    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(
+      and(
+        eq(protocols.practitionerId, practitionerId),
+        isNull(protocolShares.openedAt),
+        isNull(protocolShares.removedAt),
+        lt(protocolShares.sharedAt, new Date(now.getTime() - unopenedAfterMs)),
+      ),
+    )
+    .orderBy(asc(protocolShares.sharedAt))
+    .limit(mostOfAKind)
+  return rows.map(({ share, protocol, client }) => ({
+    kind: 'unopened',
+    protocol: { id: protocol.id, name: protocol.name },
+    client: { id: client.id, first_name: client.firstName, last_name: client.lastName },
+    shared_at: share.sharedAt.toISOString(),
+  }))
+}
