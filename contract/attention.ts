@@ -18,7 +18,12 @@ const Unavailable = z.strictObject({
 })
 
 /** A protocol that its client has not opened for some days. */
-const Unopened = z.strictObject({ kind: z.literal('unopened'), protocol: Named, client: Person, shared_at: Text })
+const Unopened = z.strictObject({
+  kind: z.literal('unopened'),
+  protocol: Named,
+  client: Person,
+  shared_at: Text,
+})
 
 /** Paid within the last day, and not yet being packed. */
 const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(Named).min(1) })

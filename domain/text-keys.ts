@@ -14,6 +14,7 @@ import type orders from '../locales/en/orders.json'
 import type pages from '../locales/en/pages.json'
 import type paper from '../locales/en/paper.json'
 import type plan from '../locales/en/plan.json'
+import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
@@ -42,6 +43,7 @@ type Namespaces = {
   pages: typeof pages
   paper: typeof paper
   plan: typeof plan
+  'practitioner-home': typeof practitionerHome
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols

@@ -45,7 +45,7 @@ const withdrawal = [
 
 const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
-  route('practitioner', 'accounts/home/practitioner-home.route.tsx'),
+  route('practitioner', 'practice/home/practitioner-home.route.tsx'),
   route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
   route('practitioner/protocols', 'protocols/list/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),

@@ -1,6 +1,10 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { Certificate, CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { halves, stack } from '../../accounts/account/layout.ts'
+import { Greeting } from '../../accounts/home/greeting.tsx'
+import { StateBadge } from '../../orders/state-badge.tsx'
 import { dateText, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -11,10 +15,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
-import { AccountShell } from '../account/account-shell.tsx'
-import { halves, stack } from '../account/layout.ts'
-import { Greeting } from './greeting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
+import { NeedsAttention } from './needs-attention.tsx'
+import { RecentOrders } from './recent-orders.tsx'
 
 const badges = { none: 'quiet', waiting: 'waiting', approved: 'good', refused: 'refused' } as const
 
@@ -81,6 +84,12 @@ function Cards() {
       <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
         {({ data }) => <MilestonesCard milestones={data} />}
       </Loaded>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
+        <div className="xl:order-2">
+          <NeedsAttention />
+        </div>
+        <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />
+      </div>
       <div className={halves}>
         <Loaded answer={certificates} waiting={<WaitingCard height={halfHeight} />}>
           {({ data }) => <CertificateCard certificate={data[0]} />}

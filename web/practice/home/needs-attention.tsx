@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import type { Attention, AttentionItem } from '#contract/attention.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { dayMs } from '#domain/clocks.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Translate } from '#domain/translation.ts'
+import { nearDayText } from '../../platform/dates.ts'
+import { formatNumber, listText } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { IconTile, type TileTone } from '../../ui/icon-tile.tsx'
+
+const shownAtOnce = 4
+
+/** What the practitioner should do today. */
+export function NeedsAttention() {
+  const { t, language } = useTranslation('practitioner-home')
+  const answer = useAccountData<Attention>(practicePaths.attention)
+  const total = answer.data?.data.length ?? 0
+  return (
+    <Card
+      title={t('attention.title')}
+      end={total > 0 && <Badge tone="waiting">{formatNumber(total, language)}</Badge>}
+    >
+      <Loaded answer={answer} waiting={<Waiting />}>
+        {({ data }) => (data.length > 0 ? <Items items={data} /> : <Nothing />)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('practitioner-home')
+  return (
+    <p className="mt-3 flex items-center gap-3 text-ink-2">
+      <IconTile icon="check" tone="good" />
+      {t('attention.none')}
+    </p>
+  )
+}
+
+function Items({ items }: { items: readonly AttentionItem[] }) {
+  const { t, language } = useTranslation('practitioner-home')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, shownAtOnce)
+  return (
+    <>
+      <ul className="mt-2 border-t border-line [&>li+li]:border-t [&>li+li]:border-line">
+        {shown.map((item) => (
+          <Item key={keyOf(item)} {...describe(item, { t, language, now: new Date() })} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button type="button" className="link mt-2 text-small" onClick={() => setWhole(true)}>
+          {t('attention.show-all', { formatted: formatNumber(items.length, language) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+type Described = {
+  icon: IconName
+  tone: TileTone
+  title: string
+  detail: string
+  action: { text: string; path: string }
+}
+
+function Item({ icon, tone, title, detail, action }: Described) {
+  return (
+    <li className="flex gap-3 py-3.5 last:pb-0">
+      <IconTile icon={icon} tone={tone} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="leading-5 font-semibold">{title}</p>
+        {detail && <p className="text-small text-ink-2">{detail}</p>}
+        <ShopLink to={action.path} className="link text-small" aria-label={`${action.text}: ${title}`}>
+          {action.text}
+        </ShopLink>
+      </div>
+    </li>
+  )
+}
+
+function keyOf(item: AttentionItem): string {
+  if (item.kind === 'unavailable') return `${item.kind} ${item.product.id}`
+  return item.kind === 'unopened' ? `${item.protocol.id} ${item.client.id}` : item.kind
+}
+
+type Words = { t: Translate; language: Language; now: Date }
+
+/** What happened, and what to do about it. */
+export function describe(item: AttentionItem, { t, language, now }: Words): Described {
+  const protocolPath = (id: number) => `/account/practitioner/protocols/${id}`
+  switch (item.kind) {
+    case 'unavailable': {
+      const names = { product: item.product.name }
+      const day = item.expected_on && nearDayText(item.expected_on, language)
+      const protocols = listText(
+        item.protocols.map(({ name }) => name),
+        language,
+      )
+      return {
+        icon: 'warning',
+        tone: 'waiting',
+        title: day
+          ? t('practitioner-home:attention.unavailable-until', { ...names, day })
+          : t('practitioner-home:attention.unavailable', names),
+        detail: t('practitioner-home:attention.for-clients', { count: item.clients, protocols }),
+        action: { text: t('practitioner-home:attention.replace'), path: protocolPath(item.protocols[0]!.id) },
+      }
+    }
+    case 'unopened': {
+      const days = Math.floor((now.getTime() - Date.parse(item.shared_at)) / dayMs)
+      return {
+        icon: 'mail',
+        tone: 'fine',
+        title: t('practitioner-home:attention.unopened', { count: days }),
+        detail: t('practitioner-home:attention.protocol-of', {
+          protocol: item.protocol.name,
+          client: personName(item.client),
+        }),
+        action: {
+          text: t('practitioner-home:attention.open-protocol'),
+          path: protocolPath(item.protocol.id),
+        },
+      }
+    }
+    case 'new-orders':
+      return {
+        icon: 'box',
+        tone: 'good',
+        title: t('practitioner-home:attention.new-orders', { count: item.orders.length }),
+        detail: listText(
+          item.orders.map(({ name }) => name),
+          language,
+        ),
+        action: { text: t('practitioner-home:attention.see-orders'), path: '/account/practitioner/orders' },
+      }
+    case 'certificate':
+      return {
+        icon: 'file',
+        tone: item.state === 'refused' ? 'refused' : 'waiting',
+        title: t(
+          item.state === 'refused'
+            ? 'practitioner-home:attention.certificate-refused'
+            : 'practitioner-home:attention.certificate-missing',
+        ),
+        detail: t('practitioner-home:attention.certificate-why'),
+        action: { text: t('practitioner-home:attention.upload'), path: '/onboarding/certificate' },
+      }
+  }
+}
+
+function Waiting() {
+  return (
+    <div className="mt-3 grid gap-6" aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-3">
+          <span className="skeleton size-10" />
+          <span className="grid flex-1 content-start gap-2">
+            <span className="skeleton h-4 w-3/4" />
+            <span className="skeleton h-3.5 w-1/2" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
