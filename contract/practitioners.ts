@@ -33,7 +33,13 @@ export const Refusal = z.strictObject({
 export const MilestoneList = z.strictObject({
   /** Every milestone, in the order of its number. */
   data: z.array(
-    z.strictObject({ number: z.int(), name: z.enum(milestones), reached_at: Timestamp.nullable() }),
+    z.strictObject({
+      number: z.int(),
+      name: z.enum(milestones),
+      reached_at: Timestamp.nullable(),
+      /** Of milestones that count shared protocols or invited clients. */
+      progress: z.strictObject({ done: z.int(), of: z.int() }).nullable(),
+    }),
   ),
 })
 export type MilestoneList = z.infer<typeof MilestoneList>

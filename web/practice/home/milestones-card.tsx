@@ -1,23 +1,38 @@
+import type { ReactNode } from 'react'
 import type { MilestoneList } from '#contract/practitioners.ts'
 import { type Milestone, unpromptedMilestones } from '#domain/practitioners/milestones.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Wide screens list every step by name, narrow ones show a bar and the next step. */
-export function MilestonesCard({ milestones }: { milestones: MilestoneList['data'] }) {
+type MilestonesCardProps = {
+  milestones: MilestoneList['data']
+  /** A link opposite the title. */
+  children?: ReactNode
+}
+
+/** Wide screens show a row of steps by name, narrow ones a bar and the next step. */
+export function MilestonesCard({ milestones, children }: MilestonesCardProps) {
   const { t } = useTranslation('account')
-  const { steps, reached, total, next } = progressOf(milestones)
+  const progress = progressOf(milestones)
+  const { steps, reached, total, next } = progress
+  const row = rowOf(progress)
   return (
     <Card
       title={t('milestones.title')}
       end={
-        <p className="mr-auto text-small text-ink-2">{t('milestones.reached', { count: reached, total })}</p>
+        <>
+          <p className="mr-auto text-small text-ink-2">
+            {t('milestones.reached', { count: reached, total })}
+          </p>
+          {children}
+        </>
       }
     >
-      <ol className="mt-3.5 flex gap-0.75 xl:mt-4.5 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] xl:gap-x-0 xl:gap-y-5">
+      <ol className="mt-3.5 flex gap-0.75 xl:mt-4.5 xl:grid xl:grid-cols-7 xl:gap-0">
         {steps.map((step) => (
-          <MilestoneStep key={step.name} step={step} />
+          <MilestoneStep key={step.name} step={step} isInRow={row.includes(step)} />
         ))}
       </ol>
       {next ? (
@@ -30,7 +45,8 @@ export function MilestonesCard({ milestones }: { milestones: MilestoneList['data
           </span>
           <span>
             <span className="block text-small text-ink-2">{t('milestones.next')}</span>
-            <b className="font-semibold">{t(`milestones.names.${next}`)}</b>
+            <b className="font-semibold">{t(`milestones.names.${next.name}`)}</b>
+            <StepProgress step={next} />
           </span>
         </p>
       ) : (
@@ -56,11 +72,12 @@ const looks = {
   },
 }
 
-function MilestoneStep({ step: { name, state } }: { step: Step }) {
+function MilestoneStep({ step, isInRow }: { step: Step; isInRow: boolean }) {
   const { t } = useTranslation('account')
+  const { name, state } = step
   return (
     <li
-      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-2.5 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${looks[state].step}`}
+      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-2.5 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${looks[state].step}`}
       aria-current={state === 'next' ? 'step' : undefined}
     >
       <span
@@ -73,27 +90,55 @@ function MilestoneStep({ step: { name, state } }: { step: Step }) {
       <span className="wrap-break-word hyphens-auto max-xl:sr-only xl:mt-2.5 xl:block">
         {t(`milestones.names.${name}`)}
         <span className="visually-hidden">, {t(`milestones.states.${state}`)}</span>
+        <StepProgress step={step} />
       </span>
     </li>
   )
 }
 
-type Step = { name: Milestone; state: 'reached' | 'next' | 'to-come' }
-type Progress = { steps: Step[]; reached: number; total: number; next: Milestone | undefined }
+/** "3 of 5" */
+function StepProgress({ step: { progress } }: { step: Step }) {
+  const { t, language } = useTranslation('account')
+  if (!progress) return null
+  const count = (number: number) => formatNumber(number, language)
+  return (
+    <span className="block text-[13px] text-ink-3">
+      {t('milestones.progress', { done: count(progress.done), of: count(progress.of) })}
+    </span>
+  )
+}
 
-/** A practitioner's progress. Steps are reached in any order; the next one is the first open step that can be done. */
+type Listed = MilestoneList['data'][number]
+type Step = { name: Milestone; state: 'reached' | 'next' | 'to-come'; progress: Listed['progress'] }
+type Progress = { steps: Step[]; reached: number; total: number; next: Step | undefined }
+
+/**
+ * A practitioner's progress: what was reached, the next step, and what is to come. Steps are reached in any order; the
+ * next one is the first open step that can be done.
+ */
 export function progressOf(list: MilestoneList['data']): Progress {
   const next = list.find(({ name, reached_at }) => !reached_at && !unpromptedMilestones.includes(name))?.name
   const steps = list.map(
-    ({ name, reached_at }): Step => ({
+    ({ name, reached_at, progress }): Step => ({
       name,
       state: reached_at ? 'reached' : name === next ? 'next' : 'to-come',
+      progress: reached_at ? null : progress,
     }),
   )
+  const inState = (state: Step['state']) => steps.filter((step) => step.state === state)
   return {
-    steps,
-    reached: steps.filter(({ state }) => state === 'reached').length,
+    steps: [...inState('reached'), ...inState('next'), ...inState('to-come')],
+    reached: inState('reached').length,
     total: steps.length,
-    next,
+    next: inState('next')[0],
   }
+}
+
+const inRow = 7
+const reachedInRow = 4
+
+/** As many as fit in one row: the last that were reached, the next one, and those after it. */
+export function rowOf({ steps, reached }: Pick<Progress, 'steps' | 'reached'>): Step[] {
+  const first = Math.min(Math.max(0, reached - reachedInRow), steps.length - inRow)
+  return steps.slice(first, first + inRow)
 }

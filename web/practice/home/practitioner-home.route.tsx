@@ -19,12 +19,13 @@ import { MilestonesCard } from './milestones-card.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
-const badges = { none: 'quiet', waiting: 'waiting', approved: 'good', refused: 'refused' } as const
+const badges = { none: 'quiet', waiting: 'waiting', refused: 'refused' } as const
 
-/** The state of the newest certificate, and what the practitioner can do about it. */
+/** The state of a certificate that is not approved, and what the practitioner can do about it. */
 function CertificateCard({ certificate }: { certificate: Certificate | undefined }) {
   const { t, language } = useTranslation('account')
-  const state = certificate && certificate.state !== 'replaced' ? certificate.state : 'none'
+  const state =
+    certificate?.state === 'waiting' || certificate?.state === 'refused' ? certificate.state : 'none'
   const date =
     certificate && dateText(certificate.decided_at ?? certificate.uploaded_at, new Date(), language)
   return (
@@ -39,14 +40,12 @@ function CertificateCard({ certificate }: { certificate: Certificate | undefined
           <blockquote className="break-words whitespace-pre-line">{certificate.reason}</blockquote>
         </figure>
       )}
-      {state !== 'approved' && (
-        <ShopLink
-          to="/onboarding/certificate"
-          className={`btn mt-4 ${state === 'waiting' ? 'btn-plain' : 'btn-primary'}`}
-        >
-          {t(`certificate.action.${state}`)}
-        </ShopLink>
-      )}
+      <ShopLink
+        to="/onboarding/certificate"
+        className={`btn mt-4 ${state === 'waiting' ? 'btn-plain' : 'btn-primary'}`}
+      >
+        {t(`certificate.action.${state}`)}
+      </ShopLink>
     </Card>
   )
 }
@@ -76,74 +75,74 @@ function Head() {
 }
 
 function Cards() {
+  const { t } = useTranslation('account')
   const milestones = useAccountData<MilestoneList>(practitionerPaths.milestones)
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
   const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
+  const certificate = certificates.data?.data[0]
   return (
     <div className={stack}>
       <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
-        {({ data }) => <MilestonesCard milestones={data} />}
+        {({ data }) => (
+          <MilestonesCard milestones={data}>
+            {call.data && !call.data.booked && (
+              <ShopLink to="/onboarding/welcome" className="link text-small">
+                {t('call.book')}
+              </ShopLink>
+            )}
+          </MilestonesCard>
+        )}
       </Loaded>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
+      <div className={besideAttention}>
         <div className="xl:order-2">
           <NeedsAttention />
         </div>
         <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />
       </div>
-      <div className={halves}>
-        <Loaded answer={certificates} waiting={<WaitingCard height={halfHeight} />}>
-          {({ data }) => <CertificateCard certificate={data[0]} />}
-        </Loaded>
-        <Loaded answer={call} waiting={<WaitingCard height={halfHeight} />}>
-          {({ booked }) => <CallCard startsAt={booked?.starts_at} />}
-        </Loaded>
+      <div className={`${halves} empty:hidden`}>
+        {certificates.data && certificate?.state !== 'approved' && (
+          <CertificateCard certificate={certificate} />
+        )}
+        {call.data?.booked && <CallCard startsAt={call.data.booked.starts_at} />}
       </div>
       <LatestProtocols />
     </div>
   )
 }
 
-const milestonesHeight = 'h-36 xl:h-60'
-const halfHeight = 'h-45 md:h-47'
+const milestonesHeight = 'h-40 xl:h-38'
+const attentionHeight = 'h-110'
+const ordersHeight = 'h-80'
+const besideAttention = 'grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start'
 
 function Waiting() {
   return (
     <div className={stack}>
       <WaitingCard height={milestonesHeight} />
-      <div className={halves}>
-        <WaitingCard height={halfHeight} />
-        <WaitingCard height={halfHeight} />
+      <div className={besideAttention}>
+        <div className="xl:order-2">
+          <WaitingCard height={attentionHeight} />
+        </div>
+        <WaitingCard height={ordersHeight} />
       </div>
       <WaitingLatest />
     </div>
   )
 }
 
-/** The onboarding call: its date, or a link to book it. */
-function CallCard({ startsAt }: { startsAt: string | undefined }) {
+/** The date of the onboarding call. */
+function CallCard({ startsAt }: { startsAt: string }) {
   const { t, language } = useTranslation('account')
-  const booked = startsAt && {
-    date: dateText(startsAt, new Date(), language),
-    time: timeText(startsAt, language),
-  }
+  const booked = { date: dateText(startsAt, new Date(), language), time: timeText(startsAt, language) }
   return (
     <Card title={t('call.title')}>
-      {booked ? (
-        <p className="mt-2 flex items-center gap-3">
-          <IconTile icon="calendar" tone="fine" />
-          <span>
-            <b className="block font-semibold">{t('call.moment', booked)}</b>
-            <span className="text-small text-ink-2">{t('call.booked')}</span>
-          </span>
-        </p>
-      ) : (
-        <>
-          <p className="mt-1.5 text-ink-2">{t('call.text')}</p>
-          <ShopLink to="/onboarding/welcome" className="btn btn-plain mt-4">
-            {t('call.book')}
-          </ShopLink>
-        </>
-      )}
+      <p className="mt-2 flex items-center gap-3">
+        <IconTile icon="calendar" tone="fine" />
+        <span>
+          <b className="block font-semibold">{t('call.moment', booked)}</b>
+          <span className="text-small text-ink-2">{t('call.booked')}</span>
+        </span>
+      </p>
     </Card>
   )
 }
