@@ -27,6 +27,7 @@ const pages = {
     '/account/my-data',
     '/admin',
   ],
+  ilse: ['/account/practitioner'],
   anna: ['/onboarding/welcome', '/account/client', '/account/client/profile'],
   admin: [
     '/admin',

@@ -33,7 +33,7 @@ test('a milestone keeps its first time, and is sent to marketing once', async ()
   await reachMilestone({ db: shop.db, now: first }, id, 'ProtocolCreated')
   await reachMilestone({ db: shop.db, now: later }, id, 'ProtocolCreated')
   expect(await reachedBy(id)).toEqual([
-    { number: 5, name: 'ProtocolCreated', reached_at: first.toISOString() },
+    { number: 5, name: 'ProtocolCreated', reached_at: first.toISOString(), progress: null },
   ])
   expect(await toldOf(id)).toEqual(['ProtocolCreated'])
 })
@@ -63,4 +63,21 @@ test('a rolled-back milestone was not reached', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await reachedBy(id)).toEqual([])
   expect(await toldOf(id)).toEqual([])
+})
+
+test('a milestone that counts something says how far the practitioner is', async () => {
+  const id = await practitioner('Vera')
+  await shop.db
+    .update(practitioners)
+    .set({ sharesMade: 3, clientsInvited: 120 })
+    .where(eq(practitioners.userId, id))
+  const progress = Object.fromEntries(
+    (await listMilestones(shop.db, id)).map((milestone) => [milestone.name, milestone.progress]),
+  )
+  expect(progress).toMatchObject({
+    ProtocolCreated: null,
+    FifthProtocolShared: { done: 3, of: 5 },
+    TenthProtocolShared: { done: 3, of: 10 },
+    TwentiethClientInvited: { done: 20, of: 20 },
+  })
 })

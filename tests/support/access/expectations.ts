@@ -101,6 +101,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/account/clients/profile': clients(400, nothing),
   'GET /api/v2/account/practitioners/profile': formerPractitioners(200, { but: { 1: 404 } }),
   'PUT /api/v2/account/practitioners/profile': formerPractitioners(400, nothing),
+  'GET /api/v2/account/practitioners/attention': practitioners(200),
   'GET /api/v2/account/practitioners/milestones': practitioners(200),
   'GET /api/v2/account/practitioners/onboarding-call': practitioners(200),
   'POST /api/v2/account/practitioners/onboarding-call': practitioners(400, nothing),

@@ -77,7 +77,7 @@ function MilestoneStep({ step, isInRow }: { step: Step; isInRow: boolean }) {
   const { name, state } = step
   return (
     <li
-      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-2.5 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${looks[state].step}`}
+      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-4 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${looks[state].step}`}
       aria-current={state === 'next' ? 'step' : undefined}
     >
       <span

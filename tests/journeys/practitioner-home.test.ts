@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { pathOf, soon } from '../support/visiting.ts'
+
+test('a practitioner sees what needs attention and the last orders, and gets to each', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', '/en/account/practitioner')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention
+    .getByText(/is out of stock/)
+    .first()
+    .waitFor()
+  await attention
+    .getByText(/^Not opened for \d+ days/)
+    .first()
+    .waitFor()
+  const orders = page.getByRole('region', { name: 'Recent orders' })
+  await soon(() => orders.getByRole('row').count()).toBe(5)
+  await attention
+    .getByRole('link', { name: /^Replace product/ })
+    .first()
+    .click()
+  await soon(() => pathOf(page)).toMatch(/^\/en\/account\/practitioner\/protocols\/\d+$/)
+  await page.goBack()
+  await orders.getByRole('link', { name: 'All orders' }).click()
+  await soon(() => pathOf(page)).toBe('/en/account/practitioner/orders')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
+})
