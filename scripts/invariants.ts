@@ -1,4 +1,4 @@
-import { checkNames, findViolations, type Violation } from '#server/orders/invariants/find-violations.ts'
+import { checkNames, findViolations, type Violation } from '#server/find-violations.ts'
 import { runCommand } from './run-command.ts'
 import { openShopDatabase } from './shop-database.ts'
 

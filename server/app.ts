@@ -28,6 +28,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
+import { creditCommission, reverseCommission } from './commission/book-commission.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
@@ -69,9 +70,9 @@ export const subscriptions: readonly Subscription[] = [
   on(roleChanged, [becomePractitioner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf]),
   on(orderPlaced, [emptyCart]),
-  on(orderPaid, [queueOrderConfirmation, issueInvoice]),
+  on(orderPaid, [creditCommission, queueOrderConfirmation, issueInvoice]),
   on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
-  on(refundSettled, [returnStock, releaseVoucher, queueRefundEmail, issueCreditNote]),
+  on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
 const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Parts) => ({

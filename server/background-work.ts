@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openCommissionTimer } from './commission/settle-commission.ts'
 import type { AppOptions, Parts } from './deps.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
@@ -24,10 +25,11 @@ export function openBackgroundWork(
   handlePaymentJobs(work)
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
+  const commission = openCommissionTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    await Promise.all([timers.close(), cleanup.close()])
+    await Promise.all([timers.close(), commission.close(), cleanup.close()])
     await jobs.stop()
     mailer.close()
   })

@@ -6,6 +6,7 @@ import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
+import { commissionPersonalData } from './commission/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
@@ -19,6 +20,7 @@ import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/pe
 export const erasure: Erasure = {
   // Sharing locks a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
   personalData: [
+    ...commissionPersonalData,
     ...paymentsPersonalData,
     ...ordersPersonalData,
     ...cartPersonalData,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 
-import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { orders } from '#server/orders/tables.ts'
 import { openDemoApi } from '../../tests/support/shop-api.ts'
 import { seedPeople } from '../people/seed.ts'

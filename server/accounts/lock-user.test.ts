@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { repeatedTransactions } from '#server/platform/transact.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 import { meet, outcomeOf, type Writer } from '../../tests/support/meeting.ts'

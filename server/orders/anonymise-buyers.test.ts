@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
 import { annasAddress } from '../../tests/support/annas-address.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type OrderRecord,
 } from '../../tests/support/order-records.ts'
 import { anonymiseBuyers } from './anonymise-buyers.ts'
-import { findViolations } from './invariants/find-violations.ts'
 import { orderHistory, orderNotes, orders, shipments } from './tables.ts'
 
 let shop: Accounts

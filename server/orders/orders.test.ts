@@ -5,10 +5,10 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
 import { newModel, type PlacedOrder, type Step, steps } from '../../tests/support/order-model.ts'
 import { getAnyOrder } from './get-order.ts'
-import { findViolations } from './invariants/find-violations.ts'
 
 let shop: BuyingShop
 let anna: Awaited<ReturnType<BuyingShop['buyer']>>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
-import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { cancelPayments } from '#server/orders/payments/cancel-payments.ts'
 import { settlePayment } from '#server/orders/payments/settle-payment.ts'
 import { orders } from '#server/orders/tables.ts'

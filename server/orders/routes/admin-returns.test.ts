@@ -4,9 +4,9 @@ import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
-import { findViolations } from '../invariants/find-violations.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 let shop: OrdersShop

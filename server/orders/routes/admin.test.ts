@@ -6,9 +6,9 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { password } from '../../../tests/support/accounts-api.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
-import { findViolations } from '../invariants/find-violations.ts'
 
 let shop: OrdersShop
 let zinc: number

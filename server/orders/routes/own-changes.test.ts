@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPaths } from '#contract/order-paths.ts'
+import { findViolations } from '#server/find-violations.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
-import { findViolations } from '../invariants/find-violations.ts'
 import { orderLines, orders } from '../tables.ts'
 
 let shop: OrdersShop

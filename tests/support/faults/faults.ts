@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderState } from '#domain/orders/states.ts'
-import { findViolations } from '#server/orders/invariants/find-violations.ts'
+import { findViolations } from '#server/find-violations.ts'
 import type { CrashPoint } from './crash-points.ts'
 import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'

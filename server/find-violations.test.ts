@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mails } from '#server/platform/mail/tables.ts'
-import { vouchers } from '#server/vouchers/tables.ts'
-import { eventsWith } from '../../../tests/support/events.ts'
-import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
-import { lockOrder } from '../move-order.ts'
-import { refundOrder } from '../refunds/refund-order.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { eventsWith } from '../tests/support/events.ts'
+import { type OrdersShop, openOrders } from '../tests/support/orders-api.ts'
 import { checkNames, findViolations, readViolations } from './find-violations.ts'
+import { lockOrder } from './orders/move-order.ts'
+import { refundOrder } from './orders/refunds/refund-order.ts'
+import { mails } from './platform/mail/tables.ts'
+import { vouchers } from './vouchers/tables.ts'
 
 let shop: OrdersShop
 const names: Record<string, number> = {}
@@ -14,7 +15,9 @@ beforeAll(async () => {
   const { db, jobs } = shop
   const zinc = await shop.product('zinc', { stock: 100 })
   const anna = await shop.person()
-  const lines = [{ variantId: zinc, quantity: 3, price: 1001, regular: 1200 }]
+  const ilse = await shop.person({ userTypeId: userTypes.certifiedPractitioner })
+  const earning = { practitionerId: ilse.id, tierRate: 20 } as const
+  const lines = [{ variantId: zinc, quantity: 3, price: 1001, regular: 1200, ...earning }]
   const [voucher] = await db
     .insert(vouchers)
     .values({ code: 'SPRING', kind: 'percent', percent: 10, currency: 'EUR', createdAt: new Date() })
@@ -50,6 +53,9 @@ test('hold for paid, refunded, cancelled and late-paid orders', { tags: 'invaria
 
 const free = (table: string, ...constraints: string[]) =>
   constraints.map((name) => `ALTER TABLE ${table} DROP CONSTRAINT ${name};`).join('')
+const entry = (move: string) => `INSERT INTO commission_entries
+  (kind, from_account, to_account, amount, currency, practitioner_id, order_id, order_line_id, at)
+  SELECT ${move}, 'EUR', practitioner_id, order_id, id, now() FROM order_lines WHERE order_id = $paid`
 const breaks: Record<string, readonly string[]> = {
   'sums of an order': [
     `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
@@ -151,6 +157,21 @@ const breaks: Record<string, readonly string[]> = {
     `UPDATE orders SET state = 'processing' WHERE id = $paid`,
     `UPDATE order_history SET from_state = 'expired' WHERE order_id = $paid AND from_state IS NOT NULL`,
     `INSERT INTO order_history (order_id, from_state, to_state, at, by) VALUES ($paid, 'paid', 'delivered', now(), 'admin')`,
+  ],
+  'accounts of commission': [
+    `${free('commission_entries', 'commission_entries_moves')} ${entry("'earned', 'pending', 'elsewhere', 1")}`,
+  ],
+  'commission on a line': [
+    `UPDATE order_lines SET tier_rate = 25 WHERE order_id = $paid`,
+    `UPDATE order_lines SET practitioner_id = NULL WHERE order_id = $paid`,
+    `UPDATE orders SET user_id = (SELECT practitioner_id FROM order_lines WHERE order_id = $paid) WHERE id = $paid`,
+    `UPDATE refund_lines SET quantity = 1; UPDATE order_lines SET refunded = 1, unsent = 1 WHERE order_id = $refunded`,
+    entry(`'earned', 'pending', 'available', 10000`),
+    `${free('commission_entries', 'commission_entries_refund')} ${entry("'reversed', 'pending', 'shop', 1")}`,
+  ],
+  'commission on a paid order': [
+    `UPDATE orders SET paid_at = now() WHERE id = $expired`,
+    `ALTER TABLE commission_entries DISABLE TRIGGER USER; DELETE FROM commission_entries WHERE order_id = $paid`,
   ],
 }
 

@@ -1,16 +1,17 @@
-import type { Sql } from '#server/platform/database.ts'
-import { goodsChecks } from './goods.ts'
-import { moneyChecks } from './money.ts'
-import { recordChecks } from './records.ts'
+import { commissionChecks } from './commission/invariants.ts'
+import { goodsChecks } from './orders/invariants/goods.ts'
+import { moneyChecks } from './orders/invariants/money.ts'
+import { recordChecks } from './orders/invariants/records.ts'
+import type { Sql } from './platform/database.ts'
 
 /** `check`: what should hold; `what`: where it does not. */
 export type Violation = { check: string; what: string; found: string }
 
-const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks }
+const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks, ...commissionChecks }
 export const checkNames = Object.keys(checks)
 
 /**
- * Checks that money, goods and documents agree, on one snapshot, so that concurrent work is not reported as an error.
+ * Checks that money, goods, documents and commission agree, on one snapshot, so that concurrent work is not reported as an error.
  */
 export function findViolations(sql: Sql): Promise<Violation[]> {
   return sql.begin('isolation level repeatable read read only', readViolations)

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import {
+  type Balances,
+  balancesOf,
+  commissionKept,
+  commissionOfLine,
+  reversalsOf,
+  type SoldLine,
+} from '#domain/commission/ledger.ts'
+import type { Minor } from '#domain/money.ts'
+import type { OrderRow } from '#server/orders/move-order.ts'
+import { refundLines } from '#server/orders/payments/tables.ts'
+import { orderLines } from '#server/orders/tables.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { commissionEntries } from './tables.ts'
+
+type Entry = typeof commissionEntries.$inferInsert
+type LineRow = typeof orderLines.$inferSelect
+export type EarningLine = LineRow & SoldLine & { practitionerId: number }
+
+/** Credits the lines of a locked order that was paid. Repeating it changes nothing. */
+export async function creditCommission(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { order }: { order: OrderRow },
+): Promise<void> {
+  const lines = await findEarningLines(db, order)
+  await insertEntries(
+    db,
+    lines.map((line) => ({
+      practitionerId: line.practitionerId,
+      currency: order.currency,
+      orderId: order.id,
+      orderLineId: line.id,
+      kind: 'credited',
+      from: 'shop',
+      to: 'pending',
+      amount: commissionOfLine(line),
+      at: order.paidAt ?? now,
+    })),
+  )
+}
+
+/** Takes back what refunded packs of a locked order were credited. */
+export async function reverseCommission(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { refund }: { refund: { id: number } },
+): Promise<void> {
+  const lines = await findRefundedLines(db, refund.id)
+  const booked = await findBooked(
+    db,
+    inArray(
+      commissionEntries.orderLineId,
+      lines.map(({ id }) => id),
+    ),
+  )
+  await insertEntries(
+    db,
+    booked.flatMap(({ entry, credited, balances }) => {
+      const packs = lines.find(({ id }) => id === entry.orderLineId)!
+      return reversalsOf(balances, commissionKept(credited, packs)).map((move) => ({
+        ...entry,
+        ...move,
+        kind: 'reversed' as const,
+        refundId: refund.id,
+        at: now,
+      }))
+    }),
+  )
+}
+
+/** Earns what is pending of a locked order. */
+export async function earnCommission(db: Database, orderId: number, at: Date): Promise<void> {
+  const booked = await findBooked(db, eq(commissionEntries.orderId, orderId))
+  await insertEntries(
+    db,
+    booked.map(({ entry, balances }) => ({
+      ...entry,
+      kind: 'earned',
+      from: 'pending',
+      to: 'available',
+      amount: balances.pending,
+      at,
+    })),
+  )
+}
+
+/** Lines that a practitioner earns from; nobody earns from their own purchases. */
+async function findEarningLines(
+  db: Database,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+): Promise<EarningLine[]> {
+  const isEarning = and(isNotNull(orderLines.practitionerId), isNotNull(orderLines.tierRate))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, id), isEarning))
+  return (lines as EarningLine[]).filter(({ practitionerId }) => practitionerId !== userId)
+}
+
+/** The lines of a refund, with all packs refunded up to and including it. */
+async function findRefundedLines(db: Database, refundId: number) {
+  const ofRefund = db
+    .select({ id: refundLines.orderLineId })
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refundId))
+  return db
+    .select({
+      id: orderLines.id,
+      quantity: orderLines.quantity,
+      refunded: sql<number>`sum(${refundLines.quantity})::integer`,
+    })
+    .from(orderLines)
+    .innerJoin(refundLines, eq(refundLines.orderLineId, orderLines.id))
+    .where(and(inArray(orderLines.id, ofRefund), lte(refundLines.refundId, refundId)))
+    .groupBy(orderLines.id)
+}
+
+type Booked = {
+  entry: Pick<Entry, 'practitionerId' | 'currency' | 'orderId' | 'orderLineId'>
+  credited: Minor
+  balances: Balances
+}
+
+/** What has been credited, and where it is now, by line. */
+async function findBooked(db: Database, which: ReturnType<typeof eq>): Promise<Booked[]> {
+  const rows = await db.select().from(commissionEntries).where(which)
+  return rows
+    .filter(({ kind }) => kind === 'credited')
+    .map(({ practitionerId, currency, orderId, orderLineId, amount }) => ({
+      entry: { practitionerId, currency, orderId, orderLineId },
+      credited: amount,
+      balances: balancesOf(rows.filter((row) => row.orderLineId === orderLineId)),
+    }))
+}
+
+async function insertEntries(db: Database, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.filter(({ amount, kind }) => amount > 0 || kind === 'credited')
+  if (rows.length > 0) await db.insert(commissionEntries).values(rows).onConflictDoNothing()
+}

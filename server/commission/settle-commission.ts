@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { earnedAt } from '#domain/commission/ledger.ts'
+import { findWholeOrder } from '#server/orders/find-orders.ts'
+import { lockOrder, type OrderRow } from '#server/orders/move-order.ts'
+import { refunds } from '#server/orders/payments/tables.ts'
+import { handledOf } from '#server/orders/present-admin-order.ts'
+import { orders } from '#server/orders/tables.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Interval, startInterval } from '#server/platform/interval.ts'
+import { creditCommission, earnCommission, reverseCommission } from './book-commission.ts'
+
+const hourMs = 3_600_000
+const soonMs = 10_000
+
+/** Earns commission whose waiting time has passed, each hour. Any number of processes may do it at once. */
+export function openCommissionTimer(deps: Pick<Deps, 'clock' | 'db' | 'log'>): Interval {
+  const times = { pauseMs: hourMs, firstMs: soonMs }
+  return startInterval({ what: 'the timer of commission', ...times }, deps.log, (end) =>
+    settleCommission({ ...deps, now: deps.clock() }, end),
+  )
+}
+
+/**
+ * Credits paid orders that the ledger does not know yet, and earns what is due. Each order has its own transaction; a
+ * failure does not affect the others.
+ */
+export async function settleCommission(
+  { db, log, now }: Pick<Ctx, 'db' | 'log' | 'now'>,
+  end?: AbortSignal,
+): Promise<void> {
+  const each = async (ids: readonly number[], settle: typeof earnIfDue) => {
+    for (const id of ids) {
+      if (end?.aborted) return
+      try {
+        await db.transaction(async (tx) => {
+          const order = await lockOrder(tx, id)
+          if (order) await settle({ db: tx, now }, order)
+        })
+      } catch (error) {
+        log.error({ err: error, order: id }, 'the commission on an order could not be settled')
+      }
+    }
+  }
+  await each(await findUncredited(db), creditLate)
+  await each(await findPending(db, now), earnIfDue)
+}
+
+/** For orders paid before there was a ledger: what they were credited, and what refunds have taken back since. */
+async function creditLate({ db, now }: Pick<Ctx, 'db' | 'now'>, order: OrderRow): Promise<void> {
+  await creditCommission({ db, now }, { order })
+  const past = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')))
+    .orderBy(asc(refunds.id))
+  for (const refund of past) await reverseCommission({ db, now: refund.createdAt }, { refund })
+}
+
+async function earnIfDue({ db, now }: Pick<Ctx, 'db' | 'now'>, order: OrderRow): Promise<void> {
+  const whole = (await findWholeOrder(db, eq(orders.id, order.id)))!
+  const due = earnedAt({ ...order, shipments: whole.shipments, left: handledOf(whole).left })
+  if (due && due <= now) await earnCommission(db, order.id, due)
+}
+
+async function findUncredited(db: Database): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT orders.id FROM orders
+    JOIN order_lines ON order_lines.order_id = orders.id
+    WHERE orders.paid_at IS NOT NULL AND order_lines.practitioner_id IS NOT NULL AND order_lines.tier_rate IS NOT NULL
+      AND order_lines.practitioner_id IS DISTINCT FROM orders.user_id
+      AND NOT EXISTS (SELECT FROM commission_entries WHERE commission_entries.order_line_id = order_lines.id)
+    ORDER BY orders.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders paid so long ago that their commission may be due. */
+async function findPending(db: Database, now: Date): Promise<number[]> {
+  const rows = await db.execute<{ id: number }>(sql`
+    SELECT order_id AS id FROM commission_entries
+    WHERE order_id IN (SELECT id FROM orders WHERE paid_at < ${now.toISOString()}::timestamptz - interval '14 days')
+    GROUP BY order_id
+    HAVING sum(CASE 'pending' WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END) > 0
+    ORDER BY order_id`)
+  return rows.map(({ id }) => id)
+}
