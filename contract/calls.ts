@@ -3,6 +3,7 @@ import { accountCalls } from './account-paths.ts'
 import { adminCalls } from './admin-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
+import { commissionCalls } from './commission-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
@@ -18,6 +19,7 @@ export const calls = [
   ...adminCalls(),
   ...cartCalls(),
   ...catalogueCalls(),
+  ...commissionCalls(),
   ...orderCalls(),
   ...practiceCalls(),
   ...protocolCalls(),

@@ -29,6 +29,7 @@ import { cleanupsOf } from './cleanups.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { creditCommission, reverseCommission } from './commission/book-commission.ts'
+import { commissionRoutes } from './commission/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
@@ -93,6 +94,7 @@ const callRoutes = [
   voucherRoutes,
   paymentRoutes,
   orderRoutes,
+  commissionRoutes,
   checkoutRoutes,
   attentionRoutes,
   catalogueRoutes,

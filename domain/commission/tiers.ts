@@ -13,6 +13,11 @@ export function tierRate(turnover: Minor): TierRate {
   return tiers.findLast(({ from }) => turnover >= from)?.rate ?? tiers[0].rate
 }
 
+/** The tier after the one that the turnover reaches; null in the highest. */
+export function nextTier(turnover: Minor): (typeof tiers)[number] | null {
+  return tiers.find(({ from }) => from > turnover) ?? null
+}
+
 /**
  * Commission on a sale at `price`: the tier's rate less the client's discount, on the price without VAT; never below
  * zero.

@@ -69,7 +69,7 @@ function isPaidFor(db: Database, practitionerId: number): SQL {
  * The practitioner's part of orders; the rest is hidden, even its amount. Another practitioner's protocol name says
  * something about the client's health, so it is hidden even when the sale is this practitioner's.
  */
-async function partsOf(
+export async function partsOf(
   db: Database,
   all: readonly WholeOrder[],
   practitionerId: number,
@@ -99,7 +99,8 @@ function partOf(whole: WholeOrder, practitionerId: number, protocolIds: Readonly
   return { ...whole, lines, shipments: ownOf(whole.shipments), withdrawals: ownOf(whole.withdrawals) }
 }
 
-async function clientsOf(db: Database, parts: readonly WholeOrder[], practitionerId: number) {
+/** The clients of the practitioner among the buyers of orders, by id. */
+export async function clientsOf(db: Database, parts: readonly WholeOrder[], practitionerId: number) {
   const ids = parts.flatMap(({ lines }) => lines.flatMap(({ clientId }) => clientId ?? []))
   if (ids.length === 0) return new Map<number, Client>()
   const { id, firstName, lastName } = clients
@@ -110,17 +111,22 @@ async function clientsOf(db: Database, parts: readonly WholeOrder[], practitione
   return new Map<number, Client>(rows.map((row) => [row.id, row]))
 }
 
-function summaryOf({ order, lines }: WholeOrder, known: ReadonlyMap<number, Client>): ClientOrderSummary {
-  const clientId = lines.find((line) => line.clientId !== null)?.clientId
+function summaryOf(part: WholeOrder, known: ReadonlyMap<number, Client>): ClientOrderSummary {
+  const { order, lines } = part
   return {
     id: order.id,
     number: orderNumber(order.id),
     state: order.state,
     placed_at: order.placedAt.toISOString(),
-    client: (clientId && known.get(clientId)) || null,
+    client: clientOf(part, known),
     protocols: protocolsOf(lines),
     total_items: packsIn(lines),
     total: toMajor(lines.reduce((sum, { total }) => sum + total, 0)),
     currency: order.currency,
   }
+}
+
+export function clientOf({ lines }: WholeOrder, known: ReadonlyMap<number, Client>): Client {
+  const clientId = lines.find((line) => line.clientId !== null)?.clientId
+  return (clientId && known.get(clientId)) || null
 }

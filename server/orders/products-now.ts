@@ -3,14 +3,13 @@ import type { Language } from '#domain/languages.ts'
 import { cartProduct, unsoldProduct } from '#server/cart/price-lines.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { WholeOrder } from './find-orders.ts'
 
 /** The present state of ordered products, by variant, in the reader's language. */
 export type ProductsNow = { language: Language; byVariant: ReadonlyMap<number, CartProduct> }
 
 export async function productsNow(
   { db, products }: Pick<Deps, 'db' | 'products'>,
-  orders: readonly Pick<WholeOrder, 'lines'>[],
+  orders: readonly { lines: readonly { variantId: number }[] }[],
   language: Language,
 ): Promise<ProductsNow> {
   const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)))]

@@ -236,6 +236,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/storefront/withdrawals/{token}': everybody(400, nothing),
   'GET /api/v2/account/practitioners/orders': practitioners(200),
   'GET /api/v2/account/practitioners/orders/{id}': practitioners(404),
+  'GET /api/v2/account/practitioners/commission': practitioners(200),
+  'GET /api/v2/account/practitioners/commission/entries': practitioners(200),
   'GET /api/v2/admin/orders': admins(200),
   'GET /api/v2/admin/orders/orders.csv': admins(200),
   'GET /api/v2/admin/orders/packing-slips.pdf': admins(404),
