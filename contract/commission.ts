@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discountRates } from '#domain/clients/discounts.ts'
+import { commissionStates } from '#domain/commission/states.ts'
 import { tiers } from '#domain/commission/tiers.ts'
 import { currencies } from '#domain/money.ts'
 import { LimitText, PageText } from './paging.ts'
@@ -11,9 +12,6 @@ const TierRate = z.literal(tiers.map(({ rate }) => rate))
 
 /** `2026-11`, in the region's time zone. */
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-
-export const commissionStates = ['pending', 'earned', 'reversed'] as const
-export type CommissionState = (typeof commissionStates)[number]
 
 /** What earned this much; `name` is null for everything else together. */
 const EarningPart = z.strictObject({ name: z.string().nullable(), amount: Amount })

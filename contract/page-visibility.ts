@@ -46,6 +46,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'account/practitioner': 'shell',
   'account/practitioner/profile': 'shell',
   'account/practitioner/protocols': 'shell',
+  'account/practitioner/commission': 'shell',
   'account/practitioner/orders': 'shell',
   'account/client': 'shell',
   'account/client/protocols': 'shell',

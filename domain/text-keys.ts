@@ -7,6 +7,7 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type commission from '../locales/en/commission.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -36,6 +37,7 @@ type Namespaces = {
   cart: typeof cart
   catalogue: typeof catalogue
   checkout: typeof checkout
+  commission: typeof commission
   imports: typeof imports
   mails: typeof mails
   onboarding: typeof onboarding

@@ -49,6 +49,7 @@ const account = prefix('account', [
   route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
   route('practitioner/protocols', 'protocols/list/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),
+  route('practitioner/commission', 'commission/overview/commission.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
   route('client', 'accounts/home/client-home.route.tsx'),

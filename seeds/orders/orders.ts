@@ -34,8 +34,23 @@ const arrived = (parcel: string): readonly Step[] => [
   { kind: 'delivered', after: 27 },
 ]
 
+/** An order of Anna's from before her present protocols. */
+const earlier = (daysAgo: number, parcel: string, lines: readonly Bought[]): SeededOrder => ({
+  by: anna,
+  hoursAgo: days(daysAgo),
+  lines,
+  method: 'bancontact',
+  steps: arrived(parcel),
+})
+
 /** Oldest first, as they were placed. */
 export const seededOrders: readonly SeededOrder[] = [
+  earlier(296, '3232 0041 7100 2210', [{ of: 'vitaminD', quantity: 2 }, { of: 'omega3' }]),
+  earlier(247, '3232 0041 7344 0971', [{ of: 'iron' }, { of: 'bComplex' }]),
+  earlier(196, '3232 0041 7610 5532', [{ of: 'magnesium', quantity: 3 }, { of: 'glycine' }]),
+  earlier(141, '3232 0041 7902 8814', [{ of: 'collagen', quantity: 2 }, { of: 'zinc' }, { of: 'omega3' }]),
+  earlier(92, '3232 0041 8188 3307', [{ of: 'magnesium' }, { of: 'quercetin' }]),
+  earlier(51, '3232 0041 8467 6645', [{ of: 'omega3', quantity: 2 }, { of: 'vitaminD' }]),
   {
     by: anna,
     hoursAgo: days(19),

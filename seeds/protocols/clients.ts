@@ -12,7 +12,7 @@ export type SeededClient = {
 
 /** Ilse’s clients. Those who have an account with the address find the protocols there. */
 export const clientsOfIlse: readonly SeededClient[] = [
-  client('anna@verbena.example', 'Anna', 'Maes', 10, 20, 'en'),
+  client('anna@verbena.example', 'Anna', 'Maes', 10, 309, 'en'),
   client('sofie.lemmens@example.org', 'Sofie', 'Lemmens', 10, 24),
   client('karel.dewit@example.org', 'Karel', 'Dewit', 0, 22),
   client('greet.hofman@example.org', 'Greet', 'Hofman', 15, 18),

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { CommissionEntry, CommissionLine, CommissionState } from '#contract/commission.ts'
+import type { CommissionEntry, CommissionLine } from '#contract/commission.ts'
 import { commissionBase, earnedAt } from '#domain/commission/ledger.ts'
+import type { CommissionState } from '#domain/commission/states.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { clientOf, clientsOf, partsOf } from '#server/orders/client-orders.ts'

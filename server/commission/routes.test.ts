@@ -69,7 +69,7 @@ async function refundOf(order: Awaited<ReturnType<typeof sold>>['order'], quanti
 const thisMonth = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date()).slice(0, 7)
 
-test('a practitioner sees balances, tier, and what earned most', { tags: 'commission-basis' }, async () => {
+test('a practitioner sees balances, tier, and what earned most', { tags: 'product-commission' }, async () => {
   const { ilse, order } = await sold()
   await refundOf(order, 1)
   const { status, body } = await ilse.get(commissionPaths.summary)
@@ -99,7 +99,7 @@ test('a practitioner sees balances, tier, and what earned most', { tags: 'commis
 })
 
 test('each amount is explained, with the order and the lines it comes from', {
-  tags: 'commission-basis',
+  tags: 'product-commission',
 }, async () => {
   const { ilse, client, order } = await sold()
   await refundOf(order, 1)

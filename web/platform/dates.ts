@@ -50,6 +50,16 @@ export function dayText(now: Date, language: Language): string {
   return new Intl.DateTimeFormat(formatTag(language), parts).format(now)
 }
 
+/** "November", with its year unless it is the current one; `month` is given as `2026-11`. */
+export function monthText(month: string, now: Date, language: Language): string {
+  const isOtherYear = !month.startsWith(String(now.getFullYear()))
+  return new Intl.DateTimeFormat(formatTag(language), {
+    month: 'long',
+    ...(isOtherYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01`))
+}
+
 /** "20 November 2026", in the browser's time zone. */
 export function fullDate(timestamp: string, language: Language): string {
   return keepTogether(

@@ -25,6 +25,20 @@ export function formatMoney(amount: number, currency: Currency): string {
   ).format(amount)
 }
 
+/** "2.500 €": a round sum without its cents; other amounts keep them. */
+export function formatRoundMoney(amount: number, currency: Currency): string {
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  const make = () => new Intl.NumberFormat(moneyLocales[currency], options)
+  return cached(`round money ${currency}`, make).format(amount)
+}
+
+/** "+21,33 €", "−4,72 €": what is added or taken away. */
+export function formatChange(amount: number, currency: Currency): string {
+  const options = { style: 'currency', currency, signDisplay: 'exceptZero' } as const
+  const make = () => new Intl.NumberFormat(moneyLocales[currency], options)
+  return cached(`change ${currency}`, make).format(amount).replace('-', '−')
+}
+
 export function formatNumber(amount: number, language: Language, maximumFractionDigits = 3): string {
   const make = () => new Intl.NumberFormat(languageTag(language), { maximumFractionDigits })
   return cached(`number ${language} ${maximumFractionDigits}`, make).format(amount)

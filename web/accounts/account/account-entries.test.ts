@@ -8,6 +8,7 @@ const person = (user_type_id: 1 | 2 | 3 | 4) => ({ user_type_id, second_factor_n
 test('practitioners see the same pages before and after certification, and no pages for clients', () => {
   const paths = pathsOf(userTypes.practitioner)
   expect(paths).toContain('/account/practitioner/protocols')
+  expect(paths).toContain('/account/practitioner/commission')
   expect(paths.filter((path) => /client|admin/.test(path))).toEqual([])
   expect(pathsOf(userTypes.certifiedPractitioner)).toEqual(paths)
 })

@@ -8,6 +8,7 @@ const pages = {
   'client-protocols': '/account/client/protocols',
   'practitioner-profile': '/account/practitioner/profile',
   'client-profile': '/account/client/profile',
+  commission: '/account/practitioner/commission',
   'practitioner-orders': '/account/practitioner/orders',
   'client-orders': '/account/orders',
   addresses: '/account/addresses',
@@ -19,6 +20,7 @@ const pages = {
 type AccountEntryKey =
   | 'home'
   | 'protocols'
+  | 'commission'
   | 'orders'
   | 'profile'
   | 'addresses'
@@ -28,9 +30,10 @@ type AccountEntryKey =
 type AccountEntry = {
   key: AccountEntryKey
   path: string
-  icon: 'box' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
+  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
 }
 
+const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
 const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
@@ -51,6 +54,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
       path: pages[`${kind}-protocols`],
       icon: 'protocol',
     },
+    ...(kind === 'practitioner' ? [commission] : []),
     { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     addresses,

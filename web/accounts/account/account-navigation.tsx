@@ -21,15 +21,11 @@ export function AccountNavigation() {
     <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
       {/* Keeps the logout button above the builder's bar, even while the header is visible. */}
       <div className="xl:sticky xl:top-0 xl:flex xl:h-full xl:max-h-[calc(100vh-77px-var(--bar-height,0px))] xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6">
-        <span
-          className="plant absolute bottom-14 -left-3 hidden h-84 w-60 bg-[#2c6151] [--plant:url(/plants/verbena.svg)] xl:block"
-          aria-hidden="true"
-        />
         <Person user={user} />
         <nav
           aria-label={t('navigation.label')}
           ref={strip}
-          className="overflow-x-auto [scrollbar-width:none]"
+          className="overflow-x-auto [scrollbar-width:none] xl:flex-none"
         >
           <ul className="flex w-max gap-5.5 pr-11 pl-4 xl:block xl:w-auto xl:p-0">
             {user
@@ -48,10 +44,11 @@ export function AccountNavigation() {
                 ))}
           </ul>
         </nav>
+        <Drawing />
         {user && (
           <button
             type="button"
-            className={`${entry} max-xl:hidden xl:mt-auto xl:text-white`}
+            className={`${entry} max-xl:hidden xl:flex-none xl:text-white`}
             disabled={isLoggingOut}
             onClick={() => void logout()}
           >
@@ -61,6 +58,15 @@ export function AccountNavigation() {
         )}
       </div>
     </aside>
+  )
+}
+
+/** A plant in the room that the entries leave: smaller where there is little, and none where there is almost none. */
+function Drawing() {
+  return (
+    <div className="relative hidden min-h-0 flex-1 [container-type:size] xl:block" aria-hidden="true">
+      <span className="plant absolute bottom-0 -left-6.5 h-84 max-h-[calc(100%-16px)] w-60 bg-[#2c6151] [--plant:url(/plants/verbena.svg)] [@container_(max-height:140px)]:hidden" />
+    </div>
   )
 }
 

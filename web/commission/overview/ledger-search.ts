@@ -1,0 +1,22 @@
+import { type CommissionState, commissionStates } from '#domain/commission/states.ts'
+
+/** The part of the ledger that is shown, as in the page's address. */
+export type LedgerSearch = { month: string; state: CommissionState | ''; page: number }
+
+export function readLedgerSearch(search: URLSearchParams): LedgerSearch {
+  const [month, state, page] = ['month', 'state', 'page'].map((name) => search.get(name) ?? '')
+  return {
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month!) ? month! : '',
+    state: commissionStates.find((known) => known === state) ?? '',
+    page: /^[1-9]\d{0,6}$/.test(page!) ? Number(page) : 1,
+  }
+}
+
+/** What differs from the whole ledger's first page. */
+export function ledgerParameters({ month, state, page }: LedgerSearch): URLSearchParams {
+  const search = new URLSearchParams()
+  if (month) search.set('month', month)
+  if (state) search.set('state', state)
+  if (page > 1) search.set('page', String(page))
+  return search
+}
