@@ -19,7 +19,7 @@ ALTER TABLE "commission_entries" ADD CONSTRAINT "commission_entries_practitioner
 ALTER TABLE "commission_entries" ADD CONSTRAINT "commission_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_entries" ADD CONSTRAINT "commission_entries_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commission_entries" ADD CONSTRAINT "commission_entries_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "commission_entries_practitioner" ON "commission_entries" USING btree ("practitioner_id","at");--> statement-breakpoint
+CREATE INDEX "commission_entries_practitioner" ON "commission_entries" USING btree ("practitioner_id","at","order_id","refund_id") WHERE kind <> 'earned';--> statement-breakpoint
 CREATE INDEX "commission_entries_order" ON "commission_entries" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_entries_once" ON "commission_entries" USING btree ("order_line_id","kind") WHERE kind <> 'reversed';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_entries_reversed_once" ON "commission_entries" USING btree ("refund_id","order_line_id","from_account") WHERE kind = 'reversed';--> statement-breakpoint

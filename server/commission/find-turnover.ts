@@ -5,15 +5,16 @@ import type { Database } from '#server/platform/database.ts'
 
 /** What a practitioner's clients paid for goods in the last twelve months, including VAT, less refunds. */
 export async function findTurnover(db: Database, practitionerId: number, now: Date): Promise<Minor> {
+  const ofTheYear = sql`order_lines.practitioner_id = ${practitionerId}
+    AND orders.paid_at > ${now.toISOString()}::timestamptz - interval '12 months'`
   const [row] = await db.execute<{ turnover: number }>(sql`
-    SELECT (coalesce(sum(order_lines.total), 0) - coalesce(sum(returned.amount), 0))::float8 AS turnover
-    FROM order_lines
-    JOIN orders ON orders.id = order_lines.order_id
-    LEFT JOIN LATERAL (
-      SELECT sum(refund_lines.amount) AS amount FROM refund_lines WHERE refund_lines.order_line_id = order_lines.id
-    ) AS returned ON true
-    WHERE order_lines.practitioner_id = ${practitionerId}
-      AND orders.paid_at > ${now.toISOString()}::timestamptz - interval '12 months'`)
+    SELECT (
+      coalesce((SELECT sum(order_lines.total) FROM order_lines
+        JOIN orders ON orders.id = order_lines.order_id WHERE ${ofTheYear}), 0)
+      - coalesce((SELECT sum(refund_lines.amount) FROM refund_lines
+        JOIN order_lines ON order_lines.id = refund_lines.order_line_id
+        JOIN orders ON orders.id = order_lines.order_id WHERE ${ofTheYear}), 0)
+    )::float8 AS turnover`)
   return row?.turnover ?? 0
 }
 

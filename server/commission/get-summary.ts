@@ -68,6 +68,7 @@ async function findMonths(db: Database, region: Region, { practitionerId, now }:
     SELECT to_char(months.month, 'YYYY-MM') AS month, coalesce(sum(${earnings}), 0)::float8 AS amount
     FROM generate_series(${thisMonth} - interval '11 months', ${thisMonth}, interval '1 month') AS months (month)
     LEFT JOIN commission_entries ON commission_entries.practitioner_id = ${practitionerId}
+      AND commission_entries.kind <> 'earned'
       AND commission_entries.at >= ${inUtc(region, sql`months.month`)}
       AND commission_entries.at < ${inUtc(region, sql`months.month + interval '1 month'`)}
     GROUP BY months.month ORDER BY months.month`)

@@ -1,7 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { CommissionSummary, EarningPart } from '#contract/commission.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
+import type { Region } from '#domain/regions.ts'
 import { clients } from '#server/clients/tables.ts'
 import { productsNow } from '#server/orders/products-now.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -21,12 +22,7 @@ export async function listEarningMost(
   reading: Reading,
 ): Promise<CommissionSummary['most']> {
   const { db, region } = deps
-  const since = inUtc(region, localStart(region, 'year', reading.now))
-  const [byProtocol, byProduct, byClient] = await Promise.all([
-    findParts(db, sql`protocols.id`, reading.practitionerId, since),
-    findParts(db, sql`order_lines.variant_id`, reading.practitionerId, since),
-    findParts(db, sql`clients.id`, reading.practitionerId, since),
-  ])
+  const { protocol: byProtocol, product: byProduct, client: byClient } = await findParts(db, region, reading)
   const [protocolNames, productNames, clientNames] = await Promise.all([
     findProtocolNames(db, namedIds(byProtocol)),
     findProductNames(deps, namedIds(byProduct), reading),
@@ -39,17 +35,31 @@ export async function listEarningMost(
   }
 }
 
+type Grouped = { protocol: number | null; client: number | null; product: number | null }
+type By = keyof Grouped
+
 /** Protocols and clients of other practitioners are not named, even when the sale is this practitioner's. */
-async function findParts(db: Database, id: SQL, practitionerId: number, since: SQL): Promise<Part[]> {
-  const rows = await db.execute<Part>(sql`
-    SELECT ${id} AS id, sum(${earnings})::float8 AS amount
+async function findParts(
+  db: Database,
+  region: Region,
+  { practitionerId, now }: Reading,
+): Promise<Record<By, Part[]>> {
+  const rows = await db.execute<Grouped & { by: By; amount: Minor }>(sql`
+    SELECT protocols.id AS protocol, clients.id AS client, order_lines.variant_id AS product,
+      CASE WHEN GROUPING(protocols.id) = 0 THEN 'protocol' WHEN GROUPING(clients.id) = 0 THEN 'client'
+        ELSE 'product' END AS by,
+      sum(${earnings})::float8 AS amount
     FROM commission_entries
     JOIN order_lines ON order_lines.id = commission_entries.order_line_id
     LEFT JOIN protocols ON protocols.id = order_lines.protocol_id AND protocols.practitioner_id = ${practitionerId}
     LEFT JOIN clients ON clients.id = order_lines.client_id AND clients.practitioner_id = ${practitionerId}
-    WHERE commission_entries.practitioner_id = ${practitionerId} AND commission_entries.at >= ${since}
-    GROUP BY 1 HAVING sum(${earnings}) > 0 ORDER BY amount DESC, id`)
-  return [...rows]
+    WHERE commission_entries.practitioner_id = ${practitionerId} AND commission_entries.kind <> 'earned'
+      AND commission_entries.at >= ${inUtc(region, localStart(region, 'year', now))}
+    GROUP BY GROUPING SETS ((protocols.id), (clients.id), (order_lines.variant_id))
+    HAVING sum(${earnings}) > 0 ORDER BY amount DESC, protocol, client, product`)
+  const of = (by: By) =>
+    rows.filter((row) => row.by === by).map((row) => ({ id: row[by], amount: row.amount }))
+  return { protocol: of('protocol'), client: of('client'), product: of('product') }
 }
 
 function namedIds(parts: readonly Part[]): number[] {

@@ -1,11 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { CommissionEntryPage, CommissionEntryQuery } from '#contract/commission.ts'
+import type { CommissionState } from '#domain/commission/states.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { inUtc, type Reading } from './earnings.ts'
 import { type EntryGroup, presentEntries } from './present-entries.ts'
+import { commissionEntries } from './tables.ts'
 
 /** What each order was credited and each refund took back, newest first. */
 export async function listCommissionEntries(
@@ -14,57 +16,77 @@ export async function listCommissionEntries(
   query: CommissionEntryQuery,
 ): Promise<CommissionEntryPage> {
   const { db, region } = deps
-  const groups = groupsOf(reading.practitionerId, query, region)
+  const { practitionerId } = reading
+  const keys = keysOf(practitionerId, query, region)
+  // In the order of an index, so that only the pages up to this one are read.
+  const page = sql`${keys} ORDER BY at DESC, order_id DESC, refund_id DESC LIMIT ${query.limit} OFFSET ${offsetOf(query)}`
   const [counted, found] = await Promise.all([
-    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${groups}) AS groups`),
-    findGroups(db, sql`${groups} ORDER BY at DESC, id DESC LIMIT ${query.limit} OFFSET ${offsetOf(query)}`),
+    db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${keys}) AS keys`),
+    db.execute<Key>(page),
   ])
   return {
-    data: await presentEntries(deps, reading, found),
+    data: await presentEntries(deps, reading, await findGroups(db, practitionerId, found)),
     ...totalsOf(query, counted[0]?.total ?? 0),
   }
 }
 
+type Key = { order_id: number; refund_id: number | null }
 type Filter = Pick<CommissionEntryQuery, 'month' | 'state'>
 
-/** An order is one group, and each of its refunds another. */
-function groupsOf(practitionerId: number, { month, state }: Filter, region: Region): SQL {
+/** What an order was credited is one group, and what a refund took back another; each was booked at one time. */
+function keysOf(practitionerId: number, { month, state }: Filter, region: Region): SQL {
   const first = sql`${`${month}-01`}::timestamp`
   const inMonth = month
-    ? sql`AND own.at >= ${inUtc(region, first)} AND own.at < ${inUtc(region, sql`${first} + interval '1 month'`)}`
+    ? sql`AND at >= ${inUtc(region, first)} AND at < ${inUtc(region, sql`${first} + interval '1 month'`)}`
     : sql``
-  // What was reversed completely before it was earned is not pending any more.
-  const stateOf = sql`CASE WHEN own.kind = 'reversed' THEN 'reversed' WHEN standing.pending > 0 THEN 'pending'
-    WHEN standing.is_earned OR sum(own.amount) = 0 THEN 'earned' ELSE 'reversed' END`
+  const ofOrders = (found: CommissionState) =>
+    sql`order_id IN (SELECT order_id FROM (${standings(practitionerId)}) AS standings WHERE state = ${found})`
+  const inState =
+    state === undefined
+      ? sql``
+      : state === 'reversed'
+        ? sql`AND (refund_id IS NOT NULL OR ${ofOrders(state)})`
+        : sql`AND refund_id IS NULL AND ${ofOrders(state)}`
   return sql`
-    WITH own AS (SELECT * FROM commission_entries WHERE practitioner_id = ${practitionerId}),
-    standing AS (
-      SELECT order_id, bool_or(kind = 'earned') AS is_earned,
-        sum(CASE 'pending' WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END) AS pending
-      FROM own GROUP BY order_id
-    )
-    SELECT min(own.id) AS id, own.order_id, own.refund_id, min(own.at) AS at, ${stateOf} AS state,
-      json_agg(json_build_object('lineId', own.order_line_id, 'amount', own.amount)) AS amounts
-    FROM own JOIN standing ON standing.order_id = own.order_id
-    WHERE own.kind <> 'earned' ${inMonth}
-    GROUP BY own.order_id, own.kind, own.refund_id, standing.pending, standing.is_earned
-    ${state ? sql`HAVING ${stateOf} = ${state}` : sql``}`
+    SELECT at, order_id, refund_id FROM commission_entries
+    WHERE practitioner_id = ${practitionerId} AND kind <> 'earned' ${inMonth} ${inState}
+    GROUP BY at, order_id, refund_id`
 }
 
-async function findGroups(db: Database, query: SQL): Promise<EntryGroup[]> {
-  const rows = await db.execute<
-    Pick<EntryGroup, 'id' | 'state' | 'amounts'> & {
-      order_id: number
-      refund_id: number | null
-      at: string | Date
+/** Where the commission on each order is now; what was reversed completely before it was earned is not pending. */
+function standings(practitionerId: number, orderIds?: readonly number[]): SQL {
+  return sql`
+    SELECT order_id, CASE
+      WHEN sum(CASE 'pending' WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END) > 0 THEN 'pending'
+      WHEN bool_or(kind = 'earned') OR sum(amount) FILTER (WHERE kind = 'credited') = 0 THEN 'earned'
+      ELSE 'reversed' END AS state
+    FROM commission_entries WHERE practitioner_id = ${practitionerId}
+      ${orderIds ? sql`AND order_id = ANY(${sql.param(orderIds)}::integer[])` : sql``}
+    GROUP BY order_id`
+}
+
+async function findGroups(db: Database, practitionerId: number, keys: readonly Key[]): Promise<EntryGroup[]> {
+  if (keys.length === 0) return []
+  const orderIds = [...new Set(keys.map(({ order_id }) => order_id))]
+  const ofOrders = and(
+    eq(commissionEntries.practitionerId, practitionerId),
+    inArray(commissionEntries.orderId, orderIds),
+    ne(commissionEntries.kind, 'earned'),
+  )
+  const [entries, states] = await Promise.all([
+    db.select().from(commissionEntries).where(ofOrders).orderBy(commissionEntries.id),
+    db.execute<{ order_id: number; state: CommissionState }>(standings(practitionerId, orderIds)),
+  ])
+  const stateOf = new Map(states.map(({ order_id, state }) => [order_id, state]))
+  return keys.map(({ order_id: orderId, refund_id: refundId }) => {
+    const own = entries.filter((entry) => entry.orderId === orderId && entry.refundId === refundId)
+    return {
+      id: own[0]!.id,
+      state: refundId === null ? stateOf.get(orderId)! : 'reversed',
+      orderId,
+      refundId,
+      at: own[0]!.at,
+      amounts: own.map(({ orderLineId, amount }) => ({ lineId: orderLineId, amount })),
     }
-  >(query)
-  return rows.map(({ id, state, amounts, order_id, refund_id, at }) => ({
-    id,
-    state,
-    amounts,
-    orderId: order_id,
-    refundId: refund_id,
-    at: new Date(at),
-  }))
+  })
 }

@@ -36,7 +36,9 @@ export const commissionEntries = pgTable(
     at: timestamp().notNull(),
   },
   (t) => [
-    index('commission_entries_practitioner').on(t.practitionerId, t.at),
+    index('commission_entries_practitioner')
+      .on(t.practitionerId, t.at, t.orderId, t.refundId)
+      .where(sql`kind <> 'earned'`),
     index('commission_entries_order').on(t.orderId),
     // A line is credited and earned once, and reversed once for each refund and account, however often it is tried.
     uniqueIndex('commission_entries_once').on(t.orderLineId, t.kind).where(sql`kind <> 'reversed'`),
