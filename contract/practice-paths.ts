@@ -1,12 +1,26 @@
 import type { Declaration } from './declaration.ts'
 
-/** Paths of the calls, without the /api prefix. */
+type Id = number | ':id'
+const practitioners = '/v2/account/practitioners'
+const clients = `${practitioners}/clients` as const
+
+/** A practitioner's clients. POST on `clients` is the search while sharing, in the paths of protocols. */
 export const practicePaths = {
-  attention: '/v2/account/practitioners/attention',
+  attention: `${practitioners}/attention`,
+  clients,
+  invite: `${clients}/create`,
+  clientsFile: `${clients}/export`,
+  client: (id: Id) => `${clients}/${id}` as const,
 } as const
 
 /** Who may make which call. */
 export const practiceCalls = () =>
   [
     { method: 'GET', path: practicePaths.attention, auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.clients, auth: 'any-practitioner' },
+    { method: 'POST', path: practicePaths.invite, auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.clientsFile, auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.client(':id'), auth: 'any-practitioner' },
+    { method: 'PUT', path: practicePaths.client(':id'), auth: 'any-practitioner' },
+    { method: 'DELETE', path: practicePaths.client(':id'), auth: 'any-practitioner' },
   ] as const satisfies readonly Declaration[]

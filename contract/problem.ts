@@ -48,6 +48,7 @@ export const problemStatus = {
   'certificate-not-approved': 403,
   'product-not-sold': 409,
   'practitioner-only': 403,
+  'already-client': 409,
   'protocol-empty': 409,
   'protocol-full': 409,
   'protocols-full': 409,

@@ -37,6 +37,7 @@ export const problemCodes = [
   'certificate-not-approved',
   'product-not-sold',
   'practitioner-only',
+  'already-client',
   'protocol-empty',
   'protocol-full',
   'protocols-full',

@@ -26,6 +26,7 @@ import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
+import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { creditCommission, reverseCommission } from './commission/book-commission.ts'
@@ -47,6 +48,7 @@ import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { attentionRoutes } from './practice/attention/routes.ts'
+import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
   becomePractitioner,
@@ -79,6 +81,7 @@ export const subscriptions: readonly Subscription[] = [
 const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Parts) => ({
   ...accountEmails,
   ...practitionerEmails(sealing),
+  ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
@@ -97,6 +100,7 @@ const callRoutes = [
   commissionRoutes,
   checkoutRoutes,
   attentionRoutes,
+  practiceRoutes,
   catalogueRoutes,
   searchRoutes,
   regionRoutes,

@@ -12,3 +12,7 @@ export function isEmail(text: string): boolean {
 export function emailKey(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
+
+export function isSameAddress(one: string, other: string | null): boolean {
+  return other !== null && emailKey(one) === emailKey(other)
+}

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Client } from '#contract/sharing.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { clients } from './tables.ts'
@@ -37,15 +36,4 @@ async function findOne(db: Database, practitionerId: number, which: SQL) {
 
 export function presentClient({ id, firstName, lastName, email, discountRate }: ClientRow): Client {
   return { id, first_name: firstName, last_name: lastName, email, discount_rate: discountRate }
-}
-
-/** Without a new discount the client keeps theirs. */
-export async function changeDiscount(
-  db: Database,
-  client: ClientRow,
-  discountRate: DiscountRate | undefined,
-): Promise<ClientRow> {
-  if (discountRate === undefined || discountRate === client.discountRate) return client
-  await db.update(clients).set({ discountRate }).where(eq(clients.id, client.id))
-  return { ...client, discountRate }
 }

@@ -21,13 +21,15 @@ export async function findOrCreateClient(
 ): Promise<{ client: ClientRow; isNew: boolean }> {
   const email = wanted.email.normalize('NFC')
   await lockAddress(db, email)
+  const userId = await findConfirmedUserId(db, email)
   const [made] = await db
     .insert(clients)
     .values({
       ...wanted,
       email,
       practitionerId: actor.id,
-      userId: await findConfirmedUserId(db, email),
+      userId,
+      linkedAt: userId === null ? null : now,
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isAddress } from './find-clients.ts'
 import { clients } from './tables.ts'
@@ -15,13 +16,13 @@ export async function lockAddress(tx: Database, email: string): Promise<void> {
 
 /** Links a user to the clients with the address they have confirmed. */
 export async function linkClients(
-  { db }: { db: Database },
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
   await lockAddress(db, email)
   await db
     .update(clients)
-    .set({ userId })
+    .set({ userId, linkedAt: now })
     .where(and(isAddress(email), isNull(clients.userId)))
 }
 

@@ -1,8 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { activePractitioners, clients } from './tables.ts'
+import { activePractitioners, clientDiscounts, clientNotes, clients } from './tables.ts'
 
-const told = ['firstName', 'lastName', 'email', 'language', 'discountRate', 'createdAt'] as const
+const told = [
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'discountRate',
+  'createdAt',
+  'linkedAt',
+  'archivedAt',
+] as const
+const ofClientsOf = (owner: 'practitionerId' | 'userId', clientId: PgColumn) => (userId: number) =>
+  sql`${clientId} IN (SELECT clients.id FROM ${clients} WHERE ${clients[owner]} = ${userId})`
 
 /**
  * A client record concerns the practitioner and a person who may have an account too: erasing either one deletes it.
@@ -27,6 +39,36 @@ export const clientsPersonalData: readonly PersonalData[] = [
     rowsOf: (userId) => eq(clients.userId, userId),
     given: told,
     withheld: { id: 'internal', practitionerId: 'another-person', userId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientDiscounts, {
+    name: 'client_discounts',
+    rowsOf: ofClientsOf('practitionerId', clientDiscounts.clientId),
+    given: ['before', 'after', 'changedAt'],
+    withheld: { id: 'internal', clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientDiscounts, {
+    name: 'discounts_at_practitioners',
+    rowsOf: ofClientsOf('userId', clientDiscounts.clientId),
+    given: ['before', 'after', 'changedAt'],
+    withheld: { id: 'internal', clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientNotes, {
+    name: 'client_notes',
+    rowsOf: ofClientsOf('practitionerId', clientNotes.clientId),
+    given: ['savedAt'],
+    sealed: { sealedText: 'text' },
+    withheld: { clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientNotes, {
+    name: 'notes_at_practitioners',
+    rowsOf: ofClientsOf('userId', clientNotes.clientId),
+    given: ['savedAt'],
+    // A practitioner's private notes.
+    withheld: { clientId: 'internal', sealedText: 'another-person' },
     erasure: { by: 'deletion' },
   }),
 ]

@@ -22,6 +22,9 @@ export const clients = pgTable(
     discountRate: smallint().$type<DiscountRate>().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp().notNull(),
+    /** When the address was linked to its account. */
+    linkedAt: timestamp(),
+    archivedAt: timestamp(),
   },
   (t) => [
     uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
@@ -30,6 +33,32 @@ export const clients = pgTable(
     check('clients_discount', sql`${t.discountRate} in (0, 5, 10, 15, 20)`),
   ],
 )
+
+const clientId = () =>
+  integer()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' })
+
+/** Every change of a client's discount. */
+export const clientDiscounts = pgTable(
+  'client_discounts',
+  {
+    id: identity(),
+    clientId: clientId(),
+    /** Percent. */
+    before: smallint('rate_before').$type<DiscountRate>().notNull(),
+    after: smallint('rate_after').$type<DiscountRate>().notNull(),
+    changedAt: timestamp().notNull(),
+  },
+  (t) => [index('client_discounts_client').on(t.clientId, t.id)],
+)
+
+/** What a practitioner writes about a client, for themselves alone. */
+export const clientNotes = pgTable('client_notes', {
+  clientId: clientId().primaryKey(),
+  sealedText: text().notNull(),
+  savedAt: timestamp().notNull(),
+})
 
 /** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {

@@ -135,6 +135,7 @@ export const orderLines = pgTable(
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_variant').on(t.variantId),
+    index('order_lines_client').on(t.clientId),
     index('order_lines_practitioner').on(t.practitionerId, t.orderId),
     check(
       'order_lines_packs',

@@ -23,6 +23,7 @@ type Answer =
   | 'protocol-products-ordered'
   | 'protocol-shared'
   | 'share-taken-back'
+  | 'client-removed'
   | 'link-revoked'
   | 'protocol-left'
   | 'withdrawal-link'

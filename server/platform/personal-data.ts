@@ -16,7 +16,7 @@ export type PersonalData = {
   table: PgTable
   rowsOf: (userId: number) => SQL
   given: readonly string[]
-  /** Encrypted columns, and the exported column that their text is given as. */
+  /** Encrypted columns, and the name that their text is given as: a column of earlier versions, or a name of its own. */
   sealed: Readonly<Record<string, string>>
   withheld: Readonly<Record<string, ExclusionReason>>
   /** The column with a key in the file store; the file is deleted with the row. */
@@ -34,7 +34,7 @@ type Declaration<T extends PgTable> = {
   name: string
   rowsOf: (userId: number) => SQL
   given: readonly ColumnOf<T>[]
-  sealed?: Partial<Record<ColumnOf<T>, ColumnOf<T>>>
+  sealed?: Partial<Record<ColumnOf<T>, string>>
   withheld?: Partial<Record<ColumnOf<T>, ExclusionReason>>
   fileKey?: ColumnOf<T>
   erasure:
@@ -68,7 +68,8 @@ export async function exportPersonalData(
     const rows: Row[] = await db.select(asked).from(table).where(rowsOf(userId))
     parts[name] = rows.map((row) => {
       const shown = opened(sealing, row, sealed)
-      return Object.fromEntries(given.map((key) => [snakeCase(key), shown[key]]))
+      const names = new Set([...given, ...Object.values(sealed)])
+      return Object.fromEntries([...names].map((key) => [snakeCase(key), shown[key]]))
     })
   }
   return parts
@@ -78,7 +79,7 @@ type Row = Record<string, unknown>
 
 function opened(sealing: Sealing, row: Row, sealed: PersonalData['sealed']): Row {
   const texts = Object.entries(sealed).map(([from, to]) => {
-    const kept = { plain: row[to], sealed: row[from] } as Parameters<typeof openText>[1]
+    const kept = { plain: row[to] ?? null, sealed: row[from] } as Parameters<typeof openText>[1]
     return [to, openText(sealing, kept)]
   })
   return { ...row, ...Object.fromEntries(texts) }

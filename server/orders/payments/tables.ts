@@ -93,5 +93,8 @@ export const refundLines = pgTable(
     amount: integer().notNull(),
     vat: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.refundId, t.orderLineId] })],
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    index('refund_lines_order_line').on(t.orderLineId),
+  ],
 )

@@ -16,6 +16,7 @@ export const emailNames = [
   'admin-made',
   'protocol-shared',
   'protocol-invitation',
+  'client-invitation',
   'order-confirmed',
   'order-shipped',
   'order-cancelled',

@@ -1,12 +1,8 @@
 import type { Assignment } from '#contract/sharing.ts'
-import { emailKey } from '#domain/accounts/email.ts'
+import { isSameAddress } from '#domain/accounts/email.ts'
 import { getUser } from '#server/accounts/find-users.ts'
-import {
-  type ClientRow,
-  changeDiscount,
-  findOwnClientByEmail,
-  getOwnClient,
-} from '#server/clients/find-clients.ts'
+import { changeDiscount } from '#server/clients/change-discount.ts'
+import { type ClientRow, findOwnClientByEmail, getOwnClient } from '#server/clients/find-clients.ts'
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -26,7 +22,7 @@ export async function findRecipient(
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
   return isMeantAsNew(given)
     ? found
-    : { ...found, client: await changeDiscount(ctx.db, found.client, given.discount) }
+    : { ...found, client: await changeDiscount(ctx, found.client, given.discount) }
 }
 
 function isMeantAsNew({ user_id: id, first_name, last_name }: Assignment): boolean {
@@ -61,8 +57,4 @@ async function findOrInvite(
 
 function refuseOwnAddress(): never {
   return refuse('invalid-input', { email: ['own-address'] })
-}
-
-function isSameAddress(one: string, other: string | null): boolean {
-  return other !== null && emailKey(one) === emailKey(other)
 }

@@ -5,7 +5,15 @@ import { annasAddress } from '../annas-address.ts'
 /** Whose record the call concerns: the caller's or somebody else's. */
 export type Owner = 'mine' | "another's"
 /** The kind of record that an id in a path identifies. */
-export type Kind = 'session' | 'certificate' | 'user' | 'protocol' | 'received-protocol' | 'address' | 'order'
+export type Kind =
+  | 'session'
+  | 'certificate'
+  | 'user'
+  | 'protocol'
+  | 'client'
+  | 'received-protocol'
+  | 'address'
+  | 'order'
 /** Values for the parameters of a path, and for a body that identifies a record. */
 export type Names = Record<string, string | number>
 
@@ -44,6 +52,7 @@ const received = { of: 'received-protocol', mine: 200, "another's": 404 } as con
 const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
+const ownClient = { of: 'client', mine: 200, "another's": 404 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
@@ -147,6 +156,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/protocols/{id}/shares': makers(own),
   'DELETE /api/v2/account/practitioners/protocols/{id}/shares/{share_id}': makers(own),
   'POST /api/v2/account/practitioners/clients': makers(200, nothing),
+  'GET /api/v2/account/practitioners/clients': practitioners(200),
+  'POST /api/v2/account/practitioners/clients/create': practitioners(400, {
+    ...nothing,
+    but: notYetCertified,
+  }),
+  'GET /api/v2/account/practitioners/clients/export': practitioners(200),
+  'GET /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
+  'PUT /api/v2/account/practitioners/clients/{id}': practitioners(ownClient, nothing),
+  'DELETE /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
   'GET /api/v2/account/practitioners/builder': makers(200),
   'PUT /api/v2/account/practitioners/builder': makers(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
   'GET /api/v2/providers/storyblok/protocols/templates': makers(200),

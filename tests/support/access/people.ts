@@ -6,6 +6,7 @@ import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { sessions } from '#server/accounts/tables.ts'
+import { clients } from '#server/clients/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
 import { annasAddress } from '../annas-address.ts'
 import { orderRecords } from '../placed-orders.ts'
@@ -49,6 +50,7 @@ export function accessPeople(shop: Accounts) {
     if (kind === 'protocol') return protocolOf(owner)
     if (kind === 'received-protocol') return receivedBy(owner)
     if (kind === 'order') return { id: await orderOf(owner) }
+    if (kind === 'client') return { id: await clientOf(owner) }
     if (kind === 'address') return { id: await addressOf(owner) }
     return { id: await (kind === 'session' ? sessionOf(owner) : certificateOf(owner)) }
   }
@@ -59,6 +61,16 @@ export function accessPeople(shop: Accounts) {
     const user = { id, email: `buyer${id}@people.example` }
     const order = await orderRecords(shop).placed({ user, lines: [{ variantId: Number(variantId) }] })
     return order.id
+  }
+
+  async function clientOf({ id: practitionerId }: Caller): Promise<number> {
+    const named = { firstName: 'Anna', lastName: 'Maes', language: 'en', discountRate: 10 } as const
+    const email = `client-of-${practitionerId}-${crypto.randomUUID()}@people.example`
+    const [client] = await shop.db
+      .insert(clients)
+      .values({ practitionerId, email, ...named, createdAt: new Date() })
+      .returning()
+    return client!.id
   }
 
   async function addressOf({ headers }: Caller): Promise<number> {

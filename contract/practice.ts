@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  clientFilters,
+  clientNotesMaximum,
+  clientSortings,
+  clientsOnPage,
+} from '#domain/clients/client-list.ts'
+import { discountRates } from '#domain/clients/discounts.ts'
+import { languages } from '#domain/languages.ts'
+import { currencies } from '#domain/money.ts'
+import { orderStates } from '#domain/orders/states.ts'
+import { isText } from '#domain/text.ts'
+import { Email, Line } from './accounts.ts'
+import { LimitText, PageText } from './paging.ts'
+import { Client } from './sharing.ts'
+
+const Id = z.int().positive()
+const Amount = z.number()
+const Timestamp = z.iso.datetime()
+const Discount = z.literal(discountRates)
+const Language = z.enum(languages)
+const PersonName = Line.min(1).max(100)
+
+/** `invited` until the client has an account with the confirmed address. */
+const standing = { state: z.enum(['active', 'invited']), is_archived: z.boolean() }
+
+export const ClientListQuery = z.object({
+  page: PageText.default(1),
+  limit: LimitText.default(clientsOnPage),
+  keyword: z.string().trim().max(200).default(''),
+  filter: z.enum(clientFilters).default('all'),
+  sort: z.enum(clientSortings).default('last-order'),
+})
+export type ClientListQuery = z.infer<typeof ClientListQuery>
+
+export const ClientEntry = z.strictObject({
+  ...Client.shape,
+  ...standing,
+  invited_at: Timestamp,
+  /** The one shared last, and how many are shared. */
+  latest_protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  total_protocols: z.int(),
+  last_ordered_at: Timestamp.nullable(),
+  /** Paid for the practitioner's lines in the last twelve months, less refunds. */
+  turnover: Amount,
+})
+export type ClientEntry = z.infer<typeof ClientEntry>
+export const ClientPage = z.strictObject({
+  data: z.array(ClientEntry),
+  /** How many of the clients found each filter would leave. */
+  counts: z.record(z.enum(clientFilters), z.int()),
+  currency: z.enum(currencies),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+})
+export type ClientPage = z.infer<typeof ClientPage>
+
+export const ClientInvitation = z.strictObject({
+  email: Email,
+  first_name: PersonName,
+  last_name: PersonName,
+  discount: Discount,
+  /** Of emails, until the client has an account. */
+  language: Language,
+})
+export type ClientInvitation = z.infer<typeof ClientInvitation>
+
+export const ClientChange = z.strictObject({
+  first_name: PersonName.optional(),
+  last_name: PersonName.optional(),
+  discount: Discount.optional(),
+  language: Language.optional(),
+  is_archived: z.boolean().optional(),
+  /** The practitioner's private notes; empty to delete them. */
+  notes: z.string().max(clientNotesMaximum).refine(isText).optional(),
+})
+export type ClientChange = z.infer<typeof ClientChange>
+
+const ClientShare = z.strictObject({
+  id: Id,
+  protocol: z.strictObject({ id: Id, name: z.string() }),
+  /** The protocol's version when it was last shared, and its latest. */
+  version: z.int(),
+  latest_version: z.int(),
+  notes: z.string().nullable(),
+  reason: z.string().nullable(),
+  shared_at: Timestamp,
+  opened_at: Timestamp.nullable(),
+  removed_at: Timestamp.nullable(),
+  /** How many of its products the client has bought. */
+  products_bought: z.int(),
+  total_products: z.int(),
+})
+export type ClientShare = z.infer<typeof ClientShare>
+
+const ClientPurchase = z.strictObject({
+  id: Id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  placed_at: Timestamp,
+  /** The amount paid for the practitioner's lines. */
+  total: Amount,
+})
+export type ClientPurchase = z.infer<typeof ClientPurchase>
+
+const happened = { at: Timestamp }
+const DiscountChanged = z.strictObject({ ...happened, before: Discount, after: Discount })
+
+/** What a practitioner knows about a client. */
+export const ClientRecord = z.strictObject({
+  ...Client.shape,
+  ...standing,
+  language: Language,
+  invited_at: Timestamp,
+  accepted_at: Timestamp.nullable(),
+  turnover: Amount,
+  currency: z.enum(currencies),
+  total_orders: z.int(),
+  /** Newest first; so are the orders, of which the latest are listed. */
+  protocols: z.array(ClientShare),
+  orders: z.array(ClientPurchase),
+  discount_changes: z.array(DiscountChanged),
+  notes: z.string(),
+  notes_saved_at: Timestamp.nullable(),
+})
+export type ClientRecord = z.infer<typeof ClientRecord>

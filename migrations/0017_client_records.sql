@@ -1,0 +1,21 @@
+CREATE TABLE "client_discounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "client_discounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"client_id" integer NOT NULL,
+	"rate_before" smallint NOT NULL,
+	"rate_after" smallint NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_notes" (
+	"client_id" integer PRIMARY KEY NOT NULL,
+	"sealed_text" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "linked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "client_discounts" ADD CONSTRAINT "client_discounts_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_notes" ADD CONSTRAINT "client_notes_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "client_discounts_client" ON "client_discounts" USING btree ("client_id","id");--> statement-breakpoint
+CREATE INDEX "order_lines_client" ON "order_lines" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "refund_lines_order_line" ON "refund_lines" USING btree ("order_line_id");

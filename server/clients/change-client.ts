@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ClientChange } from '#contract/practice.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { changeDiscount } from './change-discount.ts'
+import { getOwnClient } from './find-clients.ts'
+import { clientNotes, clients } from './tables.ts'
+
+type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>
+
+/** What is not given stays as it is. */
+export function changeClient(ctx: Changing, id: number, change: ClientChange): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const client = await getOwnClient(db, { id, practitionerId: ctx.actor.id })
+    await changeDiscount(inside, client, change.discount)
+    const profile = {
+      ...(change.first_name !== undefined && { firstName: change.first_name }),
+      ...(change.last_name !== undefined && { lastName: change.last_name }),
+      ...(change.language !== undefined && { language: change.language }),
+      ...(change.is_archived !== undefined && { archivedAt: archivedAt(ctx.now, change.is_archived) }),
+    }
+    if (Object.keys(profile).length > 0) await db.update(clients).set(profile).where(eq(clients.id, id))
+    if (change.notes !== undefined) await saveNotes(inside, id, change.notes)
+  })
+}
+
+/** Archiving again keeps the first time. */
+function archivedAt(now: Date, isArchived: boolean) {
+  return isArchived ? sql`coalesce(${clients.archivedAt}, ${now.toISOString()}::timestamptz)` : null
+}
+
+async function saveNotes({ db, now, sealing }: Changing, clientId: number, notes: string): Promise<void> {
+  if (notes.trim() === '') {
+    await db.delete(clientNotes).where(eq(clientNotes.clientId, clientId))
+    return
+  }
+  const written = { sealedText: sealing.seal(notes), savedAt: now }
+  await db
+    .insert(clientNotes)
+    .values({ clientId, ...written })
+    .onConflictDoUpdate({ target: clientNotes.clientId, set: written })
+}
+
+/** Deletes the client with notes, history and shares. Their orders stay, without the link to the client. */
+export async function removeClient(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  id: number,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await getOwnClient(tx, { id, practitionerId: actor.id })
+    const removed = await tx.delete(clients).where(eq(clients.id, id)).returning({ id: clients.id })
+    if (removed.length === 0) refuse('not-found')
+  })
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
+import { withoutLinks } from '#domain/links.ts'
+import { findUser } from '#server/accounts/find-users.ts'
+import type { WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
+import { clients } from './tables.ts'
+
+export const clientEmails = { 'client-invitation': invitation } satisfies Partial<
+  Record<EmailName, WriteEmail>
+>
+
+/** Nothing to send once the client has been removed, or either account may no longer be used. */
+async function invitation(...[job, { db }]: Parameters<WriteEmail>): ReturnType<WriteEmail> {
+  if (typeof job.client_id !== 'number') return undefined
+  const [client] = await db.select().from(clients).where(eq(clients.id, job.client_id))
+  if (!client) return undefined
+  const inviter = await findUser(db, client.practitionerId)
+  const user = client.userId === null ? undefined : await findUser(db, client.userId)
+  if (!inviter || inviter.deactivatedAt || user?.deactivatedAt) return undefined
+  const [practice] = await db
+    .select({ name: practitioners.organisationName })
+    .from(practitioners)
+    .where(eq(practitioners.userId, inviter.id))
+  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
+  const name = withoutLinks(personName({ first_name: inviter.firstName, last_name: inviter.lastName }))
+  return {
+    texts: user ? 'client-added' : 'client-invitation',
+    to: user?.email ?? client.email,
+    firstName: user?.firstName ?? withoutLinks(client.firstName),
+    language: user?.language ?? client.language,
+    values: { practitioner: name },
+    from: { name, about: withoutLinks([practice?.name, inviter.city].filter(Boolean).join(', ')), says: '' },
+    button: { path: user ? '/account' : '/onboarding/register/client' },
+    reason: 'protocol',
+  }
+}

@@ -1,0 +1,51 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ClientEntry } from '#contract/practice.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { listClients } from './list-clients.ts'
+
+const columns = [
+  'first_name',
+  'last_name',
+  'email',
+  'state',
+  'archived',
+  'discount',
+  'invited_at',
+  'latest_protocol',
+  'protocols',
+  'last_ordered_at',
+  'turnover_12_months',
+  'currency',
+] as const
+type Row = Record<(typeof columns)[number], string | number>
+
+/** More than any practice has. */
+const all = { page: 1, limit: 100_000, keyword: '', sort: 'name' } as const
+
+/** A practitioner's clients as a table, by name, the archived ones last. */
+export async function clientsCsv(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now'>,
+): Promise<string> {
+  const present = await listClients(ctx, { ...all, filter: 'all' })
+  const archived = await listClients(ctx, { ...all, filter: 'archived' })
+  const rows = [...present.data, ...archived.data].map((entry) => rowOf(entry, ctx.currency))
+  // Escapes what a spreadsheet would run as a formula.
+  return `\ufeff${stringify(rows, { header: true, columns: [...columns], escape_formulas: true })}`
+}
+
+function rowOf(client: ClientEntry, currency: string): Row {
+  return {
+    first_name: client.first_name,
+    last_name: client.last_name,
+    email: client.email,
+    state: client.state,
+    archived: client.is_archived ? 'yes' : 'no',
+    discount: client.discount_rate,
+    invited_at: client.invited_at,
+    latest_protocol: client.latest_protocol?.name ?? '',
+    protocols: client.total_protocols,
+    last_ordered_at: client.last_ordered_at ?? '',
+    turnover_12_months: client.turnover.toFixed(2),
+    currency,
+  }
+}

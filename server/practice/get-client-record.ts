@@ -1,0 +1,113 @@
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { ClientPurchase, ClientRecord, ClientShare } from '#contract/practice.ts'
+import { toMajor } from '#domain/money.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import { getOwnClient, presentClient } from '#server/clients/find-clients.ts'
+import { clientDiscounts, clientNotes } from '#server/clients/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { notesOf } from '#server/protocols/sharing/share-notes.ts'
+import { protocolLines, protocolShares, protocols, protocolVersions } from '#server/protocols/tables.ts'
+import { purchasesByClient } from './purchases.ts'
+
+type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'sealing'>
+
+/** The latest orders; the page of orders has the rest. */
+const ordersListed = 10
+
+/** What a practitioner knows about a client. Other practitioners' clients are not found. */
+export async function getClientRecord(ctx: Reading, id: number): Promise<ClientRecord> {
+  const { db, actor, now, currency, sealing } = ctx
+  const client = await getOwnClient(db, { id, practitionerId: actor.id })
+  const [bought] = await db.execute<{ turnover: number; total_orders: number }>(
+    sql`SELECT turnover, total_orders FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
+  )
+  const [notes] = await db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
+  const changes = await db
+    .select()
+    .from(clientDiscounts)
+    .where(eq(clientDiscounts.clientId, id))
+    .orderBy(desc(clientDiscounts.id))
+  return {
+    ...presentClient(client),
+    state: client.userId === null ? 'invited' : 'active',
+    is_archived: client.archivedAt !== null,
+    language: client.language,
+    invited_at: client.createdAt.toISOString(),
+    accepted_at: client.linkedAt?.toISOString() ?? null,
+    turnover: toMajor(bought?.turnover ?? 0),
+    currency,
+    total_orders: bought?.total_orders ?? 0,
+    protocols: await listSharesWith(ctx, id),
+    orders: await listPurchases(ctx, id),
+    discount_changes: changes.map(({ before, after, changedAt }) => ({
+      at: changedAt.toISOString(),
+      before,
+      after,
+    })),
+    notes: notes ? sealing.open(notes.sealedText) : '',
+    notes_saved_at: notes?.savedAt.toISOString() ?? null,
+  }
+}
+
+/** Newest first, with what happened to each. */
+async function listSharesWith({ db, actor, sealing }: Reading, clientId: number): Promise<ClientShare[]> {
+  const versionsOf = sql`SELECT max(number) FROM ${protocolVersions}
+    WHERE ${protocolVersions.protocolId} = ${protocols.id}`
+  const linesOf = sql`FROM ${protocolLines} WHERE ${protocolLines.protocolId} = ${protocols.id}`
+  const bought = sql`EXISTS (SELECT FROM ${orderLines} JOIN ${orders} ON ${orders.id} = ${orderLines.orderId}
+    WHERE ${orderLines.clientId} = ${clientId} AND ${orderLines.practitionerId} = ${actor.id}
+      AND ${orderLines.variantId} = ${protocolLines.variantId} AND ${orders.paidAt} >= ${protocolShares.sharedAt})`
+  const rows = await db
+    .select({
+      ...getTableColumns(protocolShares),
+      name: protocols.name,
+      // Sharing saves a version with the time of the share.
+      version: sql<number>`coalesce((${versionsOf} AND ${protocolVersions.madeAt} <= ${protocolShares.sharedAt}), 1)`,
+      latestVersion: sql<number>`coalesce((${versionsOf}), 1)`,
+      totalProducts: sql<number>`(SELECT count(*)::int ${linesOf})`,
+      productsBought: sql<number>`(SELECT count(*)::int ${linesOf} AND ${bought})`,
+    })
+    .from(protocolShares)
+    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
+    .where(and(eq(protocolShares.clientId, clientId), eq(protocols.practitionerId, actor.id)))
+    .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
+  return rows.map((row) => ({
+    id: row.id,
+    protocol: { id: row.protocolId, name: row.name },
+    version: row.version,
+    latest_version: row.latestVersion,
+    notes: notesOf(sealing, row),
+    reason: row.reason,
+    shared_at: row.sharedAt.toISOString(),
+    opened_at: row.openedAt?.toISOString() ?? null,
+    removed_at: row.removedAt?.toISOString() ?? null,
+    products_bought: row.productsBought,
+    total_products: row.totalProducts,
+  }))
+}
+
+/** Paid orders, newest first; of their lines, only the practitioner's own count. */
+async function listPurchases({ db, actor }: Reading, clientId: number): Promise<ClientPurchase[]> {
+  const own = and(eq(orderLines.practitionerId, actor.id), eq(orderLines.clientId, clientId))
+  const rows = await db
+    .select({
+      id: orders.id,
+      state: orders.state,
+      placedAt: orders.placedAt,
+      total: sql<number>`sum(${orderLines.total})::float8`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(own, isNotNull(orders.paidAt)))
+    .groupBy(orders.id)
+    .orderBy(desc(orders.id))
+    .limit(ordersListed)
+  return rows.map(({ id, state, placedAt, total }) => ({
+    id,
+    number: orderNumber(id),
+    state,
+    placed_at: placedAt.toISOString(),
+    total: toMajor(total),
+  }))
+}

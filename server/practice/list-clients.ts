@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ClientEntry, ClientListQuery, ClientPage } from '#contract/practice.ts'
+import type { ClientFilter, ClientSorting } from '#domain/clients/client-list.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { toMajor } from '#domain/money.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { hasAllWords, plain } from '#server/platform/finding.ts'
+import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { purchasesByClient } from './purchases.ts'
+
+type Row = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  discount_rate: DiscountRate
+  user_id: number | null
+  archived_at: string | null
+  created_at: string
+  last_ordered_at: string | null
+  turnover: number | null
+  total_protocols: number | null
+  latest_protocol: ClientEntry['latest_protocol']
+}
+
+const filters = {
+  all: sql`archived_at IS NULL`,
+  active: sql`archived_at IS NULL AND user_id IS NOT NULL`,
+  invited: sql`archived_at IS NULL AND user_id IS NULL`,
+  'never-bought': sql`archived_at IS NULL AND last_ordered_at IS NULL`,
+  'no-protocol': sql`archived_at IS NULL AND total_protocols IS NULL`,
+  archived: sql`archived_at IS NOT NULL`,
+} satisfies Record<ClientFilter, SQL>
+
+const sortings = {
+  'last-order': sql`last_ordered_at DESC NULLS LAST, id DESC`,
+  name: sql`${plain(sql`last_name`)}, ${plain(sql`first_name`)}, id`,
+  turnover: sql`turnover DESC NULLS LAST, id DESC`,
+  newest: sql`id DESC`,
+} satisfies Record<ClientSorting, SQL>
+
+const words = sql`first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(protocol_names, '')`
+
+/** One page of a practitioner's clients, and how many each filter would leave. */
+export async function listClients(
+  { db, actor, now, currency }: Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now'>,
+  { keyword, filter, sort, ...page }: ClientListQuery,
+): Promise<ClientPage> {
+  const counted = Object.entries(filters).map(
+    ([name, which]) => sql`${name}::text, count(*) FILTER (WHERE ${which})`,
+  )
+  const [found] = await db.execute<{ counts: ClientPage['counts']; data: Row[] }>(sql`
+    WITH bought AS (${purchasesByClient(actor.id, now)}),
+    shared AS (
+      SELECT shares.client_id, count(*)::int AS total_protocols, string_agg(protocols.name, ' ') AS protocol_names,
+        (array_agg(jsonb_build_object('id', protocols.id, 'name', protocols.name)
+          ORDER BY shares.shared_at DESC, shares.id DESC))[1] AS latest_protocol
+      FROM protocol_shares AS shares JOIN protocols ON protocols.id = shares.protocol_id
+      WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL
+      GROUP BY shares.client_id
+    ),
+    found AS MATERIALIZED (
+      SELECT clients.id, first_name, last_name, email, discount_rate, user_id, archived_at, created_at,
+        last_ordered_at, turnover, total_protocols, latest_protocol
+      FROM clients
+      LEFT JOIN bought ON bought.client_id = clients.id
+      LEFT JOIN shared ON shared.client_id = clients.id
+      WHERE practitioner_id = ${actor.id} AND ${hasAllWords(words, keyword) ?? sql`true`}
+    ),
+    listed AS (
+      SELECT * FROM found WHERE ${filters[filter]}
+      ORDER BY ${sortings[sort]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
+    )
+    SELECT (SELECT jsonb_build_object(${sql.join(counted, sql`, `)}) FROM found) AS counts,
+      (SELECT coalesce(jsonb_agg(to_jsonb(listed)), '[]') FROM listed) AS data`)
+  const { counts, data } = found!
+  return { data: data.map(presentEntry), counts, currency, ...totalsOf(page, counts[filter]) }
+}
+
+function presentEntry(row: Row): ClientEntry {
+  const { user_id, archived_at, created_at, last_ordered_at, turnover, total_protocols, ...client } = row
+  return {
+    ...client,
+    state: user_id === null ? 'invited' : 'active',
+    is_archived: archived_at !== null,
+    invited_at: new Date(created_at).toISOString(),
+    last_ordered_at: last_ordered_at && new Date(last_ordered_at).toISOString(),
+    turnover: toMajor(turnover ?? 0),
+    total_protocols: total_protocols ?? 0,
+  }
+}
