@@ -7,6 +7,7 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
@@ -36,6 +37,7 @@ type Namespaces = {
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue
+  clients: typeof clients
   checkout: typeof checkout
   commission: typeof commission
   imports: typeof imports

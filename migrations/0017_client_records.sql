@@ -18,4 +18,5 @@ ALTER TABLE "client_discounts" ADD CONSTRAINT "client_discounts_client_id_client
 ALTER TABLE "client_notes" ADD CONSTRAINT "client_notes_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "client_discounts_client" ON "client_discounts" USING btree ("client_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_client" ON "order_lines" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "refund_lines_order_line" ON "refund_lines" USING btree ("order_line_id");
+CREATE INDEX "refund_lines_order_line" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
+UPDATE "clients" SET "linked_at" = greatest("clients"."created_at", "users"."activated_at") FROM "users" WHERE "users"."id" = "clients"."user_id";

@@ -66,12 +66,14 @@ async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, mak
     clients: new Map(),
   }
   for (const { daysAgo, ...client } of maker.clients) {
+    const userId = await accountOf(db, client.email)
     const [inserted] = await db
       .insert(clients)
       .values({
         ...client,
         practitionerId: user.id,
-        userId: await accountOf(db, client.email),
+        userId,
+        linkedAt: userId === null ? null : ago(daysAgo),
         createdAt: ago(daysAgo),
       })
       .onConflictDoNothing()

@@ -9,7 +9,8 @@ test('practitioners see the same pages before and after certification, and no pa
   const paths = pathsOf(userTypes.practitioner)
   expect(paths).toContain('/account/practitioner/protocols')
   expect(paths).toContain('/account/practitioner/commission')
-  expect(paths.filter((path) => /client|admin/.test(path))).toEqual([])
+  expect(paths).toContain('/account/practitioner/clients')
+  expect(paths.filter((path) => /account.client|admin/.test(path))).toEqual([])
   expect(pathsOf(userTypes.certifiedPractitioner)).toEqual(paths)
 })
 

@@ -6,6 +6,7 @@ const pages = {
   'client-home': '/account/client',
   'practitioner-protocols': '/account/practitioner/protocols',
   'client-protocols': '/account/client/protocols',
+  'practitioner-clients': '/account/practitioner/clients',
   'practitioner-profile': '/account/practitioner/profile',
   'client-profile': '/account/client/profile',
   commission: '/account/practitioner/commission',
@@ -21,6 +22,7 @@ type AccountEntryKey =
   | 'home'
   | 'protocols'
   | 'commission'
+  | 'clients'
   | 'orders'
   | 'profile'
   | 'addresses'
@@ -30,11 +32,12 @@ type AccountEntryKey =
 type AccountEntry = {
   key: AccountEntryKey
   path: string
-  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid'
+  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid' | 'users'
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
 const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
+const clients: AccountEntry = { key: 'clients', path: pages['practitioner-clients'], icon: 'users' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
 
@@ -54,7 +57,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
       path: pages[`${kind}-protocols`],
       icon: 'protocol',
     },
-    ...(kind === 'practitioner' ? [commission] : []),
+    ...(kind === 'practitioner' ? [clients, commission] : []),
     { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     addresses,

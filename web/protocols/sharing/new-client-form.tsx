@@ -1,11 +1,11 @@
-import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { emailKey } from '#domain/accounts/email.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { fieldProblemText } from '#domain/field-problems.ts'
 import { percentText } from '../../platform/formats.ts'
 import { afterPress } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { FieldError } from '../../ui/form/field.tsx'
+import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { findClients } from './find-clients.ts'
 import type { NewRecipient, NewRecipientField, Recipient, RecipientEvent } from './recipients.ts'
@@ -29,7 +29,7 @@ const fields: readonly NewRecipientField[] = ['email', 'first_name', 'last_name'
 
 export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClientFormProps) {
   const { chosen, refused, saleAt, dispatch } = rest
-  const { t } = useTranslation('sharing')
+  const { t, language } = useTranslation('sharing')
   const wrong = newRecipientProblems(client, chosen)
   const [left, setLeft] = useState(() => fields.filter((name) => client[name] !== ''))
   const box = useRef<HTMLDivElement>(null)
@@ -94,9 +94,10 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
           {...field('last_name')}
         />
       </div>
-      <DiscountChoice
+      <SegmentedField
         legend={t('new-client.discount')}
-        rate={client.discount}
+        options={discountRates.map((rate) => ({ value: rate, label: percentText(rate, language) }))}
+        value={client.discount}
         error={refused.discount}
         onChoose={(discount) => dispatch({ type: 'discounted', key: client.key, discount })}
       />
@@ -133,42 +134,5 @@ function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRa
         </div>
       )}
     </dl>
-  )
-}
-
-type DiscountChoiceProps = {
-  legend: string
-  rate: DiscountRate | null
-  error?: string | undefined
-  onChoose(rate: DiscountRate): void
-}
-
-/** The five discounts side by side. */
-function DiscountChoice({ legend, rate, error, onChoose }: DiscountChoiceProps) {
-  const { language } = useTranslation('sharing')
-  const id = useId()
-  return (
-    <fieldset className="field" aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 text-label font-semibold tracking-normal normal-nums">{legend}</legend>
-      <div className={`flex rounded-control border bg-surface ${error ? 'border-madder' : 'border-field'}`}>
-        {discountRates.map((one) => (
-          <label key={one} className="relative min-w-0 flex-1 border-line-2 not-first:border-l">
-            <input
-              type="radio"
-              className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
-              name={id}
-              value={one}
-              checked={one === rate}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onChoose(one)}
-            />
-            <span className="grid h-11 place-items-center rounded-[3px] font-semibold peer-checked:rounded-none peer-checked:bg-bottle peer-checked:text-on-bottle peer-focus-visible:z-1 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-focus-visible:[box-shadow:0_0_0_6px_var(--color-verbena)]">
-              {percentText(one, language)}
-            </span>
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
   )
 }

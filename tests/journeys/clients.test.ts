@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+const list = '/en/account/practitioner/clients'
+const email = newAddress('noor')
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('main').getByRole('row')
+
+let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
+beforeAll(async () => {
+  nora = await certifiedNewcomer('Nora')
+  const [variant] = (await soldVariants(1)) as [number]
+  await makeProtocol(nora.token, 'Sleep', [{ product_variant_id: variant }])
+})
+
+test('a practitioner invites a client, shares with them, writes notes, archives and removes them', async () => {
+  const page = await newPage({ expectedErrors: [/409/] })
+  await arrive(page, nora, list)
+  await page.getByText('No clients yet').waitFor()
+  await button(page, 'Invite a client').click()
+  await dialog(page).getByLabel('Email address').fill(email)
+  await dialog(page).getByLabel('First name').fill('Noor')
+  await dialog(page).getByLabel('Last name').fill('Willems')
+  await dialog(page).getByRole('radio', { name: '10%' }).check()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Send invitation').click()
+  await page.getByText('1 client, 1 open invitation').waitFor()
+
+  await button(page, 'Invite a client').click()
+  await dialog(page).getByLabel('Email address').fill(email.toUpperCase())
+  await dialog(page).getByLabel('First name').fill('Nora')
+  await dialog(page).getByLabel('Last name').fill('Wils')
+  await button(page, 'Send invitation').click()
+  await dialog(page).getByText('already belongs to one of your clients').waitFor()
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Share a protocol with Noor Willems').click()
+  await dialog(page).getByLabel('Protocol').selectOption('Sleep')
+  await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await rows(page).filter({ hasText: 'Noor Willems' }).filter({ hasText: 'Sleep' }).waitFor()
+  await page.getByRole('searchbox').last().fill('nobody')
+  await page.getByText('No clients found').waitFor()
+  await page.getByRole('link', { name: 'Show all clients' }).click()
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Open Noor Willems' }).click()
+  await soon(() => heading(page).textContent()).toBe('Noor Willems')
+  await page.getByText('not opened, nothing ordered').waitFor()
+  await page.getByRole('textbox', { name: 'Your notes' }).fill('Sleeps from one to five.')
+  await page.getByText(/Saved at \d/).waitFor()
+  await page.getByRole('radio', { name: '15%' }).check()
+  await page.getByText('Discount changed from 10% to 15%').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await soon(() => page.getByRole('textbox', { name: 'Your notes' }).inputValue()).toBe(
+    'Sleeps from one to five.',
+  )
+
+  await page.getByLabel('More options for Noor Willems').click()
+  await button(page, 'Archive').click()
+  await page.getByText('Archived', { exact: true }).waitFor()
+  await page.getByLabel('More options for Noor Willems').click()
+  await button(page, 'Restore').click()
+  await page.getByLabel('More options for Noor Willems').click()
+  await button(page, 'Remove').click()
+  await dialog(page).getByText('the law requires us to keep them').waitFor()
+  await button(page, 'Remove client').click()
+  await soon(() => pathOf(page)).toBe(list)
+  await page.getByText('No clients yet').waitFor()
+})
+
+test.each([320, 390, 768])('the list and a client fit into %i px', async (width) => {
+  const page = await newPage({ width, height: 844 })
+  await visitAs(page, 'ilse', list)
+  await page.getByRole('link', { name: 'Open Anna Maes' }).waitFor()
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Open Anna Maes' }).click()
+  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})
+
+test('a practitioner without an approved certificate is told why they cannot invite anybody yet', async () => {
+  const page = await newPage()
+  await visitAs(page, 'marco', list)
+  await page.getByText('Your certificate hasn’t been approved yet.').waitFor()
+  expect(await button(page, 'Invite a client').count()).toBe(0)
+})
+
+test('a client that does not exist is said to be missing', async () => {
+  const page = await newPage({ expectedErrors: [/404/] })
+  await visitAs(page, 'ilse', list)
+  await visit(page, `${list}/2000000`)
+  await page.getByText('We couldn’t find this client').waitFor()
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAutosave, type SaveState } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function notes(save: (text: string) => Promise<unknown>) {
+  const states: SaveState[] = []
+  const autosave = createAutosave({ save, onState: (state) => states.push(state) })
+  return { ...autosave, states }
+}
+
+test('notes are saved once, after a pause in typing', async () => {
+  const save = vi.fn(async () => {})
+  const { change, states } = notes(save)
+  change('B')
+  await vi.advanceTimersByTimeAsync(500)
+  change('Bloating')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(save.mock.calls).toEqual([['Bloating']])
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('what is typed while saving is saved after it', async () => {
+  const answers: (() => void)[] = []
+  const save = vi.fn((_: string) => new Promise<void>((resolve) => answers.push(resolve)))
+  const { change, flush } = notes(save)
+  change('one')
+  void flush()
+  change('two')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(save).toHaveBeenCalledTimes(1)
+  answers[0]!()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(save.mock.calls.map(([text]) => text)).toEqual(['one', 'two'])
+})
+
+test('notes that could not be saved say so, and are saved later', async () => {
+  const save = vi.fn(async (_: string) => {}).mockRejectedValueOnce(new Error('offline'))
+  const { change, states } = notes(save)
+  change('Thyroid')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(states.at(-1)).toBe('unsaved')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(save.mock.calls.map(([text]) => text)).toEqual(['Thyroid', 'Thyroid'])
+  expect(states.at(-1)).toBe('saved')
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClientRecord } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { saveFile } from '../../platform/save-file.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import { changeClient } from './change-client.ts'
+
+type ClientMenuProps = { client: ClientRecord; onEdit(): void }
+
+export function ClientMenu({ client, onEdit }: ClientMenuProps) {
+  const { t } = useTranslation('clients')
+  const [isRemoving, setRemoving] = useState(false)
+  const name = personName(client)
+
+  async function archive(is_archived: boolean) {
+    try {
+      await changeClient(client.id, { is_archived })
+      toast('success', t(is_archived ? 'record.archive-done' : 'record.restore-done', { name }))
+    } catch (error) {
+      toast('error', errorText(error, t))
+    }
+  }
+
+  function download() {
+    const text = JSON.stringify(client, null, 2)
+    saveFile(`client-${client.id}.json`, new Blob([text], { type: 'application/json' }))
+  }
+
+  return (
+    <>
+      <Menu
+        label={t('record.menu', { name })}
+        button={<Icon name="dots" size={20} />}
+        buttonClass="w-11 justify-center border border-line-2 bg-surface hover:border-field"
+        placement="below"
+      >
+        <Item onPress={onEdit}>{t('record.edit')}</Item>
+        <Item onPress={download}>{t('record.download')}</Item>
+        <Item onPress={() => void archive(!client.is_archived)}>
+          {t(client.is_archived ? 'record.restore' : 'record.archive')}
+        </Item>
+        <Item onPress={() => setRemoving(true)}>{t('record.remove')}</Item>
+      </Menu>
+      {isRemoving && <RemoveDialog client={client} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}
+
+function Item({ onPress, children }: { onPress(): void; children: string }) {
+  return (
+    <li>
+      <button type="button" className={`${menuItem} w-full text-start`} onClick={onPress}>
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): void }) {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { message } = await callAccount<{ message: string }>(practicePaths.client(client.id), {
+        method: 'DELETE',
+      })
+      toast('success', message)
+      void navigate(pathOf('/account/practitioner/clients'), { replace: true })
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('record.remove-title', { name: personName(client) })}
+      keepLabel={t('record.remove-no')}
+      confirmLabel={t('record.remove-yes')}
+      onKeep={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{t('record.remove-text')}</p>
+      <p role="alert" className="mt-2 text-madder">
+        {problem}
+      </p>
+    </ConfirmDialog>
+  )
+}

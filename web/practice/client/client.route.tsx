@@ -1,0 +1,63 @@
+import { useParams } from 'react-router'
+import type { ClientRecord } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { StateBadge } from '../../orders/state-badge.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { WaitingCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ClientDetail } from './client-detail.tsx'
+
+export const handle = { frame: 'account' }
+
+export default function ClientPage() {
+  const { t } = useTranslation('clients')
+  useTranslation('orders')
+  return (
+    <AccountShell
+      title={t('record.page')}
+      types={practitionerTypes}
+      heading={
+        <ShopLink
+          to="/account/practitioner/clients"
+          className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
+        >
+          <Icon name="arrow-left" size={16} />
+          {t('title')}
+        </ShopLink>
+      }
+      waiting={<WaitingCard height="h-120" />}
+    >
+      <OneClient />
+    </AccountShell>
+  )
+}
+
+function OneClient() {
+  const { t } = useTranslation('clients')
+  const { id = '' } = useParams()
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<ClientRecord>(isId ? practicePaths.client(Number(id)) : null)
+  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isUnknown)
+    return (
+      <EmptyState plant="chamomile" title={t('record.missing')} text={t('record.missing-text')}>
+        <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
+          {t('show-all')}
+        </ShopLink>
+      </EmptyState>
+    )
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-120" />}>
+      {(client) => (
+        <ClientDetail key={client.id} client={client} badgeOf={(state) => <StateBadge state={state} />} />
+      )}
+    </Loaded>
+  )
+}

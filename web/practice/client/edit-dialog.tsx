@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import type { ClientRecord } from '#contract/practice.ts'
+import { languageNames, languages } from '#domain/languages.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { changeClient } from './change-client.ts'
+
+type EditDialogProps = { client: ClientRecord; onClose(): void }
+type Values = Pick<ClientRecord, 'first_name' | 'last_name' | 'language'>
+
+/** Name and language of a client. Their address belongs to them. */
+export function EditDialog({ client, onClose }: EditDialogProps) {
+  const { t } = useTranslation('clients')
+  const first = useRef<HTMLInputElement | null>(null)
+  const { first_name, last_name, language } = client
+  const { field, submit, busy, problem } = useShopForm<Values>({
+    defaultValues: { first_name, last_name, language },
+    check: (values) => ({
+      ...(values.first_name.trim() === '' && { first_name: 'first-name' }),
+      ...(values.last_name.trim() === '' && { last_name: 'last-name' }),
+    }),
+  })
+  const { ref: firstNameRef, ...firstName } = field('first_name')
+  const send = submit(async (values) => {
+    await changeClient(client.id, values)
+    onClose()
+  })
+  return (
+    <Dialog title={t('record.edit')} first={first} onClose={onClose}>
+      <form noValidate className="mt-5 grid gap-4.5" onSubmit={send}>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          label={t('first-name')}
+          autoComplete="off"
+          maxLength={100}
+          {...firstName}
+          ref={(input) => {
+            first.current = input
+            firstNameRef(input)
+          }}
+        />
+        <TextField label={t('last-name')} autoComplete="off" maxLength={100} {...field('last_name')} />
+        <SelectField
+          label={t('language')}
+          placeholder={t('language')}
+          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+          {...field('language')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-plain" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

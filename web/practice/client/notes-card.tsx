@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from 'react'
+import type { ClientRecord } from '#contract/practice.ts'
+import { clientNotesMaximum } from '#domain/clients/client-list.ts'
+import { dateText, recentDay, timeText } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { createAutosave, type SaveState } from './autosave.ts'
+import { changeClient } from './change-client.ts'
+
+export function NotesCard({ client }: { client: ClientRecord }) {
+  const { t } = useTranslation('clients')
+  const id = useId()
+  const [text, setText] = useState(client.notes)
+  const [state, setState] = useState<SaveState>('saved')
+  const [autosave] = useState(() =>
+    createAutosave({ save: (notes) => changeClient(client.id, { notes }), onState: setState }),
+  )
+  useEffect(() => {
+    const save = () => void autosave.flush()
+    addEventListener('visibilitychange', save)
+    return () => {
+      removeEventListener('visibilitychange', save)
+      save()
+    }
+  }, [autosave])
+  return (
+    <Card
+      title={t('record.notes')}
+      end={
+        <span id={`${id}-private`} className="flex items-center gap-2 text-small text-ink-2">
+          <Icon name="lock" size={15} />
+          {t('record.notes-private')}
+        </span>
+      }
+    >
+      <TextArea
+        className="mt-3 min-h-28"
+        aria-label={t('record.notes')}
+        aria-describedby={`${id}-private`}
+        maxLength={clientNotesMaximum}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          autosave.change(target.value)
+        }}
+        onBlur={() => void autosave.flush()}
+      />
+      <p role="status" className="mt-2 flex min-h-5 items-center gap-2 text-small text-ink-2">
+        <SavedText state={state} savedAt={client.notes_saved_at} />
+      </p>
+    </Card>
+  )
+}
+
+function SavedText({ state, savedAt }: { state: SaveState; savedAt: string | null }) {
+  const { t, language } = useTranslation('clients')
+  if (state === 'unsaved') return <span className="text-madder">{t('record.unsaved')}</span>
+  if (state === 'saving') return t('record.saving')
+  if (!savedAt) return null
+  const now = new Date()
+  const isToday = recentDay(savedAt, now, language, 0) !== dateText(savedAt, now, language)
+  return (
+    <>
+      <Icon name="check" size={15} />
+      {isToday
+        ? t('record.saved', { time: timeText(savedAt, language) })
+        : t('record.saved-on', { date: dateText(savedAt, now, language) })}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ClientRecord } from '#contract/practice.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { recentDay, timeText } from '../../platform/dates.ts'
+import { formatMoney, percentText } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type ClientEvent, timelineOf } from './timeline.ts'
+
+const icons = {
+  invited: 'mail',
+  accepted: 'user',
+  shared: 'share',
+  opened: 'eye',
+  ordered: 'box',
+  discount: 'edit',
+  note: 'note',
+} as const satisfies Record<ClientEvent['kind'], IconName>
+
+export function TimelineCard({ client }: { client: ClientRecord }) {
+  const { t, language } = useTranslation('clients')
+  const now = new Date()
+  return (
+    <Card title={t('record.history')}>
+      <ol className="mt-3.5">
+        {timelineOf(client).map((event) => (
+          <li
+            key={`${event.kind} ${event.at} ${'protocol' in event ? event.protocol : ''}`}
+            className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 not-last:pb-4.5 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-line-2"
+          >
+            <span
+              className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2"
+              aria-hidden="true"
+            >
+              <Icon name={icons[event.kind]} size={15} />
+            </span>
+            <div className="min-w-0 leading-5">
+              <p className="font-semibold wrap-anywhere">
+                <EventText event={event} client={client} />
+              </p>
+              <p className="text-small text-ink-2 first-letter:uppercase">
+                {recentDay(event.at, now, language)}, {timeText(event.at, language)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function EventText({ event, client }: { event: ClientEvent; client: ClientRecord }) {
+  const { t, language } = useTranslation('clients')
+  const percent = (rate: number) => percentText(rate, language)
+  switch (event.kind) {
+    case 'invited':
+    case 'accepted':
+      return t(`record.events.${event.kind}`, { name: personName(client) })
+    case 'shared':
+    case 'opened':
+      return t(`record.events.${event.kind}`, { protocol: event.protocol })
+    case 'ordered':
+      return t('record.events.ordered', {
+        number: event.number,
+        amount: formatMoney(event.total, client.currency),
+      })
+    case 'discount':
+      return t('record.events.discount', { before: percent(event.before), after: percent(event.after) })
+    case 'note':
+      return t('record.events.note')
+  }
+}

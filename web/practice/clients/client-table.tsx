@@ -1,0 +1,139 @@
+import type { ClientEntry } from '#contract/practice.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import type { Currency } from '#domain/money.ts'
+import { dateText, recentDay } from '../../platform/dates.ts'
+import { formatMoney, percentText } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+
+type OnShare = ((client: ClientEntry) => void) | undefined
+type ClientTableProps = {
+  clients: readonly ClientEntry[]
+  currency: Currency
+  /** Absent if the practitioner may not share anything yet. */
+  onShare: OnShare
+}
+
+export function ClientTable({ clients, currency, onShare }: ClientTableProps) {
+  const { t } = useTranslation('clients')
+  return (
+    <Table
+      head={
+        <>
+          <ColumnName>{t('column.client')}</ColumnName>
+          <ColumnName>{t('column.discount')}</ColumnName>
+          <ColumnName>{t('column.protocol')}</ColumnName>
+          <ColumnName>{t('column.last-order')}</ColumnName>
+          <ColumnName atEnd>{t('column.turnover')}</ColumnName>
+          <ColumnName atEnd>
+            <span className="visually-hidden">{t('column.actions')}</span>
+          </ColumnName>
+        </>
+      }
+    >
+      {clients.map((client) => (
+        <ClientRow key={client.id} client={client} currency={currency} onShare={onShare} />
+      ))}
+    </Table>
+  )
+}
+
+/** On phones each figure stands beside its name. */
+const figure = 'max-md:flex max-md:justify-between max-md:gap-3 max-md:pt-1 max-md:pl-12'
+
+type ClientRowProps = { client: ClientEntry; currency: Currency; onShare: OnShare }
+
+function ClientRow({ client, currency, onShare }: ClientRowProps) {
+  const { t, language } = useTranslation('clients')
+  const name = personName(client)
+  const hasBought = client.last_ordered_at !== null
+  return (
+    <Row className="relative last:border-b-0 md:last:[&>td]:border-b-0">
+      <Cell className="wrap-break-word max-md:pr-22">
+        <span className="flex items-center gap-3">
+          <Avatar {...client} />
+          <span className="min-w-0">
+            <ShopLink
+              to={`/account/practitioner/clients/${client.id}`}
+              className="block font-semibold hover:underline hover:underline-offset-3"
+            >
+              {name}
+            </ShopLink>
+            <span className="text-small wrap-anywhere text-ink-3">{client.email}</span>
+          </span>
+        </span>
+      </Cell>
+      <Cell className={figure}>
+        <PhoneName>{t('column.discount')}</PhoneName>
+        {percentText(client.discount_rate, language)}
+      </Cell>
+      <Cell className={`wrap-break-word ${figure}`}>
+        <PhoneName>{t('column.protocol')}</PhoneName>
+        <LatestProtocol client={client} />
+      </Cell>
+      <Cell className={`text-ink-2 ${figure}`}>
+        <PhoneName>{t('column.last-order')}</PhoneName>
+        {client.state === 'invited' && !hasBought ? (
+          <Badge tone="info">
+            {t('invited-on', { date: dateText(client.invited_at, new Date(), language) })}
+          </Badge>
+        ) : (
+          <span className="inline-block first-letter:uppercase">
+            {client.last_ordered_at ? recentDay(client.last_ordered_at, new Date(), language) : t('never')}
+          </span>
+        )}
+      </Cell>
+      <Cell atEnd className={`font-semibold whitespace-nowrap ${figure}`}>
+        <PhoneName>{t('column.turnover')}</PhoneName>
+        {formatMoney(client.turnover, currency)}
+      </Cell>
+      <Cell atEnd className="max-md:absolute max-md:top-2.5 max-md:right-0 md:whitespace-nowrap">
+        {onShare && !client.is_archived && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('share.with', { name })}
+            onClick={() => onShare(client)}
+          >
+            <Icon name="share" size={18} />
+          </button>
+        )}
+        <ShopLink
+          to={`/account/practitioner/clients/${client.id}`}
+          className="icon-btn"
+          aria-label={t('open', { name })}
+        >
+          <Icon name="chevron-right" size={18} />
+        </ShopLink>
+      </Cell>
+    </Row>
+  )
+}
+
+function LatestProtocol({ client: { latest_protocol: latest, total_protocols } }: { client: ClientEntry }) {
+  const { t } = useTranslation('clients')
+  if (!latest) return <span className="text-ink-3">{t('nothing-shared')}</span>
+  return (
+    <span className="max-md:text-end">
+      {latest.name}
+      {total_protocols > 1 && (
+        <span className="text-ink-3">
+          <span aria-hidden="true"> +{total_protocols - 1}</span>
+          <span className="visually-hidden"> {t('more-protocols', { count: total_protocols - 1 })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PhoneName({ children }: { children: string }) {
+  return (
+    <span className="text-ink-3 md:hidden" aria-hidden="true">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useRef } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import type { Client } from '#contract/sharing.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { shareMessageMaximum } from '#domain/protocols/limits.ts'
+import { useShopForm } from '../platform/forms.ts'
+import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../platform/links.tsx'
+import { useAccountData } from '../platform/session/account-data.ts'
+import { Loaded } from '../platform/session/loaded.tsx'
+import { toast } from '../platform/toasts/toast.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/form/control.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { FormProblem } from '../ui/form/form-problem.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { shareWithClient } from './share-with-client.ts'
+
+type ShareDialogProps = { client: Client; onClose(): void }
+
+/** Shares one of the practitioner's protocols with a client. */
+export function ShareDialog({ client, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('clients')
+  const answer = useAccountData<ProtocolPage>(protocolPaths.list)
+  const first = useRef<HTMLButtonElement>(null)
+  const cancel = (
+    <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
+      {t('cancel')}
+    </button>
+  )
+  return (
+    <Dialog
+      title={t('share.with', { name: personName(client) })}
+      text={t('share.text')}
+      first={first}
+      onClose={onClose}
+    >
+      <div className="mt-5">
+        <Loaded answer={answer} waiting={<span className="skeleton h-60 w-full" />}>
+          {({ data }) => {
+            const shareable = data.filter(({ products }) => products.length > 0)
+            return shareable.length > 0 ? (
+              <ShareForm client={client} protocols={shareable} cancel={cancel} onDone={onClose} />
+            ) : (
+              <NothingToShare cancel={cancel} />
+            )
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+function NothingToShare({ cancel }: { cancel: ReactNode }) {
+  const { t } = useTranslation('clients')
+  return (
+    <>
+      <p>{t('share.none')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {cancel}
+        <ShopLink to="/account/practitioner/protocols" className="btn btn-primary">
+          {t('share.protocols')}
+        </ShopLink>
+      </div>
+    </>
+  )
+}
+
+type ShareFormProps = {
+  client: Client
+  protocols: readonly ListedProtocol[]
+  cancel: ReactNode
+  onDone(): void
+}
+
+function ShareForm({ client, protocols, cancel, onDone }: ShareFormProps) {
+  const { t } = useTranslation('clients')
+  const { field, submit, busy, problem, register, watch } = useShopForm<{ id: string; notes: string }>({
+    defaultValues: { id: '', notes: '' },
+    check: ({ id }) => (id === '' ? { id: 'option' } : {}),
+  })
+  const chosen = watch('id')
+  const send = submit(async ({ id, notes }) => {
+    await shareWithClient({ id: Number(id), user_id: client.id, notes })
+    const name = protocols.find((one) => one.protocol_id === Number(id))?.name ?? ''
+    toast('success', t('share.done', { protocol: name, name: personName(client) }))
+    onDone()
+  })
+  return (
+    <form noValidate className="grid gap-4.5" onSubmit={send}>
+      <FormProblem>
+        {problem && (
+          <>
+            {problem}{' '}
+            {chosen && (
+              <ShopLink to={`/account/practitioner/protocols/${chosen}`} className="link">
+                {t('share.open-protocol')}
+              </ShopLink>
+            )}
+          </>
+        )}
+      </FormProblem>
+      <SelectField
+        label={t('share.protocol')}
+        placeholder={t('share.choose')}
+        options={protocols.map(({ protocol_id: id, name }) => ({ value: id, label: name }))}
+        {...field('id')}
+      />
+      <Field label={t('share.message')} optionalLabel={t('optional')}>
+        {(control) => (
+          <TextArea rows={3} maxLength={shareMessageMaximum} {...register('notes')} {...control} />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {cancel}
+        <SubmitButton busy={busy}>{t('share.send')}</SubmitButton>
+      </div>
+    </form>
+  )
+}

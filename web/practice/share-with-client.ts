@@ -1,0 +1,16 @@
+import { practicePaths } from '#contract/practice-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Assignment } from '#contract/sharing.ts'
+import { refreshAccountData } from '../platform/session/account-data.ts'
+import { callAccount } from '../platform/session/session.ts'
+
+type Sharing = Required<Pick<Assignment, 'id' | 'user_id'>> & Pick<Assignment, 'notes' | 'reason'>
+
+/** Name and discount stay as they are. */
+export async function shareWithClient(sharing: Sharing): Promise<void> {
+  await callAccount(protocolPaths.assign, { method: 'POST', body: sharing })
+  await Promise.all([
+    refreshAccountData(practicePaths.clients),
+    refreshAccountData(protocolPaths.shares(sharing.id)),
+  ])
+}
