@@ -19,9 +19,10 @@ const ordersListed = 10
 export async function getClientRecord(ctx: Reading, id: number): Promise<ClientRecord> {
   const { db, actor, now, currency, sealing } = ctx
   const client = await getOwnClient(db, { id, practitionerId: actor.id })
-  const [bought] = await db.execute<{ turnover: number; total_orders: number }>(
-    sql`SELECT turnover, total_orders FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
+  const [bought] = await db.execute<{ turnover: number }>(
+    sql`SELECT turnover FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
   )
+  const purchases = await listPurchases(ctx, id)
   const [notes] = await db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
   const changes = await db
     .select()
@@ -37,9 +38,9 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     accepted_at: client.linkedAt?.toISOString() ?? null,
     turnover: toMajor(bought?.turnover ?? 0),
     currency,
-    total_orders: bought?.total_orders ?? 0,
+    total_orders: purchases.total,
     protocols: await listSharesWith(ctx, id),
-    orders: await listPurchases(ctx, id),
+    orders: purchases.latest,
     discount_changes: changes.map(({ before, after, changedAt }) => ({
       at: changedAt.toISOString(),
       before,
@@ -88,7 +89,10 @@ async function listSharesWith({ db, actor, sealing }: Reading, clientId: number)
 }
 
 /** Paid orders, newest first; of their lines, only the practitioner's own count. */
-async function listPurchases({ db, actor }: Reading, clientId: number): Promise<ClientPurchase[]> {
+async function listPurchases(
+  { db, actor }: Reading,
+  clientId: number,
+): Promise<{ latest: ClientPurchase[]; total: number }> {
   const own = and(eq(orderLines.practitionerId, actor.id), eq(orderLines.clientId, clientId))
   const rows = await db
     .select({
@@ -96,6 +100,7 @@ async function listPurchases({ db, actor }: Reading, clientId: number): Promise<
       state: orders.state,
       placedAt: orders.placedAt,
       total: sql<number>`sum(${orderLines.total})::float8`,
+      orderCount: sql<number>`(count(*) OVER ())::int`,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -103,11 +108,12 @@ async function listPurchases({ db, actor }: Reading, clientId: number): Promise<
     .groupBy(orders.id)
     .orderBy(desc(orders.id))
     .limit(ordersListed)
-  return rows.map(({ id, state, placedAt, total }) => ({
+  const latest = rows.map(({ id, state, placedAt, total }) => ({
     id,
     number: orderNumber(id),
     state,
     placed_at: placedAt.toISOString(),
     total: toMajor(total),
   }))
+  return { latest, total: rows[0]?.orderCount ?? 0 }
 }

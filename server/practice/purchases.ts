@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 /** What each client of a practitioner bought: when last, and for how much in the last twelve months, less refunds. */
 export function purchasesByClient(practitionerId: number, now: Date): SQL {
   return sql`SELECT lines.client_id, max(orders.placed_at) AS last_ordered_at,
-      count(DISTINCT lines.order_id)::int AS total_orders,
       coalesce(sum(lines.total - coalesce(returned.amount, 0))
         FILTER (WHERE orders.paid_at > ${now.toISOString()}::timestamptz - interval '12 months'), 0)::float8 AS turnover
     FROM order_lines AS lines
