@@ -3,6 +3,7 @@ import { accountCalls } from './account-paths.ts'
 import { adminCalls } from './admin-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
+import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
@@ -20,6 +21,7 @@ export const calls = [
   ...cartCalls(),
   ...catalogueCalls(),
   ...commissionCalls(),
+  ...clientDayCalls(),
   ...orderCalls(),
   ...practiceCalls(),
   ...protocolCalls(),

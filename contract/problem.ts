@@ -42,6 +42,7 @@ export const problemStatus = {
   'file-of-another-kind': 415,
   'picture-too-large': 400,
   'too-many-pages': 400,
+  'day-out-of-reach': 400,
   'already-decided': 409,
   'own-account': 409,
   'call-taken': 409,

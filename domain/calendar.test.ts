@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar.ts'
+import { calendarFile, dailyCalendarFile } from './calendar.ts'
 
 const entry = {
   id: 'order-V-10001@shop.example',
@@ -43,4 +43,23 @@ test('long lines are folded without splitting characters, and can be joined agai
   const file = lines({ title })
   expect(Math.max(...file.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   expect(file.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+})
+
+test('a daily entry begins at the reader’s own time of day and ends with its last day', () => {
+  const daily = {
+    id: 'doses-1',
+    from: '2026-11-24',
+    until: '2026-12-21',
+    minutes: 750,
+    title: 'Midday',
+    text: 'Zinc',
+  }
+  const file = dailyCalendarFile({ name: 'Plan', zone: 'Europe/Brussels', entries: [daily] }, madeAt)
+  const shown = file.split('\r\n')
+  expect(shown).toContain('X-WR-TIMEZONE:Europe/Brussels')
+  expect(shown).toContain('DTSTART:20261124T123000')
+  expect(shown).toContain('RRULE:FREQ=DAILY;UNTIL=20261221T123000')
+  expect(
+    dailyCalendarFile({ name: 'Plan', zone: null, entries: [{ ...daily, until: null }] }, madeAt),
+  ).toContain('\r\nRRULE:FREQ=DAILY\r\n')
 })

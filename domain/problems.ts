@@ -31,6 +31,7 @@ export const problemCodes = [
   'file-of-another-kind',
   'picture-too-large',
   'too-many-pages',
+  'day-out-of-reach',
   'already-decided',
   'own-account',
   'call-taken',

@@ -9,6 +9,7 @@ import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
+import type day from '../locales/en/day.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -39,6 +40,7 @@ type Namespaces = {
   catalogue: typeof catalogue
   clients: typeof clients
   checkout: typeof checkout
+  day: typeof day
   commission: typeof commission
   imports: typeof imports
   mails: typeof mails

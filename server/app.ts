@@ -47,7 +47,6 @@ import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
-import { attentionRoutes } from './practice/attention/routes.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
@@ -99,7 +98,6 @@ const callRoutes = [
   orderRoutes,
   commissionRoutes,
   checkoutRoutes,
-  attentionRoutes,
   practiceRoutes,
   catalogueRoutes,
   searchRoutes,

@@ -13,6 +13,7 @@ import { paymentsPersonalData } from './orders/payments/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
 import { orders } from './orders/tables.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
+import { practicePersonalData } from './practice/personal-data.ts'
 import { practitionersPersonalData } from './practitioners/personal-data.ts'
 import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/personal-data.ts'
 
@@ -20,6 +21,7 @@ import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/pe
 export const erasure: Erasure = {
   // Sharing locks a protocol, then a client, then what belongs to both: the same order here avoids a deadlock.
   personalData: [
+    ...practicePersonalData,
     ...commissionPersonalData,
     ...paymentsPersonalData,
     ...ordersPersonalData,

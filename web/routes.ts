@@ -54,7 +54,7 @@ const account = prefix('account', [
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
-  route('client', 'accounts/home/client-home.route.tsx'),
+  route('client', 'practice/home/client-home.route.tsx'),
   route('client/protocols', 'protocols/received/protocols.route.tsx'),
   route('client/protocols/:id', 'protocols/received/protocol.route.tsx'),
   route('client/profile', 'accounts/profile/client-profile.route.tsx'),

@@ -2,7 +2,7 @@ import { formatTag, type Language } from '../languages.ts'
 import type { TimeOfDay } from './dose.ts'
 
 /** Approximate, in minutes after midnight. */
-const minutesOf: Record<TimeOfDay, number> = { morning: 480, midday: 750, evening: 1110, night: 1320 }
+export const minutesOf: Record<TimeOfDay, number> = { morning: 480, midday: 750, evening: 1110, night: 1320 }
 
 /** Where lunch and dinner are later: "with dinner, around 18:30" would puzzle a Spanish reader. */
 const minutesIn: Partial<Record<Language, typeof minutesOf>> = {
@@ -17,4 +17,11 @@ export function clockTime(time: TimeOfDay, language: Language): string {
     minute: '2-digit',
     timeZone: 'UTC',
   }).format(timestamp)
+}
+
+/** The time of day it is at an hour from 0 to 23. */
+export function timeOfDayAt(hour: number): TimeOfDay {
+  if (hour < 4 || hour >= 21) return 'night'
+  if (hour < 11) return 'morning'
+  return hour < 15 ? 'midday' : 'evening'
 }

@@ -58,7 +58,7 @@ export function runsOutOn(start: string, days: number): string | null {
 }
 
 /** Drops from a bottle in millilitres are counted by the label's portions, in proportion to the pack size. */
-function doseUnitsPerPack(
+export function doseUnitsPerPack(
   unit: ContentUnit,
   content: Content | null,
   labelContent: Content | null,

@@ -25,6 +25,7 @@ const anna = 'anna@verbena.example'
 const tomas = 'tomas@verbena.example'
 const ilse = 'ilse@verbena.example'
 const gutRepair = 'Gut repair, eight weeks'
+const sleep = 'Sleep foundations'
 const days = (count: number) => count * 24
 
 const arrived = (parcel: string): readonly Step[] => [
@@ -81,6 +82,14 @@ export const seededOrders: readonly SeededOrder[] = [
     ],
     method: 'kbc',
     steps: arrived('3232 0041 8801 7720'),
+  },
+  {
+    by: anna,
+    hoursAgo: days(14),
+    protocol: sleep,
+    lines: [{ of: 'magnesium' }, { of: 'valerian' }, { of: 'ashwagandha' }],
+    method: 'bancontact',
+    steps: arrived('3232 0041 8802 5519'),
   },
   {
     by: anna,

@@ -42,6 +42,7 @@ test('Anna, Tomás and Ilse have placed orders, each in its intended state', asy
     'cancelled',
     'partially_refunded',
     'delivered',
+    'delivered',
     'shipped',
     'paid',
   ])

@@ -24,7 +24,7 @@ const gutRepair: SeededProtocol = {
     },
     { of: 'curcumin', dose: take(1, 'capsule', 'midday', 'with') },
     { of: 'vitaminD', dose: take(4, 'drop', 'morning', 'with') },
-    { of: 'ashwagandha', dose: take(1, 'capsule', 'evening', 'with') },
+    { of: 'ashwagandha', dose: take(1, 'capsule', 'evening', 'with', 56) },
   ],
   shares: [
     { with: 'sofie.lemmens@example.org', daysAgo: 20, openedDaysAgo: 19 },

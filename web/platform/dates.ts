@@ -44,6 +44,12 @@ export function partOfDay(now: Date): PartOfDay {
   return hour < 12 ? 'morning' : 'afternoon'
 }
 
+/** The date here, such as `2026-11-24`. */
+export function localDate(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
 /** "Thursday 20 November", for greetings. */
 export function dayText(now: Date, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const

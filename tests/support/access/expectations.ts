@@ -220,6 +220,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/stock-requests/{token}': everybody(404),
   'POST /api/v2/storefront/stock-requests/{token}': everybody(404),
   'DELETE /api/v2/storefront/stock-requests/{token}': everybody(404),
+  'GET /api/v2/account/clients/day': receivers(200),
+  'GET /api/v2/account/clients/day/calendar': receivers(200),
+  'PUT /api/v2/account/clients/day/{date}/doses': receivers(400, nothing),
+  'PUT /api/v2/account/clients/day/supply/{id}': receivers(400, nothing),
   'GET /api/v2/account/clients/practitioner': receivers(200),
   'PUT /api/v2/account/clients/practitioner': receivers(404, { body: { client_id: 2_000_000 } }),
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SWRResponse } from 'swr'
 import { errorText } from '../error-text.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 
 type LoadedProps<Data> = {
-  answer: SWRResponse<Data, Error>
+  /** As SWR has it. */
+  answer: { data: Data | undefined; error: Error | undefined; mutate(): Promise<unknown> }
   /** A placeholder in the content's size until the answer arrives. */
   waiting?: ReactNode
   /** Shown instead of the server's message. */

@@ -2,10 +2,10 @@ import type { PlanProduct } from '#contract/sharing.ts'
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import { dayColours, TimeIcon } from '../../platform/day-looks.tsx'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
-import { TimeIcon } from './dose-text.tsx'
 
 export type DayLine = Pick<
   PlanProduct,
@@ -50,14 +50,6 @@ export function DayPlates({ lines, headingLevel = 3, className = '' }: DayPlates
   )
 }
 
-/** Each time of day has its own light and plant; in the dark theme all have the page's colour. */
-const colours: Record<TimeOfDay, string> = {
-  morning: '[--plant:url(/plants/chamomile.svg)] not-dark:[--day-plant:#cfc69e] not-dark:[--day:#f0ebd8]',
-  midday: '[--plant:url(/plants/olive.svg)] not-dark:[--day-plant:#b9c7ac] not-dark:[--day:#e6ebdf]',
-  evening: '[--plant:url(/plants/rosehip.svg)] not-dark:[--day-plant:#d3bbaa] not-dark:[--day:#efe5dd]',
-  night: '[--plant:url(/plants/lavender.svg)] not-dark:[--day-plant:#b9c0d0] not-dark:[--day:#e3e6eb]',
-}
-
 /** On wide screens a time of day without doses is shown, too. */
 const onlyInRow = 'hidden @min-[980px]/day:flex'
 
@@ -68,7 +60,7 @@ function DayPlate({ time, taken, headingLevel }: DayPlateProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <section
-      className={`flex-col overflow-hidden rounded-control bg-[var(--day,var(--color-tint))] px-4 pt-3.5 pb-1.5 @min-[560px]/day:px-4.5 @min-[560px]/day:pt-4.5 @min-[560px]/day:pb-0 print:break-inside-avoid print:border print:border-line-2 ${taken.length > 0 ? 'flex' : onlyInRow} ${colours[time]}`}
+      className={`flex-col overflow-hidden rounded-control bg-[var(--day,var(--color-tint))] px-4 pt-3.5 pb-1.5 @min-[560px]/day:px-4.5 @min-[560px]/day:pt-4.5 @min-[560px]/day:pb-0 print:break-inside-avoid print:border print:border-line-2 ${taken.length > 0 ? 'flex' : onlyInRow} ${dayColours[time]}`}
       data-testid="day-plate"
     >
       <div className="flex flex-wrap items-center gap-x-[9px] gap-y-0.5 border-b border-[color-mix(in_srgb,var(--color-ink)_13%,transparent)] pb-3">

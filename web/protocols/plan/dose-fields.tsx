@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { type MealRelation, mealRelations, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { TimeIcon } from '../../platform/day-looks.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, withTime } from './dose-draft.ts'
 import { doseControl, doseLabel, doseSelect } from './dose-looks.ts'
-import { TimeIcon } from './dose-text.tsx'
 
 type DoseTimesProps = { times: readonly TimeOfDay[]; onChange(times: TimeOfDay[]): void }
 

@@ -1,18 +1,7 @@
-import type { Dose, TimeOfDay } from '#domain/protocols/dose.ts'
+import type { Dose } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dose-words.ts'
+import { TimeIcon } from '../../platform/day-looks.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-
-const timeIcons = {
-  morning: 'sunrise',
-  midday: 'sun',
-  evening: 'sunset',
-  night: 'moon',
-} as const satisfies Record<TimeOfDay, IconName>
-
-export function TimeIcon({ time, size = 20 }: { time: TimeOfDay; size?: number }) {
-  return <Icon name={timeIcons[time]} size={size} />
-}
 
 type DoseTextProps = {
   dose: Dose

@@ -5,7 +5,7 @@ import type { Dose } from '#domain/protocols/dose.ts'
 import { daysWords } from '#domain/protocols/dose-words.ts'
 import { runsOutOn, type Supply, supplyOf } from '#domain/protocols/supply.ts'
 import type { Translate } from '#domain/translation.ts'
-import { dateText } from '../../platform/dates.ts'
+import { dateText, localDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
@@ -42,7 +42,7 @@ export function supplyWords(words: Words, product: SuppliedProduct, { now, curre
   const { days, packsNeeded, costPerDay } = supplyOfProduct(product)
   if (days === null) return []
   const lasting = { days: daysWords(words, days) }
-  const lastDay = now && runsOutOn(localDay(now), days)
+  const lastDay = now && runsOutOn(localDate(now), days)
   const sentences = [
     days === 0
       ? t('plan:supply.not-a-day')
@@ -70,11 +70,6 @@ export function supplyPhrase(words: Words, product: SuppliedProduct): string | u
   return days === null || days === 0
     ? undefined
     : words.t('plan:supply.phrase', { days: daysWords(words, days) })
-}
-
-function localDay(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
 export type SuppliedProduct = Pick<

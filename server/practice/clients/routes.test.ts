@@ -9,7 +9,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { clientNotes, clients } from '#server/clients/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
-import { type OrdersShop, openOrders } from '../../tests/support/orders-api.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 
 let shop: OrdersShop
 let zinc: number

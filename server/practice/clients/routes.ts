@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { MessageAnswer } from '#contract/accounts.ts'
+import {
+  ClientChange,
+  ClientInvitation,
+  ClientListQuery,
+  ClientPage,
+  ClientRecord,
+} from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { Problem } from '#contract/problem.ts'
+import { Client } from '#contract/sharing.ts'
+import { changeClient, removeClient } from '#server/clients/change-client.ts'
+import { presentClient } from '#server/clients/find-clients.ts'
+import { inviteClient } from '#server/clients/invite-client.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { messageAnswer } from '#server/platform/message-answer.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
+import { clientsCsv } from './export-clients.ts'
+import { getClientRecord } from './get-client-record.ts'
+import { listClients } from './list-clients.ts'
+
+const tags = ['Clients']
+const params = PathId
+/** Each sends an email to a stranger. */
+const inviteLimit: Limit = {
+  name: 'invite',
+  max: 200,
+  windowSeconds: 3600,
+  by: (request) => String(signedIn(request).id),
+}
+
+/** A practitioner's clients. */
+export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  noStore(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  const { currency, sealing } = deps
+
+  app.get(
+    practicePaths.clients,
+    {
+      schema: {
+        tags,
+        summary: 'List your clients, with what was shared with them and what they bought',
+        querystring: ClientListQuery,
+        response: { 200: ClientPage, 400: Problem },
+      },
+    },
+    (request) => listClients({ ...ctxOf(request, deps), currency }, request.query),
+  )
+
+  app.post(
+    practicePaths.invite,
+    {
+      onRequest: refuseUncertified,
+      preHandler: (request) => deps.limits.check(request, inviteLimit),
+      schema: {
+        tags,
+        summary: 'Make somebody your client, and invite them by email',
+        body: ClientInvitation,
+        response: { 201: Client, 400: Problem, 403: Problem, 409: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(presentClient(await inviteClient(ctxOf(request, deps), request.body))),
+  )
+
+  app.get(
+    practicePaths.clientsFile,
+    { schema: { tags, summary: 'Download your clients as a CSV file' } },
+    async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="clients.csv"')
+        .send(await clientsCsv({ ...ctxOf(request, deps), currency })),
+  )
+
+  app.get(
+    practicePaths.client(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Get what you know about a client: protocols, orders, discount and notes',
+        params,
+        response: { 200: ClientRecord, 404: Problem },
+      },
+    },
+    (request) => getClientRecord({ ...ctxOf(request, deps), currency, sealing }, request.params.id),
+  )
+
+  app.put(
+    practicePaths.client(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Change a client’s name, discount, language or your notes, or archive them',
+        params,
+        body: ClientChange,
+        response: { 200: ClientRecord, 400: Problem, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = { ...ctxOf(request, deps), currency, sealing }
+      await changeClient(ctx, request.params.id, request.body)
+      return getClientRecord(ctx, request.params.id)
+    },
+  )
+
+  app.delete(
+    practicePaths.client(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Remove a client with your notes and what was shared; their orders stay',
+        params,
+        response: { 200: MessageAnswer, 404: Problem },
+      },
+    },
+    async (request) => {
+      await removeClient(ctxOf(request, deps), request.params.id)
+      return messageAnswer(request, deps, 'client-removed')
+    },
+  )
+}

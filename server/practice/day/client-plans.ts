@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#domain/languages.ts'
+import { type Day, dayOf } from '#domain/practice/days.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { Deps, SignedIn } from '#server/platform/context.ts'
+import { listReceived, presentReceived } from '#server/protocols/received/received.ts'
+import { supplyCounts } from '../tables.ts'
+import { findPurchases } from './find-purchases.ts'
+import { type Followed, followed, type Supplied, suppliesOf } from './supplies.ts'
+
+/** A client's protocols as they follow them on a day, and what they have left. */
+export async function clientPlans(
+  deps: Deps & { actor: SignedIn; now: Date },
+  { today, language }: { today: Day; language: Language },
+): Promise<{ plans: Followed[]; supplies: Supplied[] }> {
+  const { db, actor, region } = deps
+  const received = await presentReceived(deps, await listReceived(deps), language)
+  const variantIds = received.flatMap(({ products }) => products.map((product) => product.product_variant_id))
+  const { timeZone } = regionSettings[region]
+  const [purchases, counted] = await Promise.all([
+    findPurchases(db, { userId: actor.id, variantIds, today, timeZone }),
+    db.select().from(supplyCounts).where(eq(supplyCounts.userId, actor.id)),
+  ])
+  const counts = new Map(
+    counted.map(({ variantId, countedOn, amount }) => [variantId, { on: dayOf(countedOn), amount }]),
+  )
+  const plans = received.map((plan) => followed(plan, purchases, today))
+  return { plans, supplies: suppliesOf(plans, { purchases, counts, today }) }
+}
