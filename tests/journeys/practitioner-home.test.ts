@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { pathOf, soon } from '../support/visiting.ts'
@@ -25,5 +25,5 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
   await page.goBack()
   await orders.getByRole('link', { name: 'All orders' }).click()
   await soon(() => pathOf(page)).toBe('/en/account/practitioner/orders')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
+  await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
 })

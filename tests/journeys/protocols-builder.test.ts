@@ -263,6 +263,7 @@ test('users who are not practitioners do not see the builder, and download nothi
   await visit(visitor, '/en/products')
   const anna = await followed()
   await signIn(anna, 'anna')
+  await visit(anna, '/en/account/client/protocols')
   await soon(() => fetched).toContain(`/api${clientProtocolPaths.list}`)
   await visit(anna, '/en/products')
   for (const page of [visitor, anna]) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { commissionEntries } from '#server/commission/tables.ts'
 import { lockOrder } from '#server/orders/move-order.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
@@ -50,6 +51,17 @@ export async function fillOrders(db: Database, { user, variantId, mark }: Fillin
     .values({ orderId, statedAt: now, by: 'client', note: `${mark} note`, amount: 100 })
     .returning()
   await db.insert(withdrawalLines).values({ withdrawalId: withdrawal!.id, ...packs })
+  const entry = {
+    kind: 'credited',
+    from: 'shop',
+    to: 'pending',
+    amount: 100,
+    currency: 'EUR',
+    at: now,
+  } as const
+  await db
+    .insert(commissionEntries)
+    .values({ ...entry, practitionerId: user.id, orderId, orderLineId: lineId! })
   const tokenHash = `${mark} token`
   await db.insert(withdrawalLinks).values({ orderId, tokenHash, createdAt: now, expiresAt: now })
   await db.insert(orderNotes).values({ orderId, text: `${mark} called twice`, at: now })

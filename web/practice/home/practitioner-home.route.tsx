@@ -1,20 +1,26 @@
+import { useState } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
+import type { CommissionSummary } from '#contract/commission.ts'
+import { commissionPaths } from '#contract/commission-paths.ts'
 import type { Certificate, CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
-import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
+import { EarningsCard } from '../../commission/home/earnings-card.tsx'
 import { StateBadge } from '../../orders/state-badge.tsx'
 import { dateText, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { LatestProtocols, WaitingLatest } from '../../protocols/latest-protocols.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
+import { InviteDialog } from '../clients/invite-dialog.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { RecentOrders } from './recent-orders.tsx'
@@ -54,6 +60,8 @@ export const handle = { frame: 'account' }
 
 export default function PractitionerHome() {
   const { t } = useTranslation('account')
+  useTranslation('clients')
+  useTranslation('commission')
   return (
     <AccountShell title={t('home.title')} types={practitionerTypes} heading={<Head />} waiting={<Waiting />}>
       <Cards />
@@ -63,13 +71,24 @@ export default function PractitionerHome() {
 
 function Head() {
   const { t } = useTranslation('account')
+  const { user } = useSession()
+  const [isInviting, setInviting] = useState(false)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Greeting />
-      <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary w-full sm:w-auto">
-        <Icon name="plus" size={18} />
-        {t('home.new-protocol')}
-      </ShopLink>
+      <div className="flex grow gap-3 sm:grow-0">
+        {user?.user_type_id === userTypes.certifiedPractitioner && (
+          <button type="button" className="btn btn-plain grow" onClick={() => setInviting(true)}>
+            <Icon name="users" size={18} />
+            {t('clients:invite.title')}
+          </button>
+        )}
+        <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary grow">
+          <Icon name="plus" size={18} />
+          {t('home.new-protocol')}
+        </ShopLink>
+      </div>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </div>
   )
 }
@@ -79,6 +98,7 @@ function Cards() {
   const milestones = useAccountData<MilestoneList>(practitionerPaths.milestones)
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
   const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
+  const commission = useAccountData<CommissionSummary>(commissionPaths.summary)
   const certificate = certificates.data?.data[0]
   return (
     <div className={stack}>
@@ -97,8 +117,11 @@ function Cards() {
         <div className="xl:order-2">
           <NeedsAttention />
         </div>
-        <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />
+        <Loaded answer={commission} waiting={<WaitingCard height={earningsHeight} />}>
+          {(summary) => <EarningsCard summary={summary} />}
+        </Loaded>
       </div>
+      <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />
       <div className={`${halves} empty:hidden`}>
         {certificates.data && certificate?.state !== 'approved' && (
           <CertificateCard certificate={certificate} />
@@ -112,6 +135,7 @@ function Cards() {
 
 const milestonesHeight = 'h-40 xl:h-38'
 const attentionHeight = 'h-110'
+const earningsHeight = 'h-99'
 const ordersHeight = 'h-80'
 const besideAttention = 'grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start'
 
@@ -123,8 +147,9 @@ function Waiting() {
         <div className="xl:order-2">
           <WaitingCard height={attentionHeight} />
         </div>
-        <WaitingCard height={ordersHeight} />
+        <WaitingCard height={earningsHeight} />
       </div>
+      <WaitingCard height={ordersHeight} />
       <WaitingLatest />
     </div>
   )
