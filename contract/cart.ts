@@ -116,10 +116,12 @@ export const VisitorCart = z.strictObject({
 })
 export type VisitorCart = z.infer<typeof VisitorCart>
 
+/** Of these variants only; ids that are not in the protocol, or no longer, are ignored. */
+const part = { product_variant_ids: z.array(Id).min(1).max(cartLinesMaximum).optional() }
 /** A protocol the caller has received, or one opened through a link. */
 export const CartProtocol = z.union([
-  z.strictObject({ protocol_id: Id }),
-  z.strictObject({ link_token: LinkToken }),
+  z.strictObject({ protocol_id: Id, ...part }),
+  z.strictObject({ link_token: LinkToken, ...part }),
 ])
 export type CartProtocol = z.infer<typeof CartProtocol>
 /** `skipped`: products not added because they are not sold or out of stock. */

@@ -41,6 +41,25 @@ describe('a protocol', () => {
     expect(again.body).toEqual({ added: 0, skipped: [], cart: body.cart })
   })
 
+  test('can be bought in part, and what is not in it is ignored', async () => {
+    const protocol = await shop.plan('Plan', [
+      [calm, 2],
+      [energy, 1],
+    ])
+    await shop.share(protocol, anna)
+    const chosen = { protocol_id: protocol, product_variant_ids: [energy, professional] }
+    const { status, body } = await anna.buyProtocol(chosen)
+    expect([status, body.added, body.skipped]).toEqual([200, 1, []])
+    expect(held(body.cart)).toEqual([[energy, 1]])
+    const token = await shop.linkTo(protocol)
+    const linked = await anna.buyProtocol({ link_token: token, product_variant_ids: [calm] })
+    expect(held(linked.body.cart)).toEqual([
+      [energy, 1],
+      [calm, 2],
+    ])
+    expect((await anna.buyProtocol({ protocol_id: protocol, product_variant_ids: [] })).status).toBe(400)
+  })
+
   test('is bought without what is not available, which is listed', async () => {
     const out = await shop.product(`out-${anna.id}`, { stock: 0, names: { en: 'Out', de: 'Aus' } })
     const withdrawn = await shop.product(`withdrawn-${anna.id}`, { names: { en: 'Withdrawn' } })

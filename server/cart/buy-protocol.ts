@@ -78,6 +78,20 @@ export async function findGoods(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   named: CartProtocol,
 ): Promise<BoughtProtocol | undefined> {
+  const bought = await findWhole(ctx, named)
+  const { product_variant_ids: chosen } = named
+  return (
+    bought && {
+      ...bought,
+      goods: bought.goods.filter(({ variantId }) => chosen?.includes(variantId) ?? true),
+    }
+  )
+}
+
+async function findWhole(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  named: CartProtocol,
+): Promise<BoughtProtocol | undefined> {
   if ('link_token' in named) return findLinked(ctx, named.link_token)
   return ctx.actor.userTypeId === userTypes.client ? findReceived(ctx, named.protocol_id) : undefined
 }

@@ -20,7 +20,7 @@ test('a practitioner finds out by keyboard why an order earned its amount, and w
     .getByRole('link', { name: 'Commission' })
     .click()
   await soon(() => heading(page).textContent()).toBe('Commission')
-  await ledger(page).getByLabel('State').selectOption('Pending')
+  await ledger(page).getByLabel('Status').selectOption('Pending')
   await soon(() => new URL(page.url()).search).toBe('?state=pending')
   await soon(async () =>
     (await rows(page).allInnerTexts()).slice(1).every((row) => /Pending/.test(row)),

@@ -19,7 +19,8 @@ export type ProductInSlot = {
 }
 /** A protocol that can be bought, as known to its surroundings. */
 export type PlanInSlot = {
-  source: { protocol_id: number } | { link_token: string }
+  /** With `product_variant_ids`, only these are bought. */
+  source: ({ protocol_id: number } | { link_token: string }) & { product_variant_ids?: number[] }
   lines: readonly { variantId: number; quantity: number; name: string; isToBeHad: boolean }[]
 }
 export type Place = 'card' | 'row' | 'page'

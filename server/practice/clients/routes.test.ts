@@ -275,7 +275,7 @@ describe('a client’s record', () => {
     const { status, body } = await ilse.delete(practicePaths.client(anna.clientId))
     expect([status, body.message]).toEqual([
       200,
-      'The client has been removed, with your notes and everything you shared. Their orders stay in your orders, because the law requires us to keep them.',
+      'The client has been removed, with your notes and everything you shared with them. Their orders stay in your list of orders, because the law requires us to keep them.',
     ])
     expect((await ilse.get(practicePaths.client(anna.clientId))).status).toBe(404)
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, anna.order.id))

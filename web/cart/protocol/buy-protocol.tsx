@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { useCart } from '../store/cart-state.ts'
@@ -16,27 +17,45 @@ type Outcome = { added: number; skipped: readonly string[] } | { problem: string
 
 const inRow = 'mt-1 flex basis-full flex-wrap items-center *:empty:hidden'
 
+type BuyProtocolProps = {
+  plan: PlanInSlot
+  /** Price and number of products, beside the button at the foot of a phone's screen. Without it: in a row. */
+  foot?: { pays: string; count: string }
+}
+
 /** Adds the products of a protocol that are not in the cart yet, and says which are unavailable. */
-export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSmall?: boolean }) {
+export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
   const { t } = useTranslation('cart')
   const { lines } = useCart()
   const { buy, outcome, isBusy } = useBuying(plan)
   useEffect(openCart, [])
   const missing = missingLines(plan, lines)
   const canBeHad = plan.lines.some(({ isToBeHad }) => isToBeHad)
+  const isPart = plan.source.product_variant_ids !== undefined
   const isBegun = canBeHad && missing.length < plan.lines.filter(({ isToBeHad }) => isToBeHad).length
   return (
-    <div className={`no-print gap-2 text-[14px] ${isSmall ? inRow : 'mt-4 grid'}`}>
+    <div
+      className={`no-print gap-2 text-[14px] ${foot ? `${footBar} mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4` : inRow}`}
+      data-foot-bar={foot && true}
+    >
       <Utilities of="shopping" />
+      {foot && (
+        <p className="hidden text-micro text-ink-3 foot-bar:block" aria-hidden="true">
+          <b className="block text-price font-bold text-ink">{foot.pays}</b>
+          {foot.count}
+        </p>
+      )}
       {missing.length > 0 ? (
         <button
           type="button"
-          className={isSmall ? 'btn btn-outline btn-dense' : 'btn btn-primary btn-lead'}
+          className={foot ? 'btn btn-primary btn-lead' : 'btn btn-outline btn-dense'}
           aria-busy={isBusy}
           onClick={buy}
         >
           <Icon name="bag" size={19} />
-          {t(isBegun ? 'protocol.buy-rest' : 'protocol.buy')}
+          {isPart
+            ? t('protocol.buy-chosen', { count: missing.length })
+            : t(isBegun ? 'protocol.buy-rest' : 'protocol.buy')}
         </button>
       ) : (
         canBeHad &&
@@ -47,12 +66,18 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
           </p>
         )
       )}
-      <div role="status">{outcome && 'added' in outcome && <AddedNote {...outcome} />}</div>
-      <div role="alert">
+      {isPart && !canBeHad && <p className="text-ink-2">{t('protocol.choose-some')}</p>}
+      <div role="status" className="empty:absolute foot-bar:col-span-2">
+        {outcome && 'added' in outcome && <AddedNote {...outcome} />}
+      </div>
+      <div role="alert" className="empty:absolute foot-bar:col-span-2">
         {outcome && 'problem' in outcome && <p className="text-madder">{outcome.problem}</p>}
       </div>
       {isBegun && (
-        <ShopLink to="/cart" className={isSmall ? 'btn btn-plain btn-dense' : 'btn btn-plain'}>
+        <ShopLink
+          to="/cart"
+          className={foot ? 'btn btn-plain foot-bar:col-span-2' : 'btn btn-plain btn-dense'}
+        >
           {t('protocol.open')}
         </ShopLink>
       )}
@@ -62,7 +87,7 @@ export function BuyProtocol({ plan, isSmall = false }: { plan: PlanInSlot; isSma
 
 /** In a list of protocols. */
 export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
-  return <BuyProtocol plan={plan} isSmall />
+  return <BuyProtocol plan={plan} />
 }
 
 function AddedNote({ added, skipped }: { added: number; skipped: readonly string[] }) {

@@ -3,6 +3,7 @@ import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { useStored } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
+import { footBar } from '../../ui/foot-bar.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BuyAction, WishButton } from '../cards/buy-action.tsx'
 
@@ -17,7 +18,7 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   return (
     <div className="no-print">
       <div
-        className={`mt-4.5 flex gap-2.5 foot-bar:fixed foot-bar:inset-x-0 foot-bar:bottom-0 foot-bar:z-30 foot-bar:m-0 foot-bar:items-center foot-bar:border-t foot-bar:border-line foot-bar:bg-surface foot-bar:px-4 foot-bar:pt-2.5 foot-bar:pb-[calc(10px+env(safe-area-inset-bottom))] foot-bar:[box-shadow:0_-8px_24px_-10px_#15241d33] ${isInCart ? 'foot-bar:gap-2' : ''}`}
+        className={`${footBar} mt-4.5 flex gap-2.5 foot-bar:items-center ${isInCart ? 'foot-bar:gap-2' : ''}`}
         data-foot-bar
       >
         {/* On phones this is not next to the price. */}

@@ -8,20 +8,24 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
+import { CheckBox } from '../../ui/form/check-box.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
 import { SupplyText } from '../plan/supply-text.tsx'
+import { canBeBought } from './plan-in-slot.ts'
 
 type PlanProductsProps = {
   products: readonly PlanProduct[]
   currency: Currency
-  /** The reader's own discount; without one nothing is subtracted. */
-  discount?: DiscountRate
+  /** The reader's own discount. */
+  discount: DiscountRate
+  /** Those that will be bought. */
+  chosen: readonly PlanProduct[]
+  onChoose: (variantId: number, isChosen: boolean) => void
 }
 
 /** The products of a protocol, with packs, notes and prices. */
-export function PlanProducts({ products, currency, discount = 0 }: PlanProductsProps) {
+export function PlanProducts({ products, currency, discount, chosen, onChoose }: PlanProductsProps) {
   const { t, language } = useTranslation('plan')
-  const count = products.length
   return (
     <section aria-labelledby="plan-products">
       <div className="flex items-baseline justify-between gap-4 border-b-3 border-double border-line-2 pb-2.5">
@@ -29,7 +33,10 @@ export function PlanProducts({ products, currency, discount = 0 }: PlanProductsP
           {t('shared.products')}
         </h2>
         <p className="text-small text-ink-2">
-          {t('shared.count', { count, formatted: formatNumber(count, language) })}
+          {t('shared.chosen', {
+            chosen: formatNumber(chosen.length, language),
+            total: formatNumber(products.length, language),
+          })}
         </p>
       </div>
       <ul>
@@ -38,6 +45,15 @@ export function PlanProducts({ products, currency, discount = 0 }: PlanProductsP
             key={product.product_variant_id}
             className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-3.5 print:break-inside-avoid"
           >
+            <span className="no-print mt-4.5 flex w-5 flex-none">
+              {canBeBought(product) && (
+                <CheckBox
+                  aria-label={t('shared.choose', { name: product.name })}
+                  checked={chosen.includes(product)}
+                  onChange={({ target }) => onChoose(product.product_variant_id, target.checked)}
+                />
+              )}
+            </span>
             <PlanProductRow product={product} currency={currency} discount={discount} />
           </li>
         ))}

@@ -5,7 +5,6 @@ import type { ClientProtocol } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { dateText } from '../../platform/dates.ts'
@@ -19,7 +18,6 @@ import { useSession } from '../../platform/session/session.ts'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { planInSlot } from './plan-in-slot.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import { planTool } from './plan-tool.ts'
 import { ReceivedPlan } from './received-plan.tsx'
@@ -95,17 +93,9 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
       <ReceivedPlan
         plan={protocol}
         isNarrow
-        discount={{
-          rate: protocol.discount_rate,
-          amount: protocol.total_discount,
-          pays: protocol.total_price_after_discount,
-        }}
-        buying={
-          <>
-            <OtherPractitioner clientId={protocol.client_id} />
-            <BuyProtocol plan={planInSlot(protocol.products, { protocol_id: protocol.protocol_id })} />
-          </>
-        }
+        source={{ protocol_id: protocol.protocol_id }}
+        discountRate={protocol.discount_rate}
+        beforeBuying={<OtherPractitioner clientId={protocol.client_id} />}
         tools={
           <>
             <PrintButtons protocolId={protocol.protocol_id} />

@@ -1,25 +1,47 @@
-import type { ReactNode } from 'react'
-import type { SharedProtocol } from '#contract/sharing.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { type ReactNode, useState } from 'react'
+import type { PlanProduct, SharedProtocol } from '#contract/sharing.ts'
+import { type DiscountRate, discountOfLines } from '#domain/clients/discounts.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import type { PlanInSlot } from '../../platform/slots.tsx'
 import { DayPlates } from '../plan/day-plates.tsx'
+import { canBeBought, planInSlot } from './plan-in-slot.ts'
 import { PlanProducts } from './plan-products.tsx'
 
+type Plan = Pick<SharedProtocol, 'products' | 'currency' | 'practitioner'>
+
 type ReceivedPlanProps = {
-  plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
-  discount?: { rate: DiscountRate; amount: number; pays: number }
+  plan: Plan
+  source: PlanInSlot['source']
+  /** The reader's own; none behind a public link. */
+  discountRate?: DiscountRate
   /** Print buttons, opposite the title of the daily plan. */
   tools: ReactNode
-  /** The button to buy everything. */
-  buying: ReactNode
+  /** Above the button to buy. */
+  beforeBuying?: ReactNode
   /** Shown beside the account's navigation. */
   isNarrow?: boolean
 }
 
 /** Daily plan, products and total of a client's protocol. */
-export function ReceivedPlan({ plan, discount, tools, buying, isNarrow = false }: ReceivedPlanProps) {
+export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
+  const { tools, beforeBuying, isNarrow = false } = rest
+  const { products, currency, practitioner } = plan
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
+  const chosen = products.filter(
+    (product) => canBeBought(product) && !deselected.has(product.product_variant_id),
+  )
+
+  function choose(variantId: number, isChosen: boolean) {
+    const next = new Set(deselected)
+    if (isChosen) next.delete(variantId)
+    else next.add(variantId)
+    setDeselected(next)
+  }
+
   return (
     <>
       <section aria-labelledby="plan-day" className="mt-7.5 md:mt-13">
@@ -29,17 +51,23 @@ export function ReceivedPlan({ plan, discount, tools, buying, isNarrow = false }
           </h2>
           <div className="no-print flex flex-wrap gap-x-3 gap-y-1">{tools}</div>
         </div>
-        <DayPlates lines={plan.products} />
+        <DayPlates lines={products} />
       </section>
       <div
         className={`mt-9.5 grid items-start gap-8 xl:mt-14 ${isNarrow ? 'xl:grid-cols-[minmax(0,1fr)_300px]' : 'xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-14'}`}
       >
         <PlanProducts
-          products={plan.products}
-          currency={plan.currency}
-          {...(discount && { discount: discount.rate })}
+          products={products}
+          currency={currency}
+          discount={discountRate}
+          chosen={chosen}
+          onChoose={choose}
         />
-        <PlanTotal plan={plan} buying={buying} {...(discount && { discount })} />
+        <PlanTotal
+          chosen={chosen}
+          {...{ currency, practitioner, discountRate, beforeBuying }}
+          plan={planInSlot(products, source, deselected)}
+        />
       </div>
     </>
   )
@@ -47,20 +75,21 @@ export function ReceivedPlan({ plan, discount, tools, buying, isNarrow = false }
 
 const rowLook = 'flex items-baseline justify-between gap-4 py-1.25'
 
-type PlanTotalProps = {
-  plan: Pick<SharedProtocol, 'products' | 'total_price' | 'currency' | 'practitioner'>
-  /** The reader's own discount; none behind a public link. */
-  discount?: { rate: number; amount: number; pays: number }
-  /** The button to buy it. */
-  buying: ReactNode
-}
+type PlanTotalProps = Pick<Plan, 'currency' | 'practitioner'> &
+  Pick<ReceivedPlanProps, 'beforeBuying'> & {
+    chosen: readonly PlanProduct[]
+    discountRate: DiscountRate
+    plan: PlanInSlot
+  }
 
-/** The total of the whole protocol. */
-function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
+/** The total of the chosen products, with the button to buy them. */
+function PlanTotal({ chosen, currency, practitioner, discountRate, beforeBuying, plan }: PlanTotalProps) {
   const { t, language } = useTranslation('plan')
-  const { products, total_price: total, currency, practitioner } = plan
-  const count = products.length
-  const isReduced = discount !== undefined && discount.amount > 0
+  const count = t('shared.count', { count: chosen.length, formatted: formatNumber(chosen.length, language) })
+  const lines = chosen.map(({ price, item_count: quantity }) => ({ price: toMinor(price ?? 0), quantity }))
+  const full = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const off = discountOfLines(lines, discountRate)
+  const pays = formatMoney(toMajor(full - off), currency)
   return (
     <section
       className="rounded-card border border-line-2 bg-surface p-6 print:break-inside-avoid"
@@ -71,31 +100,28 @@ function PlanTotal({ plan, discount, buying }: PlanTotalProps) {
       </h2>
       <dl className="mt-3.5 mb-1.5">
         <div className={rowLook}>
-          <dt className="text-ink-2">
-            {t('shared.count', { count, formatted: formatNumber(count, language) })}
-          </dt>
-          <dd>{formatMoney(total, currency)}</dd>
+          <dt className="text-ink-2">{count}</dt>
+          <dd>{formatMoney(toMajor(full), currency)}</dd>
         </div>
-        {isReduced && (
+        {off > 0 && (
           <div className={rowLook}>
             <dt className="text-ink-2">
               {t('shared.discount', {
                 name: practitioner.first_name,
-                percent: percentText(discount.rate, language),
+                percent: percentText(discountRate, language),
               })}
             </dt>
-            <dd className="font-semibold text-leaf">−{formatMoney(discount.amount, currency)}</dd>
+            <dd className="font-semibold text-leaf">−{formatMoney(toMajor(off), currency)}</dd>
           </div>
         )}
         <div className="double-rule mt-2 flex items-baseline justify-between gap-4 pt-3.5 pb-1.25">
-          <dt className="font-semibold text-ink">{t(isReduced ? 'shared.you-pay' : 'shared.total')}</dt>
-          <dd className="text-[28px] leading-8.5 font-bold tracking-[-0.01em]">
-            {formatMoney(discount?.pays ?? total, currency)}
-          </dd>
+          <dt className="font-semibold text-ink">{t(off > 0 ? 'shared.you-pay' : 'shared.total')}</dt>
+          <dd className="text-[28px] leading-8.5 font-bold tracking-[-0.01em]">{pays}</dd>
         </div>
       </dl>
       <p className="text-micro text-ink-3">{t('shared.vat')}</p>
-      {buying}
+      {beforeBuying}
+      <BuyProtocol plan={plan} foot={{ pays, count }} />
       <p className="mt-3 text-small text-ink-2">{t('shared.elsewhere')}</p>
     </section>
   )

@@ -1,14 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol } from '#contract/sharing.ts'
-import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { formatDate } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { planInSlot } from '../received/plan-in-slot.ts'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { planTool } from '../received/plan-tool.ts'
 import { ReceivedPlan } from '../received/received-plan.tsx'
@@ -62,11 +60,7 @@ function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
         facts={facts}
       />
       <WhoseBand token={token} practitioner={plan.practitioner} />
-      <ReceivedPlan
-        plan={plan}
-        tools={<PrintLinks token={token} />}
-        buying={<BuyProtocol plan={planInSlot(plan.products, { link_token: token })} />}
-      />
+      <ReceivedPlan plan={plan} source={{ link_token: token }} tools={<PrintLinks token={token} />} />
     </>
   )
 }
