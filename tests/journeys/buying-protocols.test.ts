@@ -119,6 +119,31 @@ test('a client buys the missing products of her protocol with her practitionerâ€
   }
 })
 
+test('on a phone a visitor buys a part of a protocol from the bar at the foot of the screen', {
+  tags: 'buy-protocol',
+}, async () => {
+  const vera = await certifiedNewcomer('Vera')
+  const [first, second] = await goods(2)
+  if (!first || !second) throw new Error('Two products are needed')
+  const chosen = [{ product_variant_id: first.id }, { product_variant_id: second.id }]
+  const protocolId = await makeProtocol(vera.token, 'For the evening', chosen)
+  const made = await callShop(protocolPaths.link(protocolId), { token: vera.token, body: {} })
+  const { link_token } = made.body as { link_token: string }
+  const page = await newPage({ width: 390, height: 844 })
+  await visit(page, `/en/protocols/${link_token}`)
+  await page.getByText('2 of 2 selected').waitFor()
+  await page.getByLabel(`Select ${first.name}`).press('Space')
+  await page.getByText('1 of 2 selected').waitFor()
+  const buy = button(page, 'Add 1 product to cart')
+  await soon(async () => (await buy.boundingBox())!.y).toBeGreaterThan(700)
+  expect(await axeViolations(page)).toEqual([])
+  await buy.press('Enter')
+  await page.getByText('1 product added to your cart').waitFor()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByTestId('cart-line').filter({ hasText: second.name }).waitFor()
+  expect(await page.getByTestId('cart-line').count()).toBe(1)
+})
+
 test('through a practitionerâ€™s link a visitor buys practitioner-only products at full price', {
   tags: 'buy-protocol',
 }, async () => {

@@ -67,7 +67,7 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
         )
       )}
       {isPart && !canBeHad && <p className="text-ink-2">{t('protocol.choose-some')}</p>}
-      <div role="status" className="empty:absolute foot-bar:col-span-2">
+      <div role="status" className="empty:absolute foot-bar:order-first foot-bar:col-span-2">
         {outcome && 'added' in outcome && <AddedNote {...outcome} />}
       </div>
       <div role="alert" className="empty:absolute foot-bar:col-span-2">
@@ -76,7 +76,11 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
       {isBegun && (
         <ShopLink
           to="/cart"
-          className={foot ? 'btn btn-plain foot-bar:col-span-2' : 'btn btn-plain btn-dense'}
+          className={
+            foot
+              ? `btn btn-plain ${missing.length > 0 ? 'foot-bar:col-span-2' : ''}`
+              : 'btn btn-plain btn-dense'
+          }
         >
           {t('protocol.open')}
         </ShopLink>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CommissionEntry } from '#contract/commission.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { dateText } from '../../platform/dates.ts'
 import { formatChange, listText } from '../../platform/formats.ts'
@@ -32,7 +33,7 @@ export function EntryRow({ entry, currency }: EntryProps) {
         </Cell>
         <Cell className={`leading-4.75 break-words max-md:col-start-1 md:w-full ${inOpen}`}>
           <b className="block font-semibold">
-            {order.number}, {client ? personName(client) : t('orders:clients.by-link')}
+            {commaList([order.number, client ? personName(client) : t('orders:clients.by-link')], language)}
           </b>
           <span className="text-small text-ink-3">{listText(protocols, language)}</span>
         </Cell>

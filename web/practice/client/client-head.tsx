@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { commaList, languageNames } from '#domain/languages.ts'
+import { languageName } from '#domain/language-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -24,7 +25,11 @@ export function ClientHead({ client, onShare }: ClientHeadProps) {
     client.state === 'invited'
       ? t('record.invited', { date: fullDate(client.invited_at, language) })
       : t('record.since', { date: fullDate(client.accepted_at ?? client.invited_at, language) })
-  const about = [client.email, t('record.emails-in', { language: languageNames[client.language] }), since]
+  const about = [
+    client.email,
+    t('record.emails-in', { language: languageName(client.language, language) }),
+    since,
+  ]
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
       <div className="flex min-w-0 items-center gap-4">

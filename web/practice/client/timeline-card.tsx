@@ -1,5 +1,6 @@
 import type { ClientRecord } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { recentDay, timeText } from '../../platform/dates.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -39,7 +40,7 @@ export function TimelineCard({ client }: { client: ClientRecord }) {
                 <EventText event={event} client={client} />
               </p>
               <p className="text-small text-ink-2 first-letter:uppercase">
-                {recentDay(event.at, now, language)}, {timeText(event.at, language)}
+                {commaList([recentDay(event.at, now, language), timeText(event.at, language)], language)}
               </p>
             </div>
           </li>
