@@ -1,5 +1,6 @@
 import { date, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { UsageName } from '#domain/marketing/usage.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
 
@@ -18,15 +19,13 @@ export const marketingEvents = pgTable(
   (t) => [unique('marketing_events_once').on(t.userId, t.event)],
 )
 
-export type UsageEvent = 'protocol-created' | 'protocol-duplicated' | 'protocol-deleted' | 'product-added'
-
 /** How often things happen in the shop, by day and role, without personal data. */
 export const usageCounts = pgTable(
   'usage_counts',
   {
     day: date({ mode: 'string' }).notNull(),
     userTypeId: smallint().$type<UserTypeId>().notNull(),
-    event: text().$type<UsageEvent>().notNull(),
+    event: text().$type<UsageName>().notNull(),
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.userTypeId, t.event] })],

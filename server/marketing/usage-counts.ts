@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { UsageName } from '#domain/marketing/usage.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type UsageEvent, usageCounts } from './tables.ts'
+import { usageCounts } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -16,13 +17,13 @@ const pauseMs = 5000
 
 /** Counts what happens, by day and role and without personal data. A process that crashes loses the last seconds. */
 export type UsageCounts = {
-  count(event: UsageEvent, by: { userTypeId: UserTypeId }): void
+  count(event: UsageName, by: { userTypeId: UserTypeId }): void
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 export function openUsageCounts({ db, log }: { db: Database; log: Log }): UsageCounts {
-  let counted = new Map<string, { day: string; userTypeId: UserTypeId; event: UsageEvent; count: number }>()
+  let counted = new Map<string, { day: string; userTypeId: UserTypeId; event: UsageName; count: number }>()
 
   async function flush() {
     const rows = [...counted.values()]

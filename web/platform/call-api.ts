@@ -1,6 +1,7 @@
 import type { ApiPath, OpenPath } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { flavourOfPath } from '#domain/marketing/usage.ts'
 import { readTokens } from './session/tokens.ts'
 
 /** A refusal of the API: its status, and its body if it could be read. */
@@ -47,6 +48,7 @@ export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answe
 export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
   const { method = 'GET', body, form, language, signal, idempotencyKey } = call
   const bearer = call.bearer ?? readTokens()?.access_token
+  const flavour = method === 'GET' ? undefined : flavourOfPath(location.pathname)
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'include',
@@ -54,6 +56,7 @@ export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
       'accept-language': languageTag(language).toLowerCase(),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(flavour && { 'x-page-flavour': flavour }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -9,8 +9,9 @@ import {
   ProtocolLineRemoval,
   ProtocolOrder,
 } from '#contract/protocols.ts'
+import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -55,7 +56,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
         { variantId, ...addition },
         shelfOf(request, reason),
       )
-      deps.counts.count('product-added', signedIn(request))
+      countUsage(request, deps, 'product-added')
       return lineAnswer(deps, changedIn(request, params.id, changed), variantId)
     },
   )

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { linesOfAllMaximum, protocolsMaximum } from '#domain/protocols/limits.ts'
-import { usageCounts } from '#server/marketing/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { keepVersion } from '../versions/keep-version.ts'
 
@@ -210,29 +209,6 @@ test('versions are consecutive, even with concurrent changes', async () => {
     Array.from({ length: 13 }, (_, index) => 13 - index),
   )
   for (const { changes } of data.slice(0, -2)) expect(changes).toMatchObject([{ kind: 'quantity' }])
-})
-
-test('new protocols are counted by day and role', { tags: 'constant-protocol-analytics' }, async () => {
-  const other = await openProtocols()
-  const variantId = await other.product('zinc')
-  const [two, three] = [await other.maker(2), await other.maker(3)]
-  const id = await two.protocol('A', [{ product_variant_id: variantId }, { product_variant_id: variantId }])
-  await three.protocol('B')
-  await two.post(protocolPaths.duplicate, { protocol_id: id })
-  await two.delete(protocolPaths.one(id))
-  await other.counts.flush()
-  await two.delete(protocolPaths.one(id))
-  await two.protocol('C')
-  await other.counts.flush()
-  const rows = await other.db.select().from(usageCounts)
-  expect(rows.map(({ event, userTypeId, count }) => [event, userTypeId, count]).toSorted()).toEqual([
-    ['product-added', 2, 2],
-    ['protocol-created', 2, 2],
-    ['protocol-created', 3, 1],
-    ['protocol-deleted', 2, 1],
-    ['protocol-duplicated', 2, 1],
-  ])
-  await other.close()
 })
 
 describe('the builder', () => {

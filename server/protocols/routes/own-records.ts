@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { MessageAnswer } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { ProtocolCreation, ProtocolDuplication, ProtocolMade, ProtocolUpdate } from '#contract/protocols.ts'
+import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { ctxOf, signedIn } from '#server/platform/guards.ts'
+import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
@@ -16,7 +17,7 @@ import { refusals, tags } from './described.ts'
 
 export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { counts, translations, lockBeforeDeletion } = deps
+  const { translations, lockBeforeDeletion } = deps
 
   app.post(
     protocolPaths.create,
@@ -30,7 +31,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
     async (request, reply) => {
       const protocolId = await createProtocol(ctxOf(request, deps), request.body)
-      counts.count('protocol-created', signedIn(request))
+      countUsage(request, deps, 'protocol-created')
       return reply
         .code(201)
         .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-created') })
@@ -52,7 +53,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
       const protocolId = await duplicateProtocol(ctxOf(request, deps), request.body.protocol_id, (name) =>
         translate('answers:protocol-copy', { name }),
       )
-      counts.count('protocol-duplicated', signedIn(request))
+      countUsage(request, deps, 'protocol-duplicated')
       return reply
         .code(201)
         .send({ protocol_id: protocolId, ...messageAnswer(request, deps, 'protocol-duplicated') })
@@ -88,7 +89,7 @@ export async function recordRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       await deleteProtocol({ ...ctxOf(request, deps), lockBeforeDeletion }, request.params.id)
-      counts.count('protocol-deleted', signedIn(request))
+      countUsage(request, deps, 'protocol-deleted')
       return messageAnswer(request, deps, 'protocol-deleted')
     },
   )

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { Template, TemplateCreation, TemplateList, TemplateMade } from '#contract/protocols.ts'
+import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { ownView } from '../product-view.ts'
@@ -59,7 +60,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     async (request, reply) => {
       const shelf = { products: deps.products, view: ownView(request) }
       const id = await createFromTemplate(ctxOf(request, deps), request.body, shelf)
-      deps.counts.count('protocol-created', signedIn(request))
+      countUsage(request, deps, 'protocol-created')
       return reply.code(201).send({ id })
     },
   )

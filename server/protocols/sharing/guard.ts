@@ -16,6 +16,6 @@ export function refuseUncertified(
 }
 
 export function sharingCtxOf(request: FastifyRequest, deps: Deps): Sharing {
-  const { config, products, sealing } = deps
-  return { ...ctxOf(request, deps), config, products, sealing, language: languageOfRequest(request) }
+  const { config, counts, products, sealing } = deps
+  return { ...ctxOf(request, deps), config, counts, products, sealing, language: languageOfRequest(request) }
 }

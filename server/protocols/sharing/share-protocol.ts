@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Assignment } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
+import { usageOfMilestone } from '#domain/marketing/usage.ts'
 import { defaultLinkExpiry } from '#domain/protocols/link-life.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
@@ -26,7 +27,7 @@ const doubleClickMs = 60_000
 
 export type Sharing = Pick<
   Ctx<SignedIn>,
-  'actor' | 'config' | 'db' | 'jobs' | 'now' | 'products' | 'sealing'
+  'actor' | 'config' | 'counts' | 'db' | 'jobs' | 'now' | 'products' | 'sealing'
 > & { language: Language }
 
 /** Shares a protocol with a client and notifies them by email. Sharing it again renews date, message and link. */
@@ -49,7 +50,12 @@ export function shareProtocol(
     const shareId = await putShare(inside, { ...where, ...said })
     await renewLinkOf(inside, { shareId, protocolId: protocol.id })
     await keepVersion(inside, protocol.id, limits)
-    await countSharing(inside, ctx.actor.id, { newShares: former ? 0 : 1, newClients: isNewClient ? 1 : 0 })
+    const reached = await countSharing(inside, ctx.actor.id, {
+      newShares: former ? 0 : 1,
+      newClients: isNewClient ? 1 : 0,
+    })
+    for (const event of reached.flatMap((each) => usageOfMilestone(each) ?? []))
+      ctx.counts.count(event, ctx.actor)
     const template = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
     await queueEmail(inside, { template, user_id: client.userId, share_id: shareId })
     return { client, isNewClient, shareId }

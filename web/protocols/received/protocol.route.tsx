@@ -5,6 +5,7 @@ import type { ClientProtocol } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { dateText } from '../../platform/dates.ts'
@@ -95,7 +96,12 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
         isNarrow
         source={{ protocol_id: protocol.protocol_id }}
         discountRate={protocol.discount_rate}
-        beforeBuying={<OtherPractitioner clientId={protocol.client_id} />}
+        buying={(chosen) => (
+          <>
+            <OtherPractitioner clientId={protocol.client_id} />
+            <BuyProtocol {...chosen} />
+          </>
+        )}
         tools={
           <>
             <PrintButtons protocolId={protocol.protocol_id} />

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { PlanProduct, SharedProtocol } from '#contract/sharing.ts'
 import { type DiscountRate, discountOfLines } from '#domain/clients/discounts.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { PlanInSlot } from '../../platform/slots.tsx'
@@ -12,6 +11,8 @@ import { PlanProducts } from './plan-products.tsx'
 
 type Plan = Pick<SharedProtocol, 'products' | 'currency' | 'practitioner'>
 
+type Chosen = { plan: PlanInSlot; foot: { pays: string; count: string } }
+
 type ReceivedPlanProps = {
   plan: Plan
   source: PlanInSlot['source']
@@ -19,8 +20,8 @@ type ReceivedPlanProps = {
   discountRate?: DiscountRate
   /** Print buttons, opposite the title of the daily plan. */
   tools: ReactNode
-  /** Above the button to buy. */
-  beforeBuying?: ReactNode
+  /** The button to buy what is chosen. */
+  buying: (chosen: Chosen) => ReactNode
   /** Shown beside the account's navigation. */
   isNarrow?: boolean
 }
@@ -28,7 +29,7 @@ type ReceivedPlanProps = {
 /** Daily plan, products and total of a client's protocol. */
 export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
-  const { tools, beforeBuying, isNarrow = false } = rest
+  const { tools, buying, isNarrow = false } = rest
   const { products, currency, practitioner } = plan
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const chosen = products.filter(
@@ -65,7 +66,7 @@ export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: Receiv
         />
         <PlanTotal
           chosen={chosen}
-          {...{ currency, practitioner, discountRate, beforeBuying }}
+          {...{ currency, practitioner, discountRate, buying }}
           plan={planInSlot(products, source, deselected)}
         />
       </div>
@@ -76,14 +77,14 @@ export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: Receiv
 const rowLook = 'flex items-baseline justify-between gap-4 py-1.25'
 
 type PlanTotalProps = Pick<Plan, 'currency' | 'practitioner'> &
-  Pick<ReceivedPlanProps, 'beforeBuying'> & {
+  Pick<ReceivedPlanProps, 'buying'> & {
     chosen: readonly PlanProduct[]
     discountRate: DiscountRate
     plan: PlanInSlot
   }
 
 /** The total of the chosen products, with the button to buy them. */
-function PlanTotal({ chosen, currency, practitioner, discountRate, beforeBuying, plan }: PlanTotalProps) {
+function PlanTotal({ chosen, currency, practitioner, discountRate, buying, plan }: PlanTotalProps) {
   const { t, language } = useTranslation('plan')
   const count = t('shared.count', { count: chosen.length, formatted: formatNumber(chosen.length, language) })
   const lines = chosen.map(({ price, item_count: quantity }) => ({ price: toMinor(price ?? 0), quantity }))
@@ -120,8 +121,7 @@ function PlanTotal({ chosen, currency, practitioner, discountRate, beforeBuying,
         </div>
       </dl>
       <p className="text-micro text-ink-3">{t('shared.vat')}</p>
-      {beforeBuying}
-      <BuyProtocol plan={plan} foot={{ pays, count }} />
+      {buying({ plan, foot: { pays, count } })}
       <p className="mt-3 text-small text-ink-2">{t('shared.elsewhere')}</p>
     </section>
   )

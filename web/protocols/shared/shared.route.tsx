@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { SharedProtocol } from '#contract/sharing.ts'
+import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { formatDate } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -60,7 +61,12 @@ function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
         facts={facts}
       />
       <WhoseBand token={token} practitioner={plan.practitioner} />
-      <ReceivedPlan plan={plan} source={{ link_token: token }} tools={<PrintLinks token={token} />} />
+      <ReceivedPlan
+        plan={plan}
+        source={{ link_token: token }}
+        buying={(chosen) => <BuyProtocol {...chosen} />}
+        tools={<PrintLinks token={token} />}
+      />
     </>
   )
 }
