@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { orderCalls } from './order-paths.ts'
+import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
@@ -23,6 +24,7 @@ export const calls = [
   ...commissionCalls(),
   ...clientDayCalls(),
   ...orderCalls(),
+  ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
   ...regionCalls(),

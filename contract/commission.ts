@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { discountRates } from '#domain/clients/discounts.ts'
-import { commissionStates } from '#domain/commission/states.ts'
+import { payoutMethods } from '#domain/commission/payouts.ts'
+import { commissionStates, ledgerStates, payoutStates } from '#domain/commission/states.ts'
 import { tiers } from '#domain/commission/tiers.ts'
 import { currencies } from '#domain/money.ts'
 import { LimitText, PageText } from './paging.ts'
@@ -17,13 +18,28 @@ const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const EarningPart = z.strictObject({ name: z.string().nullable(), amount: Amount })
 export type EarningPart = z.infer<typeof EarningPart>
 
+/** Without what would allow somebody else to use it: `BE71 •••• •••• 6769`. */
+export const PayoutMethod = z.strictObject({
+  method: z.enum(payoutMethods),
+  account: z.string().nullable(),
+  /** Null except for a bank account. */
+  holder: z.string().nullable(),
+})
+export type PayoutMethod = z.infer<typeof PayoutMethod>
+
 export const CommissionSummary = z.strictObject({
   currency: z.enum(currencies),
   /** Below zero if more was refunded than has been earned since. */
   available: Amount,
   pending: Amount,
+  /** Paid out since January. */
+  paid: Amount,
   /** Taken back by refunds since January. */
   reversed: Amount,
+  payout_method: PayoutMethod,
+  next_payout_on: z.string(),
+  /** Less than this is not paid out yet. */
+  payout_minimum: Amount,
   tier_rate: TierRate,
   /** What clients paid in the last 12 months, including VAT, less refunds. */
   turnover: Amount,
@@ -73,8 +89,21 @@ export const CommissionEntry = z.strictObject({
 })
 export type CommissionEntry = z.infer<typeof CommissionEntry>
 
+/** What was paid to the practitioner, or came back. */
+export const PayoutEntry = z.strictObject({
+  id: Id,
+  state: z.enum(payoutStates),
+  at: Timestamp,
+  payout: z.strictObject({ id: Id, number: z.string() }),
+  /** Masked. */
+  account: z.string(),
+  /** Below zero if it was paid. */
+  amount: Amount,
+})
+export type PayoutEntry = z.infer<typeof PayoutEntry>
+
 export const CommissionEntryPage = z.strictObject({
-  data: z.array(CommissionEntry),
+  data: z.array(z.union([CommissionEntry, PayoutEntry])),
   total_results: z.int(),
   total_pages: z.int(),
   current_page: z.int(),
@@ -86,6 +115,6 @@ export const CommissionEntryQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(20),
   month: Month.optional(),
-  state: z.enum(commissionStates).optional(),
+  state: z.enum(ledgerStates).optional(),
 })
 export type CommissionEntryQuery = z.output<typeof CommissionEntryQuery>

@@ -85,5 +85,8 @@ export const problemStatus = {
   'order-in-other-state': 409,
   'withdrawal-over': 409,
   'nothing-left': 409,
+  'payouts-changed': 409,
+  'nothing-to-pay': 409,
+  'payout-returned': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

@@ -18,6 +18,8 @@ export const auditedChanges = [
   'voucher-disabled',
   'voucher-enabled',
   'payment-method-changed',
+  'payouts-run',
+  'payout-returned',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
@@ -26,6 +28,7 @@ export const auditedReads = [
   'orders-exported',
   'packing-slips-opened',
   'order-document-opened',
+  'payout-file-opened',
 ] as const
 export const auditKinds = ['all', 'changes', 'reads'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -37,6 +37,10 @@ export const neededFields = [
   'text',
   'day',
   'time',
+  'holder',
+  'iban',
+  'sort_code',
+  'account_number',
 ] as const satisfies readonly KeyPart<'problems:needed.'>[]
 type NeededField = (typeof neededFields)[number]
 

@@ -74,5 +74,8 @@ export const problemCodes = [
   'order-in-other-state',
   'withdrawal-over',
   'nothing-left',
+  'payouts-changed',
+  'nothing-to-pay',
+  'payout-returned',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

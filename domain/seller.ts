@@ -6,5 +6,8 @@ export const seller = {
   city: 'Brussels',
   country: 'BE',
   vatNumber: 'BE 0000.000.097',
+  /** From which commission is paid. */
+  iban: 'BE57 0630 0000 0035',
+  bic: 'GKCCBEBB',
   email: 'help@verbena.example',
 } as const

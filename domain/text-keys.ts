@@ -16,6 +16,7 @@ import type onboarding from '../locales/en/onboarding.json'
 import type orders from '../locales/en/orders.json'
 import type pages from '../locales/en/pages.json'
 import type paper from '../locales/en/paper.json'
+import type payouts from '../locales/en/payouts.json'
 import type plan from '../locales/en/plan.json'
 import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
@@ -48,6 +49,7 @@ type Namespaces = {
   orders: typeof orders
   pages: typeof pages
   paper: typeof paper
+  payouts: typeof payouts
   plan: typeof plan
   'practitioner-home': typeof practitionerHome
   problems: typeof problems

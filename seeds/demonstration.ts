@@ -5,13 +5,14 @@ import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
+import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
 import { seedSearch } from './search/seed.ts'
 
 /** The content of a demonstration shop. */
 export async function seedDemonstration(filling: Filling): Promise<void> {
-  const { config, progress, db, sealing } = filling
+  const { config, progress, db, log, sealing } = filling
   const { region } = config
   await progress.step('Demonstration shop', (onProgress) =>
     seedCatalogue({ db, now: new Date(), onProgress }),
@@ -27,6 +28,9 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
     seedSearch({ db, now: new Date(), onProgress }),
   )
   if (!(await hasOrders(db))) await seedBuyers(filling)
+  await progress.step('Demonstration payouts', () =>
+    seedPayouts({ db, log, sealing, region, now: new Date() }),
+  )
 }
 
 /** People buy at the catalogue's prices, so it is loaded for them. */

@@ -30,6 +30,7 @@ import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { creditCommission, reverseCommission } from './commission/book-commission.ts'
+import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
@@ -77,13 +78,14 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
-const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Parts) => ({
+const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, translations }: Parts) => ({
   ...accountEmails,
   ...practitionerEmails(sealing),
   ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
+  ...payoutEmails({ region, sealing }),
 })
 
 const callRoutes = [

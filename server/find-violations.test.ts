@@ -56,6 +56,14 @@ const free = (table: string, ...constraints: string[]) =>
 const entry = (move: string) => `INSERT INTO commission_entries
   (kind, from_account, to_account, amount, currency, practitioner_id, order_id, order_line_id, at)
   SELECT ${move}, 'EUR', practitioner_id, order_id, id, now() FROM order_lines WHERE order_id = $paid`
+/** A payout that settles nothing, and its entry in the ledger. */
+const payout = `INSERT INTO payout_runs (fingerprint, currency, at, admin_id)
+    SELECT 'x', 'EUR', now(), practitioner_id FROM order_lines WHERE order_id = $paid;
+  INSERT INTO payouts (run_id, practitioner_id, amount, currency, method, sealed_account, at)
+    SELECT id, admin_id, 100, currency, 'paypal', 'x', at FROM payout_runs`
+const sent = `INSERT INTO payout_entries (payout_id, practitioner_id, kind, from_account, to_account, amount, currency, at)
+    SELECT id, practitioner_id, 'paid', 'available', 'paid', amount, currency, at FROM payouts`
+
 const breaks: Record<string, readonly string[]> = {
   'sums of an order': [
     `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
@@ -169,6 +177,8 @@ const breaks: Record<string, readonly string[]> = {
     entry(`'earned', 'pending', 'available', 10000`),
     `${free('commission_entries', 'commission_entries_refund')} ${entry("'reversed', 'pending', 'shop', 1")}`,
   ],
+  'payouts and their entries': [payout, `${payout}; ${sent}`],
+  'owed and not paid out': [`${payout}; ${sent}`],
   'commission on a paid order': [
     `UPDATE orders SET paid_at = now() WHERE id = $expired`,
     `ALTER TABLE commission_entries DISABLE TRIGGER USER; DELETE FROM commission_entries WHERE order_id = $paid`,

@@ -163,8 +163,11 @@ test('a call without a body accepts none, and refuses unknown fields', async () 
 
 test('a page past the end of any list is empty, with correct totals', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<OpenApi>()
-  const paged = rows.filter(({ route: { method, path } }) =>
-    document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ name }) => name === 'page'),
+  // Lists within a record are not found together with it.
+  const paged = rows.filter(
+    ({ route: { method, path } }) =>
+      !path.includes('{') &&
+      document.paths[path]?.[method.toLowerCase()]?.parameters?.some(({ name }) => name === 'page'),
   )
   expect(paged.length).toBeGreaterThan(6)
   for (const { name, route, expectation } of paged) {

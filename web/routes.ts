@@ -50,6 +50,8 @@ const account = prefix('account', [
   route('practitioner/protocols', 'protocols/list/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),
   route('practitioner/commission', 'commission/overview/commission.route.tsx'),
+  route('practitioner/commission/payouts', 'commission/payouts/payouts.route.tsx'),
+  route('practitioner/commission/payouts/:id', 'commission/payouts/payout.route.tsx'),
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
@@ -75,6 +77,8 @@ const admin = prefix('admin', [
   route('users', 'accounts/users/users.route.tsx'),
   route('users/:id', 'accounts/users/user.route.tsx'),
   route('vouchers', 'checkout/vouchers/vouchers.route.tsx'),
+  route('payouts', 'commission/payout-runs/payouts.route.tsx'),
+  route('payouts/:id', 'commission/payout-runs/payout-run.route.tsx'),
   route('audit', 'admin/audit/audit.route.tsx'),
 ])
 

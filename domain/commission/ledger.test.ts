@@ -55,7 +55,7 @@ test('refunds one after another take back exactly what the line was credited', (
         expect(waiting + available).toBe(kept)
         expect(Math.min(waiting, available)).toBeGreaterThanOrEqual(0)
       }
-      expect(balancesOf(moves)).toEqual({ shop: 0, pending: 0, available: 0 })
+      expect(balancesOf(moves)).toEqual({ shop: 0, pending: 0, available: 0, paid: 0 })
     }),
   )
 })

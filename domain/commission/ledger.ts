@@ -4,10 +4,11 @@ import type { Minor } from '../money.ts'
 import { commissionOf, type TierRate } from './tiers.ts'
 
 /**
- * The accounts of the ledger: the shop, and what a practitioner has been credited and not yet earned (`pending`), or
- * has earned and is owed (`available`). Each entry moves an amount between two accounts, so their sum is always zero.
+ * The accounts of the ledger: the shop, and what a practitioner has been credited and not yet earned (`pending`), has
+ * earned and is owed (`available`), or was paid (`paid`). Each entry moves an amount between two accounts, so their sum
+ * is always zero.
  */
-export const commissionAccounts = ['shop', 'pending', 'available'] as const
+export const commissionAccounts = ['shop', 'pending', 'available', 'paid'] as const
 export type CommissionAccount = (typeof commissionAccounts)[number]
 export type Balances = Record<CommissionAccount, Minor>
 
@@ -18,7 +19,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export type Move = { from: CommissionAccount; to: CommissionAccount; amount: Minor }
 
 export function balancesOf(moves: readonly Move[]): Balances {
-  const balances: Balances = { shop: 0, pending: 0, available: 0 }
+  const balances: Balances = { shop: 0, pending: 0, available: 0, paid: 0 }
   for (const { from, to, amount } of moves) {
     balances[from] -= amount
     balances[to] += amount

@@ -1,29 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CommissionSummary } from '#contract/commission.ts'
-import { balancesOf } from '#domain/commission/ledger.ts'
+import { balancesOf, type Move } from '#domain/commission/ledger.ts'
+import { nextPayoutDay, payoutMinimum } from '#domain/commission/payouts.ts'
 import { nextTier, tierRate, tiers } from '#domain/commission/tiers.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { earnings, inUtc, localStart, type Reading } from './earnings.ts'
+import { earnings, inUtc, localDate, localStart, type Reading } from './earnings.ts'
 import { findTurnover } from './find-turnover.ts'
 import { listEarningMost } from './list-earning-most.ts'
-import { commissionEntries } from './tables.ts'
+import { getPayoutMethod } from './payouts/accounts.ts'
 
 /** A practitioner's balances, tier, and what they earned by month, protocol, product and client. */
 export async function getCommissionSummary(
-  deps: Pick<Deps, 'db' | 'currency' | 'products' | 'region'>,
+  deps: Pick<Deps, 'db' | 'currency' | 'products' | 'region' | 'sealing'>,
   reading: Reading,
 ): Promise<CommissionSummary> {
   const { db, currency, region } = deps
   const { practitionerId, now } = reading
-  const [moves, reversed, turnover, months, most] = await Promise.all([
+  const [moves, paid, reversed, turnover, months, most, method] = await Promise.all([
     findMoves(db, practitionerId),
+    findPaid(db, region, reading),
     findReversed(db, region, reading),
     findTurnover(db, practitionerId, now),
     findMonths(db, region, reading),
     listEarningMost(deps, reading),
+    getPayoutMethod(deps, practitionerId),
   ])
   const { available, pending } = balancesOf(moves)
   const next = nextTier(turnover)
@@ -31,7 +34,11 @@ export async function getCommissionSummary(
     currency,
     available: toMajor(available),
     pending: toMajor(pending),
+    paid: toMajor(paid),
     reversed: toMajor(reversed),
+    payout_method: method,
+    next_payout_on: nextPayoutDay(localDate(region, now)),
+    payout_minimum: toMajor(payoutMinimum),
     tier_rate: tierRate(turnover),
     turnover: toMajor(turnover),
     next_tier: next && {
@@ -46,12 +53,20 @@ export async function getCommissionSummary(
 }
 
 function findMoves(db: Database, practitionerId: number) {
-  const { from, to, amount } = commissionEntries
-  return db
-    .select({ from, to, amount: sql<number>`sum(${amount})::float8` })
-    .from(commissionEntries)
-    .where(eq(commissionEntries.practitionerId, practitionerId))
-    .groupBy(from, to)
+  return db.execute<Move>(sql`
+    SELECT from_account AS "from", to_account AS "to", sum(amount)::float8 AS amount
+    FROM commission_entries WHERE practitioner_id = ${practitionerId} GROUP BY 1, 2
+    UNION ALL
+    SELECT from_account, to_account, sum(amount)::float8
+    FROM payout_entries WHERE practitioner_id = ${practitionerId} GROUP BY 1, 2`)
+}
+
+async function findPaid(db: Database, region: Region, { practitionerId, now }: Reading): Promise<Minor> {
+  const [row] = await db.execute<{ amount: number }>(sql`
+    SELECT coalesce(sum(CASE kind WHEN 'paid' THEN amount ELSE -amount END), 0)::float8 AS amount
+    FROM payout_entries WHERE practitioner_id = ${practitionerId}
+      AND at >= ${inUtc(region, localStart(region, 'year', now))}`)
+  return row?.amount ?? 0
 }
 
 async function findReversed(db: Database, region: Region, { practitionerId, now }: Reading): Promise<Minor> {

@@ -11,6 +11,8 @@ export const commissionChecks: Readonly<Record<string, string>> = {
     FROM (
       SELECT currency, to_account AS account, amount AS change FROM commission_entries
       UNION ALL SELECT currency, from_account, -amount FROM commission_entries
+      UNION ALL SELECT currency, to_account, amount FROM payout_entries
+      UNION ALL SELECT currency, from_account, -amount FROM payout_entries
     ) moves WHERE account IN (${accounts}) GROUP BY currency HAVING sum(change) <> 0`,
   'commission on a line': `
     SELECT 'order line ' || l.id AS what, format('%s credited, %s pending, %s available of %s packs, %s of them refunded',

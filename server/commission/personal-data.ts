@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
+import { booksKept } from './books-kept.ts'
+import { payoutsPersonalData } from './payouts/personal-data.ts'
 import { commissionEntries } from './tables.ts'
 
 export const commissionPersonalData: readonly PersonalData[] = [
+  ...payoutsPersonalData,
   personal(commissionEntries, {
     name: 'commission_entries',
     rowsOf: (userId) => eq(commissionEntries.practitionerId, userId),
@@ -15,7 +18,7 @@ export const commissionPersonalData: readonly PersonalData[] = [
     },
     erasure: {
       by: 'keeping',
-      law: 'Belgian Code of Economic Law, articles III.82 to III.89 (books and vouchers: 7 years); in the United Kingdom, Companies Act 2006, section 388 (accounting records: 6 years)',
+      law: booksKept,
     },
   }),
 ]

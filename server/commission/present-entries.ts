@@ -23,7 +23,8 @@ export type EntryGroup = {
   /** Null for what the order was credited. */
   refundId: number | null
   at: Date
-  amounts: { lineId: number; amount: Minor }[]
+  /** `packs`: unless they are all packs of the line, or those of the refund. */
+  amounts: { lineId: number; amount: Minor; packs?: number }[]
 }
 
 /** With only the practitioner's lines of each order. */
@@ -73,7 +74,7 @@ function linesOf(group: EntryGroup, { order, lines, refunds }: WholeOrder, produ
     const refunded = refund?.lines.find(({ orderLineId }) => orderLineId === line.id)?.quantity
     return presentLine(line as EarningLine, {
       name: itemName(line, order, products),
-      quantity: refunded ?? line.quantity,
+      quantity: refunded ?? own[0]!.packs ?? line.quantity,
       amount: sumOf(own) * (refund ? -1 : 1),
     })
   })

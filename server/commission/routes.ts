@@ -8,12 +8,16 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { getCommissionSummary } from './get-summary.ts'
 import { listCommissionEntries } from './list-entries.ts'
+import { adminPayoutRoutes } from './payouts/admin-routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 
 const tags = ['Commission']
 
 /** What a practitioner earns, and why. */
 export async function commissionRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
+  await scope.register(payoutRoutes, deps)
+  await scope.register(adminPayoutRoutes, deps)
   const app = scope.withTypeProvider<ZodTypes>()
   const readingOf = (request: FastifyRequest) => ({
     practitionerId: signedIn(request).id,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPaths, authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
+import { payoutPaths } from '#contract/payout-paths.ts'
 import { accountLimits } from '#server/accounts/limits.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -237,6 +238,17 @@ test('a refused access to the admin area is logged', async () => {
     ['role-refused', anna.id],
     ['signed-in', admin.id],
     ['second-factor-missing', admin.id],
+  ])
+})
+
+test('a change of where commission is paid to is logged', async () => {
+  const ilse = await newcomer({ userTypeId: 2 })
+  const here = await enter(ilse.email)
+  await here.put(payoutPaths.method, { payout_method: 'paypal', email: 'ilse@practice.example', password })
+  secrets.push('ilse@practice.example')
+  expect(logged()).toEqual([
+    ['signed-in', ilse.id],
+    ['payout-method-changed', ilse.id],
   ])
 })
 

@@ -29,6 +29,7 @@ const changes = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'own-data-exported',
+  'payout-method-changed',
   'account-erased',
 ] as const
 /** Possible attacks. */

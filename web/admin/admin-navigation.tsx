@@ -59,7 +59,15 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
   )
 }
 
-type AdminEntryKey = 'today' | 'certificates' | 'orders' | 'vouchers' | 'payment-methods' | 'users' | 'audit'
+type AdminEntryKey =
+  | 'today'
+  | 'certificates'
+  | 'orders'
+  | 'payouts'
+  | 'vouchers'
+  | 'payment-methods'
+  | 'users'
+  | 'audit'
 
 type AdminEntry = {
   key: AdminEntryKey
@@ -72,7 +80,8 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'today', path: '/admin', icon: 'home' },
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
-  { key: 'vouchers', path: '/admin/vouchers', icon: 'coins' },
+  { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
+  { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },
   { key: 'users', path: '/admin/users', icon: 'users' },
   { key: 'audit', path: '/admin/audit', icon: 'list' },

@@ -8,12 +8,14 @@ import { users } from '#server/accounts/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
+import { payoutRuns } from '#server/commission/payouts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
+import { fillPayouts } from '../../../tests/support/filled-payouts.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
@@ -50,7 +52,7 @@ async function fill() {
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
-    if (table === users || isOfOrders(table)) continue
+    if (table === users || isBelow(table, orders) || isBelow(table, payoutRuns)) continue
     const columns = Object.entries(getTableColumns(table))
     const row = Object.fromEntries(
       columns
@@ -63,13 +65,14 @@ async function fill() {
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
   await fillOrders(shop.db, { user, variantId, mark })
+  await fillPayouts(shop.db, { userId: user.id, sealedAccount: sealing.seal(`${mark} account`) })
   return user
 }
 
-/** Tables with database checks and foreign keys, filled by the shop's own commands. */
-function isOfOrders(table: PgTable): boolean {
+/** Tables with database checks and foreign keys are filled separately. */
+function isBelow(table: PgTable, top: PgTable): boolean {
   const parents = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
-  return table === orders || parents.some((parent) => parent !== table && isOfOrders(parent))
+  return table === top || parents.some((parent) => parent !== table && isBelow(parent, top))
 }
 
 /** Rows come after those they refer to. */
@@ -84,6 +87,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (name === 'fileKey') return file
   if (name === 'email') return email
   if (name === 'discountRate') return 10
+  if (name === 'sealedAccount') return sealing.seal(`${mark} account`)
   if (name === 'sealedText') return sealing.seal(`${mark} text`)
   if (name === 'action') return 'certificate-refused'
   if (kind === 'date') return new Date()

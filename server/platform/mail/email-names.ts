@@ -29,6 +29,9 @@ export const emailNames = [
   'back-in-stock',
   'confirm-stock-request',
   'visitor-back-in-stock',
+  'payout-method-changed',
+  'payout-made',
+  'payout-returned',
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -49,6 +52,8 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'withdrawal-refused': 'withdrawal_id',
   'back-in-stock': 'request_id',
   'visitor-back-in-stock': 'request_id',
+  'payout-made': 'payout_id',
+  'payout-returned': 'payout_id',
 }
 
 /** `order_id 12`; null for emails that may be sent repeatedly. */

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { AdminCertificatePage, AuditPage } from '#contract/admin.ts'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminPayoutPaths } from '#contract/payout-paths.ts'
+import type { PayoutPreview } from '#contract/payouts.ts'
 import { ageText } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -24,6 +26,7 @@ export default function TodayRoute() {
       <div className="mt-5 grid max-w-250 gap-4 md:grid-cols-2">
         <Orders />
         <Certificates />
+        <Payouts />
       </div>
       <LastEntries />
     </AdminShell>
@@ -60,6 +63,22 @@ function Orders() {
           {withdrawals > 0
             ? t('today.withdrawals', { count: withdrawals, formatted: formatNumber(withdrawals, language) })
             : t('today.no-withdrawals')}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+function Payouts() {
+  const { t } = useTranslation('admin')
+  const answer = useAccountData<PayoutPreview>(adminPayoutPaths.preview)
+  return (
+    <Loaded answer={answer}>
+      {({ payable: { length: count }, total, currency }) => (
+        <Card to="/admin/payouts" count={count} label={t('today.payouts', { count })}>
+          {count > 0
+            ? t('today.payouts-due', { amount: formatMoney(total, currency) })
+            : t('today.no-payouts')}
         </Card>
       )}
     </Loaded>

@@ -7,10 +7,10 @@ type SummaryProps = { summary: CommissionSummary }
 
 export function BalancesCard({ summary }: SummaryProps) {
   const { t } = useTranslation('commission')
-  const { available, pending, reversed } = summary
+  const { available, pending, paid, reversed } = summary
   return (
     <section aria-label={t('balances.title')} className={cardSheet}>
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-3 sm:[&>div+div]:border-l sm:[&>div+div]:border-line sm:[&>div+div]:pl-6">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4 xl:[&>div+div]:border-l xl:[&>div+div]:border-line xl:[&>div+div]:pl-6">
         <Balance
           name="available"
           amount={available}
@@ -18,6 +18,7 @@ export function BalancesCard({ summary }: SummaryProps) {
           color={available < 0 ? 'text-madder' : 'text-leaf'}
         />
         <Balance name="pending" amount={pending} summary={summary} color="text-amber" />
+        <Balance name="paid" amount={paid} summary={summary} color="text-ink" />
         <Balance name="reversed" amount={reversed} summary={summary} color="text-ink" />
       </dl>
       <TierBar summary={summary} />
@@ -26,7 +27,7 @@ export function BalancesCard({ summary }: SummaryProps) {
 }
 
 type BalanceProps = SummaryProps & {
-  name: 'available' | 'pending' | 'reversed'
+  name: 'available' | 'pending' | 'paid' | 'reversed'
   amount: number
   color: string
 }

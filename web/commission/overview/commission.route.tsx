@@ -7,6 +7,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { NextPayoutCard } from '../payouts/next-payout-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { EarningMost } from './earning-most.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -17,6 +18,7 @@ export const handle = { frame: 'account' }
 /** What a practitioner has earned, why, and what it comes from. */
 export default function Commission() {
   const { t } = useTranslation('commission')
+  useTranslation('payouts')
   useTranslation('protocols')
   return (
     <AccountShell
@@ -49,6 +51,7 @@ function Overview() {
             <LedgerCard summary={summary} />
           </div>
           <div className={`${column} md:max-2xl:grid-cols-2 md:max-2xl:items-start`}>
+            <NextPayoutCard summary={summary} />
             <EarningMost summary={summary} />
             <MonthsCard summary={summary} />
           </div>
@@ -66,6 +69,7 @@ function Waiting() {
         <WaitingCard height="h-160" />
       </div>
       <div className={`${column} md:max-2xl:grid-cols-2`}>
+        <WaitingCard height="h-76" />
         <WaitingCard height="h-80" />
         <WaitingCard height="h-108" />
       </div>

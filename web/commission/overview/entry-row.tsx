@@ -12,6 +12,9 @@ import { WhyAmount } from './why-amount.tsx'
 
 const tones = { pending: 'waiting', earned: 'good', reversed: 'refused' } as const
 
+/** On a phone: the amount opposite the name, the explanation below the state. */
+export const entryRow = 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1'
+
 type EntryProps = { entry: CommissionEntry; currency: Currency }
 
 /** An order or refund; its explanation opens below it. */
@@ -26,7 +29,7 @@ export function EntryRow({ entry, currency }: EntryProps) {
     <>
       <Row
         data-open={isOpen || undefined}
-        className={`max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 ${isOpen ? 'max-md:border-b-0 max-md:px-2.5' : ''}`}
+        className={`${entryRow} ${isOpen ? 'max-md:border-b-0 max-md:px-2.5' : ''}`}
       >
         <Cell className={`whitespace-nowrap text-ink-2 ${inOpen}`}>
           {dateText(entry.at, new Date(), language)}

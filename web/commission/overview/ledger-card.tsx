@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CommissionEntryPage, CommissionSummary } from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
-import { commissionStates } from '#domain/commission/states.ts'
+import { ledgerStates } from '#domain/commission/states.ts'
 import { monthText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
@@ -10,9 +10,8 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ColumnName, Table } from '../../ui/table.tsx'
 import { Choice, Toolbar } from '../../ui/toolbar.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { EntryTable } from './entry-table.tsx'
 import { type LedgerSearch, ledgerParameters, readLedgerSearch } from './ledger-search.ts'
 
 const onPage = 10
@@ -32,7 +31,11 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
       <Loaded answer={answer} waiting={<WaitingRows />}>
         {({ data, total_pages }) => (
           <>
-            {data.length === 0 ? <Nothing search={search} /> : <Entries entries={data} summary={summary} />}
+            {data.length === 0 ? (
+              <Nothing search={search} />
+            ) : (
+              <EntryTable entries={data} currency={summary.currency} />
+            )}
             <ResultPager
               words="protocols"
               page={search.page}
@@ -84,38 +87,11 @@ function Filters({ search, summary }: { search: LedgerSearch; summary: Commissio
         value={search.state}
         options={[
           { value: '', label: t('ledger.all-states') },
-          ...commissionStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          ...ledgerStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
         onChange={(state) => show({ state: state as LedgerSearch['state'] })}
       />
     </Toolbar>
-  )
-}
-
-type EntriesProps = { entries: CommissionEntryPage['data']; summary: CommissionSummary }
-
-function Entries({ entries, summary }: EntriesProps) {
-  const { t } = useTranslation('commission')
-  return (
-    <Table
-      marksRows
-      className="mt-3"
-      head={
-        <>
-          <ColumnName>{t('ledger.date')}</ColumnName>
-          <ColumnName>{t('ledger.entry')}</ColumnName>
-          <ColumnName>{t('ledger.state')}</ColumnName>
-          <ColumnName atEnd>{t('ledger.amount')}</ColumnName>
-          <ColumnName atEnd>
-            <span className="visually-hidden">{t('ledger.explanation')}</span>
-          </ColumnName>
-        </>
-      }
-    >
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} currency={summary.currency} />
-      ))}
-    </Table>
   )
 }
 

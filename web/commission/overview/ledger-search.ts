@@ -1,13 +1,13 @@
-import { type CommissionState, commissionStates } from '#domain/commission/states.ts'
+import { type LedgerState, ledgerStates } from '#domain/commission/states.ts'
 
 /** The part of the ledger that is shown, as in the page's address. */
-export type LedgerSearch = { month: string; state: CommissionState | ''; page: number }
+export type LedgerSearch = { month: string; state: LedgerState | ''; page: number }
 
 export function readLedgerSearch(search: URLSearchParams): LedgerSearch {
   const [month, state, page] = ['month', 'state', 'page'].map((name) => search.get(name) ?? '')
   return {
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month!) ? month! : '',
-    state: commissionStates.find((known) => known === state) ?? '',
+    state: ledgerStates.find((known) => known === state) ?? '',
     page: /^[1-9]\d{0,6}$/.test(page!) ? Number(page) : 1,
   }
 }

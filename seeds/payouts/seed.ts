@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { today } from '#domain/clocks.ts'
+import type { PayoutAccount } from '#domain/commission/payout-account.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+import { users } from '#server/accounts/tables.ts'
+import { sealAccount } from '#server/commission/payouts/accounts.ts'
+import { planPayouts } from '#server/commission/payouts/find-due.ts'
+import { runPayouts } from '#server/commission/payouts/run-payouts.ts'
+import { payoutMethods, payoutRuns } from '#server/commission/payouts/tables.ts'
+import { settleCommission } from '#server/commission/settle-commission.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+
+const holder = 'Ilse Vermeulen'
+const accounts: Record<Region, PayoutAccount> = {
+  eu: { kind: 'iban', holder, iban: 'BE71096123456769' },
+  uk: { kind: 'sort-code', holder, sortCode: '204156', accountNumber: '31926819' },
+}
+const pastMonths = 11
+// No emails are sent about what happened months ago.
+const noJobs: Jobs = { enqueue: async () => {} }
+
+/** Ilse's account, and what she was paid on the first of each past month. If anybody was paid, nothing is added. */
+export async function seedPayouts(
+  ctx: Pick<Ctx, 'db' | 'log' | 'now' | 'region' | 'sealing'>,
+): Promise<void> {
+  const { db, now, region, sealing } = ctx
+  const { currency } = regionSettings[region]
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
+  const [ilse] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'ilse@verbena.example'))
+  if (!admin || !ilse || (await db.$count(payoutRuns)) > 0) return
+  await db
+    .insert(payoutMethods)
+    .values({
+      practitionerId: ilse.id,
+      method: 'bank_account',
+      sealedAccount: sealAccount(sealing, accounts[region]),
+      changedAt: now,
+    })
+    .onConflictDoNothing()
+  const actor = { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 }
+  await settleCommission(ctx)
+  for (const at of firstsBefore(now, region)) {
+    const { payable, fingerprint } = await planPayouts(db, currency, at)
+    if (payable.length > 0) await runPayouts({ db, actor, currency, jobs: noJobs, now: at }, fingerprint)
+  }
+}
+
+/** The first of this month and of those before it, oldest first, at nine in the morning. */
+function firstsBefore(now: Date, region: Region): Date[] {
+  const here = new Date(today(regionSettings[region].timeZone, now))
+  return Array.from(
+    { length: pastMonths + 1 },
+    (_, at) => new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - pastMonths + at, 1, 8)),
+  ).filter((first) => first <= now)
+}

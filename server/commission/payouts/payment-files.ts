@@ -1,0 +1,82 @@
+import { stringify } from 'csv-stringify/sync'
+import { asc, eq } from 'drizzle-orm'
+import type { PayoutFileName } from '#contract/payouts.ts'
+import { payoutNumber } from '#domain/commission/payouts.ts'
+import { toMajor } from '#domain/money.ts'
+import { seller } from '#domain/seller.ts'
+import { sepaFile } from '#lib/sepa-transfers/sepa-transfers.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { transact } from '#server/platform/transact.ts'
+import { localDate } from '../earnings.ts'
+import { openAccount } from './accounts.ts'
+import type { PayoutRow } from './present-payout.ts'
+import { payoutRuns, payouts } from './tables.ts'
+
+export type PaymentFile = { name: string; type: string; text: string }
+
+/** The file that a payout is sent with: euro by SEPA transfer, pounds by a list of accounts. */
+export function fileOf({ method, currency }: Pick<PayoutRow, 'method' | 'currency'>): PayoutFileName {
+  if (method === 'paypal') return 'paypal'
+  return currency === 'EUR' ? 'sepa' : 'accounts'
+}
+
+/** Contains account numbers, so reading it is recorded. */
+export function exportPaymentFile(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region' | 'sealing'>,
+  runId: number,
+  file: PayoutFileName,
+): Promise<PaymentFile> {
+  const { region, sealing } = ctx
+  return transact(ctx.db, async (db) => {
+    const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, runId))
+    const all = await db.select().from(payouts).where(eq(payouts.runId, runId)).orderBy(asc(payouts.id))
+    const own = all.filter((payout) => fileOf(payout) === file)
+    if (!run || own.length === 0) return refuse('not-found')
+    await recordAudit(
+      { ...ctx, db },
+      { action: 'payout-file-opened', subjectId: null, details: { run: runId, file } },
+    )
+    const name = `payouts-${runId}-${file}`
+    if (file === 'sepa')
+      return {
+        name: `${name}.xml`,
+        type: 'application/xml; charset=utf-8',
+        text: sepaFile({
+          id: `VERBENA-${runId}`,
+          at: run.at,
+          day: localDate(region, run.at),
+          from: { name: seller.name, iban: seller.iban, bic: seller.bic },
+          transfers: own.map((payout) => ibanTransfer(sealing, payout)),
+        }),
+      }
+    const rows = own.map((payout) => rowOf(sealing, payout))
+    // Escapes what a spreadsheet would run as a formula.
+    const text = `\ufeff${stringify(rows, { header: true, escape_formulas: true })}`
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', text }
+  })
+}
+
+function ibanTransfer(sealing: Sealing, { id, amount, sealedAccount }: PayoutRow) {
+  const account = openAccount(sealing, sealedAccount)
+  if (account.kind !== 'iban') throw new Error(`Payout ${id} has no IBAN`)
+  const { holder, iban } = account
+  const number = payoutNumber(id)
+  return { number, name: holder, iban, amount: toMajor(amount), text: `Commission, payout ${number}` }
+}
+
+function rowOf(sealing: Sealing, { id, amount, currency, sealedAccount }: PayoutRow): Record<string, string> {
+  const account = openAccount(sealing, sealedAccount)
+  const sent = { reference: payoutNumber(id), amount: toMajor(amount).toFixed(2), currency }
+  if (account.kind === 'paypal') return { email: account.email, ...sent }
+  if (account.kind === 'iban') return { name: account.holder, iban: account.iban, ...sent }
+  const { holder, sortCode, accountNumber } = account
+  return {
+    name: holder,
+    sort_code: sortCode.replace(/(\d\d)(?!$)/g, '$1-'),
+    account_number: accountNumber,
+    ...sent,
+  }
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router'
+import { adminPayoutPaths } from '#contract/payout-paths.ts'
+import type { PayoutRunDetail } from '#contract/payouts.ts'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { FileButton } from '../../orders/management/file-button.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { TableCard } from '../../ui/card.tsx'
+import { BackToCommission } from '../payouts/back-link.tsx'
+import { RunTable } from './run-table.tsx'
+
+export const handle = { frame: 'own' }
+
+/** What was paid out at once: the files for bank and PayPal, and failed transfers. */
+export default function PayoutRunRoute() {
+  const { t } = useTranslation('payouts')
+  return (
+    <AdminShell title={t('admin.title')}>
+      <BackToCommission to="/admin/payouts">{t('admin.back')}</BackToCommission>
+      <OneRun />
+    </AdminShell>
+  )
+}
+
+function OneRun() {
+  const { t } = useTranslation('payouts')
+  const { id = '' } = useParams()
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<PayoutRunDetail>(isId ? adminPayoutPaths.run(Number(id)) : null)
+  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isUnknown && !answer.data) return <AdminTitle>{t('admin.unknown')}</AdminTitle>
+  return <Loaded answer={answer}>{(run) => <Run run={run} />}</Loaded>
+}
+
+const endings = { sepa: 'xml', accounts: 'csv', paypal: 'csv' } as const
+
+function Run({ run }: { run: PayoutRunDetail }) {
+  const { t, language } = useTranslation('payouts')
+  const { id, at, by, total, currency, payouts: count, files } = run
+  return (
+    <>
+      <AdminTitle>{t('admin.run-name', { day: fullDate(at, language) })}</AdminTitle>
+      <p className="mt-1 text-ink-2">
+        <b className="font-semibold text-ink">{formatMoney(total, currency)}</b> ·{' '}
+        {t('admin.practitioners', { count, formatted: formatNumber(count, language) })} ·{' '}
+        {t('admin.by', { name: by })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {files.map((name) => (
+          <FileButton
+            key={name}
+            path={adminPayoutPaths.file(id, name)}
+            saveAs={`payouts-${id}-${name}.${endings[name]}`}
+            icon="download"
+          >
+            {t(`admin.files.${name}`)}
+          </FileButton>
+        ))}
+      </div>
+      <p className="mt-2 text-small text-ink-3">{t('admin.files-note')}</p>
+      <TableCard className="mt-4">
+        <RunTable payouts={run.list} />
+      </TableCard>
+    </>
+  )
+}

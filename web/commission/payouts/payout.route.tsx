@@ -1,0 +1,107 @@
+import { useParams, useSearchParams } from 'react-router'
+import { payoutPaths } from '#contract/payout-paths.ts'
+import type { PayoutDetail } from '#contract/payouts.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, cardSheet, WaitingCard } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { EntryTable } from '../overview/entry-table.tsx'
+import { BackToCommission } from './back-link.tsx'
+import { readPage } from './page-number.ts'
+import { payoutTones } from './payout-tones.ts'
+
+export const handle = { frame: 'account' }
+
+const list = '/account/practitioner/commission/payouts'
+
+/** A payout with the orders it is made up of. */
+export default function PayoutRoute() {
+  const { t } = useTranslation('payouts')
+  useTranslation('commission')
+  useTranslation('protocols')
+  return (
+    <AccountShell
+      title={t('one.page')}
+      types={practitionerTypes}
+      heading={<BackToCommission to={list}>{t('one.back')}</BackToCommission>}
+      waiting={<WaitingCard height="h-96 mt-3" />}
+    >
+      <OnePayout />
+    </AccountShell>
+  )
+}
+
+function OnePayout() {
+  const { t } = useTranslation('payouts')
+  const { id = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const page = readPage(parameters)
+  const isId = /^[1-9]\d{0,9}$/.test(id)
+  const answer = useAccountData<PayoutDetail>(
+    isId ? `${payoutPaths.one(Number(id))}?page=${page}&limit=10` : null,
+  )
+  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isUnknown && !answer.data)
+    return (
+      <div className={`${cardSheet} mt-3`}>
+        <h1 className="text-h2">{t('one.unknown')}</h1>
+      </div>
+    )
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-96 mt-3" />}>
+      {(payout) => <Payout payout={payout} page={page} />}
+    </Loaded>
+  )
+}
+
+function Payout({ payout, page }: { payout: PayoutDetail; page: number }) {
+  const { t, language } = useTranslation('payouts')
+  const pathOf = useLanguagePath()
+  const { id, number, state, at, account, amount, currency, returned_at: returnedAt, entries } = payout
+  const address = `${list}/${id}`
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PageTitle>{t('one.title', { number })}</PageTitle>
+        <Badge tone={payoutTones[state]}>{t(`commission:states.${state}`)}</Badge>
+      </div>
+      {returnedAt && (
+        <p className="mt-3 max-w-[70ch] border-l-2 border-madder pl-3">
+          {t('one.returned', { day: fullDate(returnedAt, language), reason: payout.reason ?? '' })}
+        </p>
+      )}
+      <div className="mt-4 grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_372px] 2xl:gap-6">
+        <section aria-label={t('one.page')} className={`${cardSheet} 2xl:order-last`}>
+          <p className="text-[31px]/9.5 font-semibold">{formatMoney(amount, currency)}</p>
+          <FactList
+            className="mt-2"
+            facts={[
+              { name: t('one.date'), value: fullDate(at, language) },
+              { name: t('one.account'), value: account },
+            ]}
+          />
+        </section>
+        <Card title={t('one.orders')}>
+          <p className="mt-1 text-small text-ink-2">{t('one.orders-note')}</p>
+          <EntryTable entries={entries.data} currency={currency} />
+          <ResultPager
+            words="protocols"
+            page={page}
+            pages={entries.total_pages}
+            addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
