@@ -47,6 +47,7 @@ import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { reminderEmails } from './practice/reminders/emails.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
@@ -77,13 +78,14 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
-const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }: Parts) => ({
+const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, translations }: Parts) => ({
   ...accountEmails,
   ...practitionerEmails(sealing),
   ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
+  ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
 })
 
 const callRoutes = [

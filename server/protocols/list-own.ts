@@ -100,7 +100,8 @@ function isFoundBy(query: string, practitionerId: number, language: Language): S
     ), client_names AS (
       SELECT protocol_shares.protocol_id, string_agg(concat_ws(' ', clients.first_name, clients.last_name), ' ') AS names
       FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
-      WHERE clients.practitioner_id = ${practitionerId} GROUP BY protocol_shares.protocol_id
+      WHERE clients.practitioner_id = ${practitionerId} AND clients.withdrawn_at IS NULL
+      GROUP BY protocol_shares.protocol_id
     ), texts AS MATERIALIZED (
       SELECT own.id, ${plain(written)} AS written
       FROM protocols own
