@@ -56,7 +56,15 @@ const free = (table: string, ...constraints: string[]) =>
 const entry = (move: string) => `INSERT INTO commission_entries
   (kind, from_account, to_account, amount, currency, practitioner_id, order_id, order_line_id, at)
   SELECT ${move}, 'EUR', practitioner_id, order_id, id, now() FROM order_lines WHERE order_id = $paid`
+const client = (withdrawnAt: string) => `INSERT INTO clients
+  (practitioner_id, email, first_name, last_name, language, discount_rate, created_at, withdrawn_at)
+  SELECT practitioner_id, 'noor@people.example', 'Noor', 'Maes', 'en', 0, now(), ${withdrawnAt}
+  FROM order_lines WHERE order_id = $paid LIMIT 1`
+const answered = (step: string) => `INSERT INTO client_consents (client_id, step, text_version, taken_at)
+  SELECT id, '${step}', '1', now() FROM clients`
 const breaks: Record<string, readonly string[]> = {
+  'consent of a client': [client('now()'), `${client('NULL')}; ${answered('withdrawn')}`],
+  'erasure after a withdrawal': [`${client("now() - interval '10 days'")}; ${answered('withdrawn')}`],
   'sums of an order': [
     `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
     'UPDATE orders SET regular = regular + 1, sale = sale + 1 WHERE id = $paid',

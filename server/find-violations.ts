@@ -1,3 +1,4 @@
+import { clientChecks } from './clients/invariants.ts'
 import { commissionChecks } from './commission/invariants.ts'
 import { goodsChecks } from './orders/invariants/goods.ts'
 import { moneyChecks } from './orders/invariants/money.ts'
@@ -7,7 +8,7 @@ import type { Sql } from './platform/database.ts'
 /** `check`: what should hold; `what`: where it does not. */
 export type Violation = { check: string; what: string; found: string }
 
-const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks, ...commissionChecks }
+const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks, ...clientChecks, ...commissionChecks }
 export const checkNames = Object.keys(checks)
 
 /**

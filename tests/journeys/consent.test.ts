@@ -45,7 +45,7 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   await question.waitFor()
   await isFine(page)
   await button(page, 'Yes, allow it').click()
-  await page.getByText(/^You agreed on/).waitFor()
+  await page.getByText(/You agreed on/).waitFor()
 
   const office = await newPage()
   const { data } = (await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token }))

@@ -171,6 +171,10 @@ describe('withdrawing consent', () => {
     expect((await ilse.get(practicePaths.clientsFile)).body).not.toContain(anna.email)
     expect((await ilse.post(protocolPaths.clients, { keyword: 'Maes' })).body.clients).toEqual([])
     expect((await ilse.get(protocolPaths.shares(protocol))).body.data).toEqual([])
+    expect((await ilse.get(protocolPaths.list)).body).toMatchObject({
+      total_clients: 0,
+      data: [{ shared_with: 0 }],
+    })
     expect((await ilse.put(practicePaths.client(id), { notes: 'More' })).status).toBe(404)
     expect((await ilse.delete(practicePaths.client(id))).status).toBe(404)
     expect((await anna.get(ownPractitionerPath)).body.data).toEqual([])

@@ -14,17 +14,18 @@ import { EmailSwitches } from './email-switches.tsx'
 export function EmailChoicesCard() {
   const { t } = useTranslation('emails')
   const answer = useAccountData<EmailChoices>(emailChoicePaths.own)
-  const [isBusy, setBusy] = useState(false)
+  const [choosing, setChoosing] = useState<EmailChoice>()
 
   async function choose(choice: EmailChoice) {
-    setBusy(true)
+    if (choosing) return
+    setChoosing(choice)
     try {
       const chosen = await callAccount<EmailChoices>(emailChoicePaths.own, { method: 'PUT', body: choice })
       await answer.mutate(chosen, { revalidate: false })
     } catch (error) {
       toast('error', errorText(error, t))
     } finally {
-      setBusy(false)
+      setChoosing(undefined)
     }
   }
 
@@ -33,7 +34,7 @@ export function EmailChoicesCard() {
       {({ data }) => (
         <Card title={t('title')}>
           <p className="mt-1.5 mb-3 max-w-[68ch] text-ink-2">{t('text')}</p>
-          <EmailSwitches choices={data} isBusy={isBusy} onChoose={(choice) => void choose(choice)} />
+          <EmailSwitches choices={data} choosing={choosing} onChoose={(choice) => void choose(choice)} />
         </Card>
       )}
     </Loaded>

@@ -4,12 +4,13 @@ import { CheckField } from '../../ui/form/check-field.tsx'
 
 type EmailSwitchesProps = {
   choices: readonly EmailChoice[]
-  isBusy: boolean
+  /** Shown at once, while it is being saved. */
+  choosing: EmailChoice | undefined
   onChoose(choice: EmailChoice): void
 }
 
 /** A box for each kind of email; each change is saved at once. */
-export function EmailSwitches({ choices, isBusy, onChoose }: EmailSwitchesProps) {
+export function EmailSwitches({ choices, choosing, onChoose }: EmailSwitchesProps) {
   const { t } = useTranslation('emails')
   return choices.map(({ kind, is_on: isOn }) => (
     <CheckField
@@ -20,9 +21,8 @@ export function EmailSwitches({ choices, isBusy, onChoose }: EmailSwitchesProps)
           <span className="block text-small text-ink-2">{t(`kinds.${kind}.about`)}</span>
         </>
       }
-      checked={isOn}
-      aria-disabled={isBusy || undefined}
-      onChange={() => !isBusy && onChoose({ kind, is_on: !isOn })}
+      checked={choosing?.kind === kind ? choosing.is_on : isOn}
+      onChange={({ target }) => onChoose({ kind, is_on: target.checked })}
     />
   ))
 }

@@ -38,7 +38,7 @@ function Linked() {
   const { t: problemText } = useTranslation('problems')
   const { token = '' } = useParams()
   const path = emailChoicePaths.linked(token)
-  const [isBusy, setBusy] = useState(false)
+  const [choosing, setChoosing] = useState<EmailChoice>()
   const [problem, setProblem] = useState<string>()
   const answer = useSWR<LinkedEmailChoices, Error>(
     [path],
@@ -47,15 +47,15 @@ function Linked() {
   )
 
   async function choose(body: EmailChoice) {
-    if (isBusy) return
-    setBusy(true)
+    if (choosing) return
+    setChoosing(body)
     setProblem(undefined)
     try {
       await answer.mutate(await callApi<LinkedEmailChoices>(path, { method: 'PUT', body, language }), false)
     } catch (error) {
       setProblem(messageOf(error) ?? problemText('unexpected'))
     } finally {
-      setBusy(false)
+      setChoosing(undefined)
     }
   }
 
@@ -65,7 +65,7 @@ function Linked() {
       {(choices) => (
         <Choices
           choices={choices}
-          isBusy={isBusy}
+          choosing={choosing}
           problem={problem}
           onChoose={(choice) => void choose(choice)}
         />
@@ -76,12 +76,12 @@ function Linked() {
 
 type ChoicesProps = {
   choices: LinkedEmailChoices
-  isBusy: boolean
+  choosing: EmailChoice | undefined
   problem: string | undefined
   onChoose(choice: EmailChoice): void
 }
 
-function Choices({ choices: { kind, data }, isBusy, problem, onChoose }: ChoicesProps) {
+function Choices({ choices: { kind, data }, choosing, problem, onChoose }: ChoicesProps) {
   const { t } = useTranslation('emails')
   const heading = useRef<HTMLHeadingElement>(null)
   const isOn = data.some((choice) => choice.kind === kind && choice.is_on)
@@ -105,14 +105,14 @@ function Choices({ choices: { kind, data }, isBusy, problem, onChoose }: Choices
           onChoose({ kind, is_on: !isOn })
         }}
       >
-        <SubmitButton busy={isBusy} className={isOn ? '' : 'btn-plain'}>
+        <SubmitButton busy={choosing?.kind === kind} className={isOn ? '' : 'btn-plain'}>
           {isOn ? t('linked.stop') : t('linked.again')}
         </SubmitButton>
       </form>
       {others.length > 0 && (
         <fieldset className="mt-10">
           <legend className="mb-2 text-h3 font-medium">{t('linked.others')}</legend>
-          <EmailSwitches choices={others} isBusy={isBusy} onChoose={onChoose} />
+          <EmailSwitches choices={others} choosing={choosing} onChoose={onChoose} />
         </fieldset>
       )}
     </>

@@ -15,12 +15,12 @@ import { CheckField } from '../../ui/form/check-field.tsx'
 export function RemindersCard() {
   const { t } = useTranslation('emails')
   const answer = useAccountData<Reminders>(remindersPath)
-  const [isBusy, setBusy] = useState(false)
+  const [turning, setTurning] = useState<{ kind: ReminderKind; isOn: boolean }>()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
   async function turn({ doses, supply }: Reminders, kind: ReminderKind, isOn: boolean) {
-    if (isBusy) return
-    setBusy(true)
+    if (turning) return
+    setTurning({ kind, isOn })
     const body: ReminderChoice = { doses, supply, [kind]: isOn, time_zone: timeZone }
     try {
       const chosen = await callAccount<Reminders>(remindersPath, { method: 'PUT', body })
@@ -28,7 +28,7 @@ export function RemindersCard() {
     } catch (error) {
       toast('error', errorText(error, t))
     } finally {
-      setBusy(false)
+      setTurning(undefined)
     }
   }
 
@@ -41,8 +41,8 @@ export function RemindersCard() {
               <CheckField
                 key={kind}
                 label={t(`reminders.${kind}`)}
-                checked={reminders[kind]}
-                onChange={() => void turn(reminders, kind, !reminders[kind])}
+                checked={turning?.kind === kind ? turning.isOn : reminders[kind]}
+                onChange={({ target }) => void turn(reminders, kind, target.checked)}
               />
             ))}
           </div>
