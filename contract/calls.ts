@@ -5,11 +5,14 @@ import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
+import { consentCalls } from './consent-paths.ts'
+import { emailChoiceCalls } from './email-choice-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
+import { reminderCalls } from './reminder-paths.ts'
 import { searchCalls } from './search-paths.ts'
 
 /**
@@ -23,11 +26,14 @@ export const calls = [
   ...catalogueCalls(),
   ...commissionCalls(),
   ...clientDayCalls(),
+  ...consentCalls(),
+  ...emailChoiceCalls(),
   ...orderCalls(),
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
   ...regionCalls(),
+  ...reminderCalls(),
   ...searchCalls(),
 ] as const
 

@@ -11,6 +11,7 @@ import { currencies } from '#domain/money.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
+import { ClientConsent } from './consent.ts'
 import { LimitText, PageText } from './paging.ts'
 import { Client } from './sharing.ts'
 
@@ -115,6 +116,8 @@ export const ClientRecord = z.strictObject({
   language: Language,
   invited_at: Timestamp,
   accepted_at: Timestamp.nullable(),
+  /** Once it is withdrawn, nothing else is known but name and address. */
+  consent: ClientConsent,
   turnover: Amount,
   currency: z.enum(currencies),
   total_orders: z.int(),

@@ -50,6 +50,7 @@ export const problemStatus = {
   'product-not-sold': 409,
   'practitioner-only': 403,
   'already-client': 409,
+  'consent-withdrawn': 409,
   'protocol-empty': 409,
   'protocol-full': 409,
   'protocols-full': 409,

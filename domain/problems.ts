@@ -39,6 +39,7 @@ export const problemCodes = [
   'product-not-sold',
   'practitioner-only',
   'already-client',
+  'consent-withdrawn',
   'protocol-empty',
   'protocol-full',
   'protocols-full',

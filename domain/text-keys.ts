@@ -9,7 +9,9 @@ import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
+import type consent from '../locales/en/consent.json'
 import type day from '../locales/en/day.json'
+import type emails from '../locales/en/emails.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -41,8 +43,10 @@ type Namespaces = {
   catalogue: typeof catalogue
   clients: typeof clients
   checkout: typeof checkout
+  consent: typeof consent
   day: typeof day
   commission: typeof commission
+  emails: typeof emails
   imports: typeof imports
   mails: typeof mails
   onboarding: typeof onboarding

@@ -4,6 +4,7 @@ import type { Filling } from '#server/main.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
+import { seedConsents } from './clients/seed-consents.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
 import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
@@ -24,6 +25,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration protocols', (onProgress) =>
     seedProtocols({ db, sealing, region, now: new Date(), onProgress }),
   )
+  await progress.step('Demonstration consents', () => seedConsents({ db, now: new Date() }))
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )

@@ -48,6 +48,7 @@ import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { reminderEmails } from './practice/reminders/emails.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
@@ -86,6 +87,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, transl
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
+  ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
 })
 
 const callRoutes = [

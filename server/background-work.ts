@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import type { AppOptions, Parts } from './deps.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
@@ -6,6 +7,7 @@ import { openOrderTimers } from './orders/payments/timers.ts'
 import { handlePaymentNotices } from './payments/jobs.ts'
 import { openCleanup } from './platform/cleanup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { openReminderTimer } from './practice/reminders/send-reminders.ts'
 
 type Work = {
   emails: Parameters<typeof openMailer>[0]['emails']
@@ -21,15 +23,20 @@ export function openBackgroundWork(
 ): void {
   const { jobs } = deps
   const work = { ...deps, db: deps.background.db }
-  const mailer = openMailer({ ...work, emails })
+  const mailer = openMailer({
+    ...work,
+    emails,
+    oneClickPath: (token) => `/api${emailChoicePaths.oneClick(token)}`,
+  })
   handlePaymentJobs(work)
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const commission = openCommissionTimer(work)
+  const reminders = openReminderTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    await Promise.all([timers.close(), commission.close(), cleanup.close()])
+    await Promise.all([timers.close(), commission.close(), reminders.close(), cleanup.close()])
     await jobs.stop()
     mailer.close()
   })

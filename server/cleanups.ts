@@ -1,6 +1,7 @@
 import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
+import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import type { Parts } from './deps.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
@@ -15,5 +16,7 @@ export const cleanupsOf = ({ region }: Parts) => [
   deleteOldStockRequests,
   deleteOldVisitorStockRequests,
   deleteOldIdempotencyKeys,
+  eraseWithdrawn,
+  deleteOldReads,
   anonymiseBuyers(region),
 ]

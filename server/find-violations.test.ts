@@ -64,7 +64,15 @@ const payout = `INSERT INTO payout_runs (fingerprint, currency, at, admin_id)
 const sent = `INSERT INTO payout_entries (payout_id, practitioner_id, kind, from_account, to_account, amount, currency, at)
     SELECT id, practitioner_id, 'paid', 'available', 'paid', amount, currency, at FROM payouts`
 
+const client = (withdrawnAt: string) => `INSERT INTO clients
+  (practitioner_id, email, first_name, last_name, language, discount_rate, created_at, withdrawn_at)
+  SELECT practitioner_id, 'noor@people.example', 'Noor', 'Maes', 'en', 0, now(), ${withdrawnAt}
+  FROM order_lines WHERE order_id = $paid LIMIT 1`
+const answered = (step: string) => `INSERT INTO client_consents (client_id, step, text_version, taken_at)
+  SELECT id, '${step}', '1', now() FROM clients`
 const breaks: Record<string, readonly string[]> = {
+  'consent of a client': [client('now()'), `${client('NULL')}; ${answered('withdrawn')}`],
+  'erasure after a withdrawal': [`${client("now() - interval '10 days'")}; ${answered('withdrawn')}`],
   'sums of an order': [
     `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
     'UPDATE orders SET regular = regular + 1, sale = sale + 1 WHERE id = $paid',

@@ -1,3 +1,4 @@
+import { clientChecks } from './clients/invariants.ts'
 import { commissionChecks } from './commission/invariants.ts'
 import { payoutChecks } from './commission/payouts/invariants.ts'
 import { goodsChecks } from './orders/invariants/goods.ts'
@@ -8,7 +9,14 @@ import type { Sql } from './platform/database.ts'
 /** `check`: what should hold; `what`: where it does not. */
 export type Violation = { check: string; what: string; found: string }
 
-const checks = { ...moneyChecks, ...goodsChecks, ...recordChecks, ...commissionChecks, ...payoutChecks }
+const checks = {
+  ...moneyChecks,
+  ...goodsChecks,
+  ...recordChecks,
+  ...clientChecks,
+  ...commissionChecks,
+  ...payoutChecks,
+}
 export const checkNames = Object.keys(checks)
 
 /**

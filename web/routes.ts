@@ -36,6 +36,8 @@ const buying = [
   route('back-in-stock/:token', 'wishlist/stock-request.route.tsx'),
 ]
 
+const emails = [route('unsubscribe/:token', 'accounts/emails/unsubscribe.route.tsx')]
+
 const shared = [route('protocols/:linkToken', 'protocols/shared/shared.route.tsx')]
 
 const withdrawal = [
@@ -53,12 +55,14 @@ const account = prefix('account', [
   route('practitioner/commission/payouts', 'commission/payouts/payouts.route.tsx'),
   route('practitioner/commission/payouts/:id', 'commission/payouts/payout.route.tsx'),
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
+  route('practitioner/clients/consent', 'practice/consent/attestations.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
   route('client', 'practice/home/client-home.route.tsx'),
   route('client/protocols', 'protocols/received/protocols.route.tsx'),
   route('client/protocols/:id', 'protocols/received/protocol.route.tsx'),
+  route('client/practitioner', 'practice/consent/my-practitioner.route.tsx'),
   route('client/profile', 'accounts/profile/client-profile.route.tsx'),
   route('orders', 'orders/list/orders.route.tsx'),
   route('orders/:id', 'orders/detail/order.route.tsx'),
@@ -105,6 +109,7 @@ export default prefix(':lang', [
   ...search,
   ...entrances,
   ...buying,
+  ...emails,
   ...shared,
   ...withdrawal,
   ...account,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import { accountBodyBytes } from '#server/platform/receiving.ts'
+import { emailChoiceRoutes } from './email-choices/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -19,4 +20,5 @@ export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await app.register(profileRoutes, deps)
   await app.register(securityRoutes, deps)
   await app.register(ownDataRoutes, deps)
+  await app.register((scope) => emailChoiceRoutes(scope, deps))
 }

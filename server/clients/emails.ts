@@ -15,7 +15,7 @@ export const clientEmails = { 'client-invitation': invitation } satisfies Partia
 async function invitation(...[job, { db }]: Parameters<WriteEmail>): ReturnType<WriteEmail> {
   if (typeof job.client_id !== 'number') return undefined
   const [client] = await db.select().from(clients).where(eq(clients.id, job.client_id))
-  if (!client) return undefined
+  if (!client || client.withdrawnAt) return undefined
   const inviter = await findUser(db, client.practitionerId)
   const user = client.userId === null ? undefined : await findUser(db, client.userId)
   if (!inviter || inviter.deactivatedAt || user?.deactivatedAt) return undefined

@@ -6,12 +6,21 @@ import { clients } from './tables.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
-/** Other practitioners' clients are not found. */
+/** Other practitioners' clients are not found, nor are those who withdrew their consent. */
 export async function getOwnClient(
   db: Database,
   { id, practitionerId }: { id: number; practitionerId: number },
 ): Promise<ClientRow> {
-  return (await findOne(db, practitionerId, eq(clients.id, id))) ?? refuse('not-found')
+  const client = await findOne(db, practitionerId, eq(clients.id, id))
+  return client && client.withdrawnAt === null ? client : refuse('not-found')
+}
+
+/** Finds those who withdrew their consent, too. */
+export async function findOwnClient(
+  db: Database,
+  { id, practitionerId }: { id: number; practitionerId: number },
+): Promise<ClientRow | undefined> {
+  return findOne(db, practitionerId, eq(clients.id, id))
 }
 
 export function findOwnClientByEmail(

@@ -16,7 +16,7 @@ export function practitionersOf(userId: number): SQL {
     JOIN users AS receivers ON receivers.id = clients.user_id
     LEFT JOIN active_practitioners AS chosen
       ON chosen.user_id = clients.user_id AND chosen.client_id = clients.id
-    WHERE clients.user_id = ${userId} AND receivers.user_type_id = ${userTypes.client}
+    WHERE clients.user_id = ${userId} AND clients.withdrawn_at IS NULL AND receivers.user_type_id = ${userTypes.client}
       AND owners.deactivated_at IS NULL AND owners.erased_at IS NULL
       AND owners.user_type_id IN ${[...sharingTypes]}
     ORDER BY chosen.client_id IS NULL, clients.id`

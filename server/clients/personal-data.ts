@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { activePractitioners, clientDiscounts, clientNotes, clients } from './tables.ts'
+import {
+  activePractitioners,
+  clientConsents,
+  clientDiscounts,
+  clientNotes,
+  clientReads,
+  clients,
+  withdrawnConsents,
+} from './tables.ts'
 
 const told = [
   'firstName',
@@ -12,6 +20,7 @@ const told = [
   'createdAt',
   'linkedAt',
   'archivedAt',
+  'withdrawnAt',
 ] as const
 const ofClientsOf = (owner: 'practitionerId' | 'userId', clientId: PgColumn) => (userId: number) =>
   sql`${clientId} IN (SELECT clients.id FROM ${clients} WHERE ${clients[owner]} = ${userId})`
@@ -69,6 +78,48 @@ export const clientsPersonalData: readonly PersonalData[] = [
     given: ['savedAt'],
     // A practitioner's private notes.
     withheld: { clientId: 'internal', sealedText: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientConsents, {
+    name: 'client_consents',
+    rowsOf: ofClientsOf('practitionerId', clientConsents.clientId),
+    given: ['step', 'textVersion', 'takenAt'],
+    withheld: { id: 'internal', clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientConsents, {
+    name: 'consents_to_practitioners',
+    rowsOf: ofClientsOf('userId', clientConsents.clientId),
+    given: ['step', 'textVersion', 'takenAt'],
+    withheld: { id: 'internal', clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientReads, {
+    name: 'client_reads',
+    rowsOf: (userId) => eq(clientReads.readerId, userId),
+    given: ['kind', 'readOn', 'readAt'],
+    withheld: { clientId: 'internal', readerId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientReads, {
+    name: 'reads_by_practitioners',
+    rowsOf: ofClientsOf('userId', clientReads.clientId),
+    given: ['kind', 'readOn', 'readAt'],
+    withheld: { clientId: 'internal', readerId: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(withdrawnConsents, {
+    name: 'withdrawn_consents',
+    rowsOf: (userId) => eq(withdrawnConsents.userId, userId),
+    given: ['withdrawnAt'],
+    withheld: { id: 'internal', userId: 'internal', practitionerId: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(withdrawnConsents, {
+    name: 'clients_who_withdrew',
+    rowsOf: (userId) => eq(withdrawnConsents.practitionerId, userId),
+    given: ['withdrawnAt'],
+    withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person' },
     erasure: { by: 'deletion' },
   }),
 ]

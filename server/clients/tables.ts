@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ConsentStep } from '#domain/clients/consent.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
+import type { ReadKind } from '#domain/clients/reads.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
@@ -25,6 +37,8 @@ export const clients = pgTable(
     /** When the address was linked to its account. */
     linkedAt: timestamp(),
     archivedAt: timestamp(),
+    /** When the client withdrew their consent: from then on the practitioner sees nothing of them. */
+    withdrawnAt: timestamp(),
   },
   (t) => [
     uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
@@ -59,6 +73,57 @@ export const clientNotes = pgTable('client_notes', {
   sealedText: text().notNull(),
   savedAt: timestamp().notNull(),
 })
+
+/** On what the record rests: who said so, when, and in which wording. */
+export const clientConsents = pgTable(
+  'client_consents',
+  {
+    id: identity(),
+    clientId: clientId(),
+    step: text().$type<ConsentStep>().notNull(),
+    textVersion: text().notNull(),
+    takenAt: timestamp().notNull(),
+  },
+  (t) => [index('client_consents_client').on(t.clientId, t.id)],
+)
+
+/** Who read a client's record on which day, for the client to see. */
+export const clientReads = pgTable(
+  'client_reads',
+  {
+    clientId: clientId(),
+    readerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReadKind>().notNull(),
+    readOn: date({ mode: 'string' }).notNull(),
+    /** The first time on that day. */
+    readAt: timestamp().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.readerId, t.kind, t.readOn] }),
+    index('client_reads_reader').on(t.readerId),
+  ],
+)
+
+/** What remains of an erased record: this practitioner may not make this person their client again. */
+export const withdrawnConsents = pgTable(
+  'withdrawn_consents',
+  {
+    id: identity(),
+    practitionerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    withdrawnAt: timestamp().notNull(),
+  },
+  (t) => [
+    uniqueIndex('withdrawn_consents_once').on(t.practitionerId, t.userId),
+    index('withdrawn_consents_user').on(t.userId),
+  ],
+)
 
 /** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {

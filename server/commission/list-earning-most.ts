@@ -53,6 +53,7 @@ async function findParts(
     JOIN order_lines ON order_lines.id = commission_entries.order_line_id
     LEFT JOIN protocols ON protocols.id = order_lines.protocol_id AND protocols.practitioner_id = ${practitionerId}
     LEFT JOIN clients ON clients.id = order_lines.client_id AND clients.practitioner_id = ${practitionerId}
+      AND clients.withdrawn_at IS NULL
     WHERE commission_entries.practitioner_id = ${practitionerId} AND commission_entries.kind <> 'earned'
       AND commission_entries.at >= ${inUtc(region, localStart(region, 'year', now))}
     GROUP BY GROUPING SETS ((protocols.id), (clients.id), (order_lines.variant_id))

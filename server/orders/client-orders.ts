@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ClientOrder, ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
@@ -107,7 +107,7 @@ export async function clientsOf(db: Database, parts: readonly WholeOrder[], prac
   const rows = await db
     .select({ id, first_name: firstName, last_name: lastName })
     .from(clients)
-    .where(and(inArray(id, ids), eq(clients.practitionerId, practitionerId)))
+    .where(and(inArray(id, ids), eq(clients.practitionerId, practitionerId), isNull(clients.withdrawnAt)))
   return new Map<number, Client>(rows.map((row) => [row.id, row]))
 }
 

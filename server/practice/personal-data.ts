@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { supplyCounts, takenDoses } from './tables.ts'
+import { reminders, supplyCounts, takenDoses } from './tables.ts'
 
 export const practicePersonalData: readonly PersonalData[] = [
   personal(takenDoses, {
@@ -14,6 +14,13 @@ export const practicePersonalData: readonly PersonalData[] = [
     name: 'supply_counts',
     rowsOf: (userId) => eq(supplyCounts.userId, userId),
     given: ['variantId', 'countedOn', 'amount', 'countedAt'],
+    withheld: { userId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(reminders, {
+    name: 'reminders',
+    rowsOf: (userId) => eq(reminders.userId, userId),
+    given: ['doses', 'supply', 'timeZone', 'dosesSentOn', 'supplySentOn', 'supplyCheckedOn', 'changedAt'],
     withheld: { userId: 'internal' },
     erasure: { by: 'deletion' },
   }),

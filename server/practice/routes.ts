@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { attentionRoutes } from './attention/routes.ts'
 import { clientRecordRoutes } from './clients/routes.ts'
+import { consentRoutes } from './consent/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 
 /** A practitioner's practice, and their clients' days. */
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  for (const register of [attentionRoutes, clientRecordRoutes, clientDayRoutes])
+  for (const register of [
+    attentionRoutes,
+    clientRecordRoutes,
+    clientDayRoutes,
+    reminderRoutes,
+    consentRoutes,
+  ])
     await scope.register((own) => register(own, deps))
 }

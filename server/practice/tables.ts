@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
@@ -52,3 +52,18 @@ export const supplyCounts = pgTable(
     check('supply_counts_amount', sql`${t.amount} >= 0`),
   ],
 )
+
+/** Emails that clients are reminded with; those who never turned one on have no row. */
+export const reminders = pgTable('reminders', {
+  userId: userId().primaryKey(),
+  /** Of today's doses, each morning. */
+  doses: boolean().notNull(),
+  /** When it is time to order. */
+  supply: boolean().notNull(),
+  timeZone: text().notNull(),
+  /** The dates on which they were last sent, and supplies last looked at. */
+  dosesSentOn: date({ mode: 'string' }),
+  supplySentOn: date({ mode: 'string' }),
+  supplyCheckedOn: date({ mode: 'string' }),
+  changedAt: timestamp().notNull(),
+})

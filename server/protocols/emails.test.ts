@@ -66,7 +66,11 @@ describe('the share email', () => {
     await share({ email: anna.email })
     const { text, subject } = await mailTo(anna.email)
     expect(subject).toBe('A protocol from Ilse Vermeulen')
-    expect(text).toContain('Morning: 2 products (Calm, Zinc)\nBefore bed: 1 product (Calm)')
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'Morning: 2 products\n- Calm: 1 capsule\n- Zinc: 2 capsules\n\nBefore bed: 1 product\n- Calm: 1 capsule\n',
+    )
+    expect(text).toMatch(/Stop emails about protocols: http\S+\/en\/unsubscribe\/[\w-]{100,}/)
+    expect(text).toContain('Ilse Vermeulen may earn a commission on what you buy here.')
     expect(text).toContain('2 products: 35,99\u00a0€\nwith Ilse Vermeulen’s discount of 10%')
     expect(text).toContain('find the protocol in your account')
   })

@@ -6,23 +6,16 @@ import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { withoutLinks } from '#domain/links.ts'
 import { percentSign } from '#domain/percent-sign.ts'
-import { labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { labelDose } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
-import type { Translate } from '#domain/translation.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type {
-  Email,
-  EmailContext,
-  EmailRow,
-  EmailSum,
-  EmailTexts,
-  WriteEmail,
-} from '#server/platform/mail/email.ts'
+import type { Email, EmailContext, EmailSum, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
+import { bandsOf, type TakenAt } from './email-bands.ts'
 import { findProtocol } from './find-protocols.ts'
 import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
 import { notesOf } from './sharing/share-notes.ts'
@@ -30,14 +23,6 @@ import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
 const maxWaitMs = 30_000
-/** Colours of the picture backgrounds, for emails. */
-const plates: Record<TimeOfDay, Pick<EmailRow, 'icon' | 'ground'>> = {
-  morning: { icon: 'sunrise', ground: '#F0EBD8' },
-  midday: { icon: 'sun', ground: '#E6EBDF' },
-  evening: { icon: 'sunset', ground: '#EFE5DD' },
-  night: { icon: 'moon', ground: '#E3E6EB' },
-}
-
 /** What both emails about a protocol have in common; they differ only in what they say about an account. */
 export function protocolEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
   const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
@@ -55,7 +40,7 @@ async function aboutShare(
   const shared = await findShared(db, id)
   if (!shared) return undefined
   const { share, client, link, user } = shared
-  if (share.removedAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
+  if (share.removedAt || client.withdrawnAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
   const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
   if (!record) return undefined
   if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
@@ -82,7 +67,7 @@ async function aboutShare(
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
       says: shown(notesOf(deps.sealing, share) ?? ''),
     },
-    rows: rowsOf(plan.products, translate),
+    rows: bandsOf(takenOf(plan.products), { t: translate, language }),
     sum: sumOf(deps, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
     button: { path: `/protocols/${deps.sealing.open(link.sealedToken)}` },
     reason: 'protocol',
@@ -106,18 +91,12 @@ function textsFor(user: { userTypeId: number } | null): EmailTexts {
   return user.userTypeId === userTypes.client ? 'protocol-shared' : 'protocol-link'
 }
 
-function rowsOf(products: readonly PlanProduct[], translate: Translate): EmailRow[] {
-  return timesOfDay.flatMap((time) => {
-    const taken = products.filter(({ dose, facts }) =>
-      (dose ?? labelDose(facts.portion))?.times.includes(time),
-    )
-    if (taken.length === 0) return []
-    return {
-      ...plates[time],
-      label: translate(`plan:time.${time}`),
-      items: taken.map(({ name, assets }) => ({ name, picture: assets[0]?.thumbnails.thumbnail_125 })),
-      note: translate('mails:products', { count: taken.length }),
-    }
+/** By the label where there is no dose. */
+function takenOf(products: readonly PlanProduct[]): TakenAt[] {
+  return products.flatMap(({ name, assets, dose: given, facts }) => {
+    const dose = given ?? labelDose(facts.portion)
+    const picture = assets[0]?.thumbnails.thumbnail_125
+    return (dose?.times ?? []).map((time) => ({ time, name, picture, dose }))
   })
 }
 

@@ -30,6 +30,7 @@ export async function listProtocols({ db, now }: Reading, which: SQL | undefined
     .select({
       ...getTableColumns(protocols),
       sharedWith: sql<number>`(SELECT count(*)::int FROM protocol_shares
+        JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
         WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL)`,
       hasLink: sql<boolean>`EXISTS (SELECT FROM protocol_links
         WHERE protocol_links.protocol_id = protocols.id AND protocol_links.share_id IS NULL

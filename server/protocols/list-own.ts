@@ -1,5 +1,6 @@
 import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
+import { clients } from '#server/clients/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { hasPlainWords, plain } from '#server/platform/finding.ts'
 import { listProtocols } from './find-protocols.ts'
@@ -60,7 +61,14 @@ async function countClients({ db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>):
     .select({ clients: countDistinct(protocolShares.clientId) })
     .from(protocolShares)
     .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
-    .where(and(eq(protocols.practitionerId, actor.id), isNull(protocolShares.removedAt)))
+    .innerJoin(clients, eq(clients.id, protocolShares.clientId))
+    .where(
+      and(
+        eq(protocols.practitionerId, actor.id),
+        isNull(protocolShares.removedAt),
+        isNull(clients.withdrawnAt),
+      ),
+    )
   return counted?.clients ?? 0
 }
 
@@ -100,7 +108,8 @@ function isFoundBy(query: string, practitionerId: number, language: Language): S
     ), client_names AS (
       SELECT protocol_shares.protocol_id, string_agg(concat_ws(' ', clients.first_name, clients.last_name), ' ') AS names
       FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
-      WHERE clients.practitioner_id = ${practitionerId} GROUP BY protocol_shares.protocol_id
+      WHERE clients.practitioner_id = ${practitionerId} AND clients.withdrawn_at IS NULL
+      GROUP BY protocol_shares.protocol_id
     ), texts AS MATERIALIZED (
       SELECT own.id, ${plain(written)} AS written
       FROM protocols own

@@ -38,7 +38,7 @@ test('from a payout, a practitioner finds the line of an order that it comes fro
   const page = await newPage()
   await visitAs(page, 'ilse', commission)
   const ledger = page.getByRole('region', { name: 'Ledger' })
-  await ledger.getByLabel('State').selectOption('Paid')
+  await ledger.getByLabel('Status').selectOption('Paid')
   const orders = ledger.getByRole('link', { name: /Orders in this payout/ }).first()
   await orders.focus()
   await page.keyboard.press('Enter')

@@ -1,3 +1,5 @@
+import { type EmailKind, emailKinds } from '#domain/accounts/email-kinds.ts'
+
 /** Every email the shop sends; each has its texts under its name in locales/<language>/mails.json. */
 export const emailNames = [
   'activation',
@@ -17,6 +19,8 @@ export const emailNames = [
   'protocol-shared',
   'protocol-invitation',
   'client-invitation',
+  'dose-reminder',
+  'supply-reminder',
   'order-confirmed',
   'order-shipped',
   'order-cancelled',
@@ -62,3 +66,21 @@ export function aboutOf(template: EmailName, ids: Readonly<Record<string, unknow
   const id = key && ids[key]
   return typeof id === 'number' ? `${key} ${id}` : null
 }
+
+/** Emails that their readers can stop. */
+const kinds: Partial<Record<EmailName, EmailKind>> = {
+  'protocol-shared': 'protocols',
+  'protocol-invitation': 'protocols',
+  'client-invitation': 'protocols',
+  'dose-reminder': 'reminders',
+  'supply-reminder': 'reminders',
+}
+
+export function kindOf(name: EmailName): EmailKind | undefined {
+  return kinds[name]
+}
+
+/** The kinds that the shop sends, in the order of `emailKinds`. */
+export const sentKinds: readonly EmailKind[] = emailKinds.filter((kind) =>
+  Object.values(kinds).includes(kind),
+)

@@ -39,7 +39,7 @@ export type Email = {
   endless?: boolean
   attachments?: readonly Attachment[]
   /** Why the reader gets it: a text under `mails:reasons`. */
-  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'stock' | 'stock-asked'
+  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'reminder' | 'stock' | 'stock-asked'
 }
 
 /** `says`: the sender's own words, may be empty. */
@@ -49,7 +49,8 @@ export type EmailRow = {
   icon: string
   label: string
   ground: string
-  items: readonly { name: string; picture: string | undefined }[]
+  /** `note`: how much of it. */
+  items: readonly { name: string; note: string; picture: string | undefined }[]
   note: string
 }
 export type EmailFact = { label: string; value: string | Date }

@@ -6,6 +6,7 @@ import { accountEmails } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
 import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
+import { sealing } from '../../../tests/support/shop-api.ts'
 import { parseConfig } from '../config.ts'
 import { openJobs } from '../jobs.ts'
 import { loadTranslations } from '../translation.ts'
@@ -59,8 +60,8 @@ async function startMailer(environment: Record<string, string>) {
   const jobs = openJobs(url, log)
   const unwritten = Object.fromEntries(emailNames.map((name) => [name, nothing]))
   const emails = { ...unwritten, ...accountEmails, 'order-confirmed': confirmed } as Emails
-  const origin = () => 'https://shop.example'
-  const mailer = openMailer({ config, db, jobs, log, translations, emails, origin })
+  const links = { origin: () => 'https://shop.example', oneClickPath: String }
+  const mailer = openMailer({ ...links, config, db, jobs, log, translations, emails, sealing })
   await jobs.start()
   closing.push(async () => {
     await jobs.stop()

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
+import type { EmailKind } from '#domain/accounts/email-kinds.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { seller } from '#domain/seller.ts'
@@ -6,17 +7,21 @@ import type { Deps } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Job, JobQueue } from '../jobs.ts'
 import { openWorkQueue } from '../work-queue.ts'
-import type { Emails } from './email.ts'
-import { aboutOf, type EmailName, isEmailName } from './email-names.ts'
+import type { Email, Emails } from './email.ts'
+import { aboutOf, type EmailName, isEmailName, kindOf } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 import { type Mail, renderEmail } from './render-email.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
+import { mayEmail, readerAt, sealStopToken } from './stopped-emails.ts'
 import { formerAddresses, mails } from './tables.ts'
+import type { StopLinks } from './words.ts'
 
 export type Mailer = { close(): void }
 
-type MailerOptions = Pick<Deps, 'config' | 'db' | 'log' | 'origin'> & {
+type MailerOptions = Pick<Deps, 'config' | 'db' | 'log' | 'origin' | 'sealing'> & {
   jobs: JobQueue
+  /** The path of the call with which mail programs stop a kind of email. */
+  oneClickPath: (token: string) => string
   translations: Pick<Deps['translations'], 'translatorFor'>
   emails: Emails
 }
@@ -44,9 +49,11 @@ async function deliver(deps: MailerOptions, post: Post | undefined, job: Job): P
   if (await isSent(db, { job, name, about })) return
   const now = new Date()
   const email = await emails[name](job.data as EmailJob, { db, now })
-  if (email) {
+  const kind = kindOf(name)
+  if (email && (kind === undefined || (await mayEmail(db, email.to, kind)))) {
     const { language } = email
-    const mail = await renderEmail(email, emailLayout(deps, language))
+    const stop = kind && stopLinks(deps, email, kind)
+    const mail = await renderEmail(email, { ...emailLayout(deps, language), stop })
     await db.transaction(async (tx) => {
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
@@ -110,6 +117,15 @@ function emailLayout({ config, translations, origin }: MailerOptions, language: 
     origin: address,
     place: config.demonstration ? placeIn(language) : new URL(address).host,
   }
+}
+
+function stopLinks(
+  { oneClickPath, origin, sealing }: MailerOptions,
+  { to }: Email,
+  kind: EmailKind,
+): StopLinks {
+  const token = sealStopToken(sealing, readerAt(to), kind)
+  return { kind, page: `/unsubscribe/${token}`, oneClick: origin() + oneClickPath(token) }
 }
 
 function placeIn(language: Language): string {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type PersonalData, personal } from '../personal-data.ts'
-import { mails } from './tables.ts'
+import { mails, stoppedEmails } from './tables.ts'
 
 export const mailPersonalData: readonly PersonalData[] = [
   personal(mails, {
@@ -19,5 +19,17 @@ export const mailPersonalData: readonly PersonalData[] = [
       html: 'secret',
     },
     erasure: { by: 'deletion' },
+  }),
+  personal(stoppedEmails, {
+    name: 'stopped_emails',
+    rowsOf: (userId) =>
+      sql`${stoppedEmails.addressHash} = (SELECT encode(sha256(convert_to(lower(email), 'UTF8')), 'hex')
+        FROM users WHERE id = ${userId})`,
+    given: ['kind', 'stoppedAt'],
+    withheld: { addressHash: 'internal' },
+    erasure: {
+      by: 'keeping',
+      law: 'GDPR, Article 21(3): emails that somebody objected to must not be sent again. A hash names nobody.',
+    },
   }),
 ]

@@ -13,20 +13,23 @@ export function plainText(words: Words): string {
     words.quote && quoted(words.quote),
     words.after,
     facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    rows?.map(row).join('\n'),
+    rows?.map(row).join('\n\n'),
     lines?.map(line).join('\n'),
     steps?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     sum && total(sum),
     button && `${button.label}:\n${button.url}`,
     ...(box?.map(note) ?? []),
     words.end,
-    `-- \n${words.reason}\n${words.sender}`,
+    ['-- ', words.reason, words.stop && `${words.stop.label}: ${words.stop.url}`, words.sender]
+      .filter(Boolean)
+      .join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const row = ({ label, note, items }: EmailRow) =>
-  `${label}: ${note} (${items.map(({ name }) => name).join(', ')})`
+const row = ({ label, note, items }: EmailRow) => [`${label}: ${note}`, ...items.map(item)].join('\n')
+
+const item = ({ name, note }: EmailRow['items'][number]) => `- ${[name, note].filter(Boolean).join(': ')}`
 
 const line = ({ name, note, amount }: EmailLine) =>
   [[name, note].filter(Boolean).join(', '), amount].filter(Boolean).join(': ')

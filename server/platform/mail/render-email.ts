@@ -8,6 +8,8 @@ export type Mail = {
   text: string
   html: string
   attachments: readonly Attachment[]
+  /** Where mail programs stop emails of this kind; absent if the reader cannot stop them. */
+  stopAt?: string
 }
 
 export async function renderEmail(email: Email, emailLayout: EmailLayout): Promise<Mail> {
@@ -20,6 +22,7 @@ export async function renderEmail(email: Email, emailLayout: EmailLayout): Promi
     subject: words.subject,
     text: plainText(words),
     attachments: email.attachments ?? [],
+    ...(emailLayout.stop && { stopAt: emailLayout.stop.oneClick }),
     html: await render(sheet(words, { origin, mail: `${origin}/mail` })),
   }
 }

@@ -55,6 +55,15 @@ function band({ icon, label, ground, items, note }: EmailRow, { origin, mail }: 
       ),
       cell(styles.bandNote, note),
     ),
+    ...items.flatMap((item) => (item.note ? [amount(item)] : [])),
+  )
+}
+
+function amount({ name, note }: EmailRow['items'][number]): ReactElement {
+  return h(
+    'div',
+    { key: `amount of ${name}`, style: styles.bandLine },
+    row({}, cell(styles.bandItem, name), cell(styles.bandAmount, note)),
   )
 }
 

@@ -6,6 +6,7 @@ import {
   Heading,
   Html,
   Img,
+  Link,
   Preview,
   Section,
   Text,
@@ -39,10 +40,15 @@ export function sheet(words: Words, places: Places): ReactElement {
         logo(places.mail),
         head(words, places.mail),
         h(Section, { style: styles.page }, h('div', { style: styles.body }, ...email(words, places))),
-        h(Text, { style: styles.foot }, words.reason, h('br'), words.sender),
+        foot(words),
       ),
     ),
   )
+}
+
+function foot({ reason, stop, sender }: Words): ReactElement {
+  const link = stop && [' ', h(Link, { key: 'stop', href: stop.url, style: styles.footLink }, stop.label)]
+  return h(Text, { style: styles.foot }, reason, link, h('br'), sender)
 }
 
 function logo(pictures: string): ReactElement {

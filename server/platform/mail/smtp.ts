@@ -28,11 +28,11 @@ export function openSmtp(url: string, from: string): Post {
   })
   const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, subject, text, html, attachments, stopAt }) {
       try {
         // The same in every attempt, so that a duplicate can be recognised as one.
         const messageId = `<${id}@${host}>`
-        const headers = { 'Auto-Submitted': 'auto-generated' }
+        const headers = { 'Auto-Submitted': 'auto-generated', ...(stopAt && unsubscribing(stopAt)) }
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -56,6 +56,12 @@ export function openSmtp(url: string, from: string): Post {
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058: mail programs show a button, and stop the emails with a single call. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 type SmtpError = { code?: string; command?: string; responseCode?: number }
 

@@ -113,6 +113,9 @@ export const styles = {
     overflow: 'hidden',
   },
   bandNote: { ...small, color: inkSoft, verticalAlign: 'middle', textAlign: 'right', whiteSpace: 'nowrap' },
+  bandLine: { marginTop: '4px' },
+  bandItem: { ...small, verticalAlign: 'top', paddingRight: '12px' },
+  bandAmount: { ...small, color: inkSoft, verticalAlign: 'top', textAlign: 'right', width: '42%' },
   sum: { marginTop: '20px' },
   sumOfSteps: { marginTop: '8px', borderTop: '3px double #C4CCC2', paddingTop: '12px' },
   sumLabel: { verticalAlign: 'top' },
@@ -202,4 +205,5 @@ export const styles = {
     textAlign: 'center',
     padding: '20px 20px 0',
   },
+  footLink: { color: leaf, fontWeight: 600, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EmailKind } from '#domain/accounts/email-kinds.ts'
 import type { Language } from '#domain/languages.ts'
 import { identity, timestamp } from '../columns.ts'
 
@@ -36,3 +37,14 @@ export const formerAddresses = pgTable('parting_addresses', {
   language: text().$type<Language>().notNull(),
   createdAt: timestamp().notNull(),
 })
+
+/** Kinds of emails that readers do not want. They need no account, and of an address only its hash is kept. */
+export const stoppedEmails = pgTable(
+  'stopped_emails',
+  {
+    addressHash: text().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
+    stoppedAt: timestamp().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.addressHash, t.kind] })],
+)

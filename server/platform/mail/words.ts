@@ -1,3 +1,4 @@
+import type { EmailKind } from '#domain/accounts/email-kinds.ts'
 import type { Language } from '#domain/languages.ts'
 import { dynamicKey, type Translate } from '#domain/translation.ts'
 import { timestampText, zoneName } from './dates.ts'
@@ -26,6 +27,8 @@ export type Words = {
   box?: readonly TranslatedNote[]
   end: string
   reason: string
+  /** The link that stops emails of this kind. */
+  stop?: { label: string; url: string }
   sender: string
   plant: string
 }
@@ -45,14 +48,18 @@ export type EmailLayout = {
   origin: string
   /** The shop's URL, for the footer. */
   place: string
+  stop?: StopLinks | undefined
 }
+
+/** How a reader stops emails of a kind: `page` is below the reader's language, `oneClick` is for mail programs. */
+export type StopLinks = { kind: EmailKind; page: string; oneClick: string }
 
 /**
  * Mail programs turn anything like a URL into a link, and anyone who registers somebody else's address chooses the name.
  */
 const linkIn = /:\/\/|@|\w\.\p{L}{2}/u
 
-export function wordsOf(email: Email, { translate, timeZone, origin, place }: EmailLayout): Words {
+export function wordsOf(email: Email, { translate, timeZone, origin, place, stop }: EmailLayout): Words {
   const { language, texts, button, from, facts, rows, lines, steps, sum, box } = email
   const said = (value: string | Date) =>
     typeof value === 'string' ? value : timestampText(value, language, timeZone)
@@ -96,6 +103,7 @@ export function wordsOf(email: Email, { translate, timeZone, origin, place }: Em
     ...(box && { box: box.map((note) => translatedNote(note, addressOf)) }),
     end: email.endless ? '' : words('end'),
     reason: translate(`mails:reasons.${email.reason}`, values),
+    ...(stop && { stop: { label: translate(`mails:stop.${stop.kind}`), url: addressOf(stop.page) } }),
     sender: translate('mails:sender', { place }),
     plant: translate('mails:plant'),
   }

@@ -18,6 +18,7 @@ export async function findUnavailable(
         json_agg(protocol_shares.client_id) AS client_ids
       FROM protocols
       JOIN protocol_shares ON protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL
+      JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
       JOIN protocol_lines ON protocol_lines.protocol_id = protocols.id
       WHERE protocols.practitioner_id = ${practitionerId}
       GROUP BY protocol_lines.variant_id, protocols.id

@@ -69,6 +69,7 @@ async function findUnopened(db: Database, { practitionerId, now }: Reader): Prom
         eq(protocols.practitionerId, practitionerId),
         isNull(protocolShares.openedAt),
         isNull(protocolShares.removedAt),
+        isNull(clients.withdrawnAt),
         lt(protocolShares.sharedAt, new Date(now.getTime() - unopenedAfterMs)),
       ),
     )

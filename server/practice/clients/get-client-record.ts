@@ -2,12 +2,15 @@ import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { ClientPurchase, ClientRecord, ClientShare } from '#contract/practice.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import { getOwnClient, presentClient } from '#server/clients/find-clients.ts'
+import { findConsents } from '#server/clients/consent/find-consents.ts'
+import { findOwnClient, presentClient } from '#server/clients/find-clients.ts'
 import { clientDiscounts, clientNotes } from '#server/clients/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { notesOf } from '#server/protocols/sharing/share-notes.ts'
 import { protocolLines, protocolShares, protocols, protocolVersions } from '#server/protocols/tables.ts'
+import { hiddenRecord } from './hidden-record.ts'
 import { purchasesByClient } from './purchases.ts'
 
 type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'sealing'>
@@ -15,10 +18,15 @@ type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'sealin
 /** The latest orders; the page of orders has the rest. */
 const ordersListed = 10
 
-/** What a practitioner knows about a client. Other practitioners' clients are not found. */
+/**
+ * What a practitioner knows about a client: nothing any more once the client withdrew their consent. Other
+ * practitioners' clients are not found.
+ */
 export async function getClientRecord(ctx: Reading, id: number): Promise<ClientRecord> {
   const { db, actor, now, currency, sealing } = ctx
-  const client = await getOwnClient(db, { id, practitionerId: actor.id })
+  const client = (await findOwnClient(db, { id, practitionerId: actor.id })) ?? refuse('not-found')
+  const consent = (await findConsents(db, [client])).get(id)!
+  if (client.withdrawnAt) return hiddenRecord(client, consent, currency)
   const [bought] = await db.execute<{ turnover: number }>(
     sql`SELECT turnover FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
   )
@@ -36,6 +44,7 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     language: client.language,
     invited_at: client.createdAt.toISOString(),
     accepted_at: client.linkedAt?.toISOString() ?? null,
+    consent,
     turnover: toMajor(bought?.turnover ?? 0),
     currency,
     total_orders: purchases.total,

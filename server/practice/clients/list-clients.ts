@@ -65,7 +65,7 @@ export async function listClients(
       FROM clients
       LEFT JOIN bought ON bought.client_id = clients.id
       LEFT JOIN shared ON shared.client_id = clients.id
-      WHERE practitioner_id = ${actor.id} AND ${hasAllWords(words, keyword) ?? sql`true`}
+      WHERE practitioner_id = ${actor.id} AND withdrawn_at IS NULL AND ${hasAllWords(words, keyword) ?? sql`true`}
     ),
     listed AS (
       SELECT * FROM found WHERE ${filters[filter]}

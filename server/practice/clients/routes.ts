@@ -11,6 +11,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { Client } from '#contract/sharing.ts'
 import { changeClient, removeClient } from '#server/clients/change-client.ts'
+import { logDownload, logRead } from '#server/clients/consent/log-reads.ts'
 import { presentClient } from '#server/clients/find-clients.ts'
 import { inviteClient } from '#server/clients/invite-client.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -38,7 +39,7 @@ const inviteLimit: Limit = {
 export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { currency, sealing } = deps
+  const { currency, region, sealing } = deps
 
   app.get(
     practicePaths.clients,
@@ -72,11 +73,14 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
   app.get(
     practicePaths.clientsFile,
     { schema: { tags, summary: 'Download your clients as a CSV file' } },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const ctx = { ...ctxOf(request, deps), currency, region }
+      if (request.method === 'GET') await logDownload(ctx)
+      return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="clients.csv"')
-        .send(await clientsCsv({ ...ctxOf(request, deps), currency })),
+        .send(await clientsCsv(ctx))
+    },
   )
 
   app.get(
@@ -89,7 +93,12 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         response: { 200: ClientRecord, 404: Problem },
       },
     },
-    (request) => getClientRecord({ ...ctxOf(request, deps), currency, sealing }, request.params.id),
+    async (request) => {
+      const ctx = { ...ctxOf(request, deps), currency, region, sealing }
+      const record = await getClientRecord(ctx, request.params.id)
+      if (request.method === 'GET' && record.consent.state !== 'withdrawn') await logRead(ctx, record.id)
+      return record
+    },
   )
 
   app.put(

@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
 import { type Day, dayOf } from '#domain/practice/days.ts'
 import { regionSettings } from '#domain/regions.ts'
-import type { Deps, SignedIn } from '#server/platform/context.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { listReceived, presentReceived } from '#server/protocols/received/received.ts'
 import { supplyCounts } from '../tables.ts'
 import { findPurchases } from './find-purchases.ts'
 import { type Followed, followed, type Supplied, suppliesOf } from './supplies.ts'
 
+export type PlanReading = Pick<
+  Ctx<SignedIn>,
+  'actor' | 'config' | 'db' | 'now' | 'products' | 'region' | 'sealing' | 'translations'
+>
+
 /** A client's protocols as they follow them on a day, and what they have left. */
 export async function clientPlans(
-  deps: Deps & { actor: SignedIn; now: Date },
+  deps: PlanReading,
   { today, language }: { today: Day; language: Language },
 ): Promise<{ plans: Followed[]; supplies: Supplied[] }> {
   const { db, actor, region } = deps

@@ -6,9 +6,8 @@ import { type Day, dateOf, dayOf, isTodaySomewhere } from '#domain/practice/days
 import { isTakenOn, planDay } from '#domain/practice/plan-days.ts'
 import { inOrderOfDay } from '#domain/protocols/dose.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
-import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { clientPlans } from './client-plans.ts'
+import { clientPlans, type PlanReading } from './client-plans.ts'
 import { suggestOrder } from './suggest-order.ts'
 import type { Followed, Supplied } from './supplies.ts'
 import { findTaken, tickKey } from './tick-dose.ts'
@@ -16,10 +15,7 @@ import { findTaken, tickKey } from './tick-dose.ts'
 type DayInput = { date: string | undefined; language: Language }
 
 /** What a client takes on their own today, what they have left, and what to order in time. */
-export async function getClientDay(
-  ctx: Deps & { actor: SignedIn; now: Date },
-  { date, language }: DayInput,
-): Promise<ClientDay> {
+export async function getClientDay(ctx: PlanReading, { date, language }: DayInput): Promise<ClientDay> {
   const today = dayAsked(ctx, date)
   const reading = { today, language }
   const [{ plans, supplies }, taken] = await Promise.all([

@@ -75,6 +75,7 @@ async function shareSource(
         eq(protocolShares.id, shareId),
         eq(protocolShares.protocolId, protocolId),
         isNull(protocolShares.removedAt),
+        isNull(clients.withdrawnAt),
       ),
     )
   if (!found) return refuse('not-found')

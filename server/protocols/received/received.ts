@@ -86,7 +86,7 @@ export async function removeReceived(
 }
 
 export async function presentReceived(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'db' | 'products' | 'sealing' | 'translations'>,
   received: readonly Received[],
   language: Language,
 ): Promise<ClientProtocol[]> {

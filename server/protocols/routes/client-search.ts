@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -25,7 +25,13 @@ function listClients(
   return db
     .select()
     .from(clients)
-    .where(and(eq(clients.practitionerId, practitionerId), hasAllWords(everything, keyword)))
+    .where(
+      and(
+        eq(clients.practitionerId, practitionerId),
+        isNull(clients.withdrawnAt),
+        hasAllWords(everything, keyword),
+      ),
+    )
     .orderBy(sql`${lastShared} DESC NULLS LAST`, desc(clients.id))
     .limit(limit)
 }

@@ -2,6 +2,8 @@ import type { Assignment } from '#contract/sharing.ts'
 import { isSameAddress } from '#domain/accounts/email.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import { changeDiscount } from '#server/clients/change-discount.ts'
+import { attestOnce } from '#server/clients/consent/attest.ts'
+import { refuseWithdrawn } from '#server/clients/consent/refuse-withdrawn.ts'
 import { type ClientRow, findOwnClientByEmail, getOwnClient } from '#server/clients/find-clients.ts'
 import { findOrCreateClient } from '#server/clients/find-or-create-client.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -19,6 +21,8 @@ export async function findRecipient(
 ): Promise<Recipient> {
   const sharer = await getUser(ctx.db, ctx.actor.id)
   const found = await findOrInvite(ctx, given, sharer)
+  await refuseWithdrawn(ctx.db, found.client.id)
+  await attestOnce(ctx, found.client.id)
   if (isSameAddress(found.client.email, sharer.email)) return refuseOwnAddress()
   return isMeantAsNew(given)
     ? found

@@ -23,6 +23,7 @@ export async function listShares(
         eq(protocolShares.protocolId, protocolId),
         eq(clients.practitionerId, actor.id),
         isNull(protocolShares.removedAt),
+        isNull(clients.withdrawnAt),
       ),
     )
     .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))

@@ -15,7 +15,7 @@ test('practitioners see the same pages before and after certification, and no pa
 })
 
 test('a client sees no pages for practitioners or admins', () => {
-  expect(pathsOf(userTypes.client).filter((path) => /practitioner|admin/.test(path))).toEqual([])
+  expect(pathsOf(userTypes.client).filter((path) => /account.practitioner|admin/.test(path))).toEqual([])
 })
 
 test('a client sees the protocols shared with them', () => {
@@ -42,4 +42,8 @@ test('every user is redirected to the start page of their account type', () => {
 
 test('an admin who still needs a second factor is redirected to set it up', () => {
   expect(accountHome({ user_type_id: userTypes.admin, second_factor_needed: true })).toBe('/account/security')
+})
+
+test('a client sees what practitioners keep about them', () => {
+  expect(pathsOf(userTypes.client)).toContain('/account/client/practitioner')
 })

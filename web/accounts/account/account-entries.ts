@@ -8,6 +8,7 @@ const pages = {
   'client-protocols': '/account/client/protocols',
   'practitioner-clients': '/account/practitioner/clients',
   'practitioner-profile': '/account/practitioner/profile',
+  'own-practitioner': '/account/client/practitioner',
   'client-profile': '/account/client/profile',
   commission: '/account/practitioner/commission',
   'practitioner-orders': '/account/practitioner/orders',
@@ -23,6 +24,7 @@ type AccountEntryKey =
   | 'protocols'
   | 'commission'
   | 'clients'
+  | 'practitioner'
   | 'orders'
   | 'profile'
   | 'addresses'
@@ -32,12 +34,13 @@ type AccountEntryKey =
 type AccountEntry = {
   key: AccountEntryKey
   path: string
-  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid' | 'users'
+  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid' | 'users' | 'leaf'
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
 const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
 const clients: AccountEntry = { key: 'clients', path: pages['practitioner-clients'], icon: 'users' }
+const practitioner: AccountEntry = { key: 'practitioner', path: pages['own-practitioner'], icon: 'leaf' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
 
@@ -59,6 +62,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
     },
     ...(kind === 'practitioner' ? [clients, commission] : []),
     { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
+    ...(kind === 'client' ? [practitioner] : []),
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     addresses,
     security,

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { cardSheet } from '../../ui/card.tsx'
+import { ConsentCard } from '../consent/consent-card.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientHead } from './client-head.tsx'
@@ -34,6 +35,7 @@ export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
           <NotesCard client={client} />
         </div>
         <div className={stack}>
+          <ConsentCard client={client} />
           <DiscountCard client={client} />
           <TimelineCard client={client} />
         </div>

@@ -12,6 +12,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { HiddenClient } from '../consent/hidden-client.tsx'
 import { ClientDetail } from './client-detail.tsx'
 
 export const handle = { frame: 'account' }
@@ -55,9 +56,13 @@ function OneClient() {
     )
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-120" />}>
-      {(client) => (
-        <ClientDetail key={client.id} client={client} badgeOf={(state) => <StateBadge state={state} />} />
-      )}
+      {(client) =>
+        client.consent.state === 'withdrawn' ? (
+          <HiddenClient client={client} />
+        ) : (
+          <ClientDetail key={client.id} client={client} badgeOf={(state) => <StateBadge state={state} />} />
+        )
+      }
     </Loaded>
   )
 }

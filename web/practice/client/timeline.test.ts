@@ -14,6 +14,7 @@ const noor: ClientRecord = {
   language: 'nl',
   invited_at: day(1),
   accepted_at: null,
+  consent: { state: 'attested', attested_at: null, answered_at: null, erased_at: null },
   turnover: 0,
   currency: 'EUR',
   total_orders: 0,

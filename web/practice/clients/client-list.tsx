@@ -11,6 +11,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { UnattestedNotice } from '../consent/unattested-notice.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientFilters } from './client-filters.tsx'
@@ -41,6 +42,7 @@ export function ClientList() {
     <>
       <ListHead counts={answer.data?.counts} onInvite={isLocked ? undefined : () => setInviting(true)} />
       {isLocked && <InvitingLocked />}
+      <UnattestedNotice />
       <ClientFilters
         view={view}
         counts={answer.data?.counts}

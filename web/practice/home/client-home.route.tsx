@@ -14,9 +14,11 @@ import { useAccountData, useProfileProblem } from '../../platform/session/accoun
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ConsentQuestions } from '../consent/consent-questions.tsx'
 import { DetailsCard, SecurityCard } from './account-cards.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { OrderInTime } from './order-in-time.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 import { SupplyCard } from './supply-card.tsx'
 import { Today } from './today.tsx'
 import { useDay } from './use-day.ts'
@@ -47,6 +49,7 @@ function Cards() {
   const problem = useProfileProblem()
   return (
     <div className={stack}>
+      <ConsentQuestions />
       <Day />
       <LatestOrder />
       <div className={halves}>
@@ -73,14 +76,16 @@ function Day() {
           <>
             <Today day={shown} isStuck={day.isStuck} tools={<CalendarButton />} />
             <div className={below}>
-              <OrderInTime
-                day={shown}
-                inCart={inCart}
-                className="xl:col-start-2"
-                onAdd={({ product_variant_id: variantId, protocol_id: protocolId, quantity }) =>
-                  editCart({ kind: 'add', variantId, quantity, protocolId })
-                }
-              />
+              <div className="grid content-start gap-5 xl:col-start-2 xl:gap-6">
+                <OrderInTime
+                  day={shown}
+                  inCart={inCart}
+                  onAdd={({ product_variant_id: variantId, protocol_id: protocolId, quantity }) =>
+                    editCart({ kind: 'add', variantId, quantity, protocolId })
+                  }
+                />
+                <RemindersCard />
+              </div>
               <SupplyCard day={shown} className="xl:col-start-1 xl:row-start-1" />
             </div>
           </>

@@ -13,16 +13,15 @@ type OrderInTimeProps = {
   /** Packs in the cart, by variant. */
   inCart: ReadonlyMap<number, number>
   onAdd(line: DayOrder['lines'][number]): void
-  className?: string
 }
 
 /** What to order so that nothing runs out; one press puts exactly what is missing in the cart. */
-export function OrderInTime({ day, inCart, onAdd, className = '' }: OrderInTimeProps) {
+export function OrderInTime({ day, inCart, onAdd }: OrderInTimeProps) {
   const { t } = useTranslation('day')
   const { order } = day
   if (!order)
     return (
-      <Card title={t('order.title')} className={className}>
+      <Card title={t('order.title')}>
         <p className="mt-1.5 text-ink-2">{t(day.supply.length > 0 ? 'order.enough' : 'order.nothing')}</p>
       </Card>
     )
@@ -31,7 +30,7 @@ export function OrderInTime({ day, inCart, onAdd, className = '' }: OrderInTimeP
     return quantity > 0 ? { ...line, quantity } : []
   })
   return (
-    <Card title={t('order.title')} className={className}>
+    <Card title={t('order.title')}>
       <ul className="mt-2">
         {order.lines.map((line) => (
           <OrderLine key={line.product_variant_id} day={day} line={line} />

@@ -30,6 +30,7 @@ const fields: readonly NewRecipientField[] = ['email', 'first_name', 'last_name'
 export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClientFormProps) {
   const { chosen, refused, saleAt, dispatch } = rest
   const { t, language } = useTranslation('sharing')
+  const { t: consentText } = useTranslation('consent')
   const wrong = newRecipientProblems(client, chosen)
   const [left, setLeft] = useState(() => fields.filter((name) => client[name] !== ''))
   const box = useRef<HTMLDivElement>(null)
@@ -102,6 +103,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
         onChoose={(discount) => dispatch({ type: 'discounted', key: client.key, discount })}
       />
       {client.discount !== null && <SaleSummary sale={saleAt(client.discount)} discount={client.discount} />}
+      <p className="text-small text-ink-2">{consentText('inviting-states')}</p>
     </div>
   )
 }

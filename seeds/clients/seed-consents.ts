@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import { consentTextVersion } from '#domain/clients/consent.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { users } from '#server/accounts/tables.ts'
+import { clientConsents, clientReads, clients } from '#server/clients/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Of whom Ilse has not stated anything yet, as of clients from before there were statements. */
+const unstated: readonly string[] = ['tomas.rey@example.org', 'noor@example.org']
+/** Days before today on which Ilse opened Anna's record. */
+const opened = [2, 9, 16, 37]
+
+/** Ilse states that her clients agreed, and Anna confirms it. Runs once. */
+export async function seedConsents(options: { db: Database; now: Date }): Promise<void> {
+  const { now } = options
+  await options.db.transaction(async (db) => {
+    const [ilse] = await db.select().from(users).where(eq(users.email, 'ilse@verbena.example')).for('update')
+    if (!ilse || (await db.$count(clientConsents)) > 0) return
+    const own = await db
+      .select()
+      .from(clients)
+      .where(eq(clients.practitionerId, ilse.id))
+      .orderBy(asc(clients.id))
+    const step = { textVersion: consentTextVersion }
+    const stated = own
+      .filter(({ email }) => !unstated.includes(email))
+      .map(({ id, createdAt }) => ({ ...step, clientId: id, step: 'attested' as const, takenAt: createdAt }))
+    if (stated.length > 0) await db.insert(clientConsents).values(stated)
+    const anna = own.find(({ email }) => email === 'anna@verbena.example')
+    if (!anna) return
+    const takenAt = new Date(anna.createdAt.getTime() + dayMs)
+    await db.insert(clientConsents).values({ ...step, clientId: anna.id, step: 'confirmed', takenAt })
+    const reads = opened.map((days) => {
+      const readAt = new Date(now.getTime() - days * dayMs)
+      const readOn = readAt.toISOString().slice(0, 10)
+      return { clientId: anna.id, readerId: ilse.id, kind: 'opened' as const, readOn, readAt }
+    })
+    await db.insert(clientReads).values(reads)
+  })
+}

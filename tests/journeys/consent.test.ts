@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ClientPage } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { emailsTo } from '../support/people/emails.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol } from '../support/people/making.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
+import { button, type Goods, goods } from '../support/shopping.ts'
+import { heading, soon, visit } from '../support/visiting.ts'
+
+/** A practitioner who shares a protocol with an address. */
+async function sharedWith(email: string) {
+  const practitioner = await certifiedNewcomer('Sanne')
+  const [{ id }] = (await goods(1)) as [Goods]
+  const protocolId = await makeProtocol(practitioner.token, 'Calm nights', [{ product_variant_id: id }])
+  const body = { id: protocolId, email, first_name: 'Ivo', last_name: 'Maes', discount: 10 }
+  await callShop(protocolPaths.assign, { method: 'POST', body, token: practitioner.token })
+  return practitioner
+}
+
+async function isFine(page: Page) {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await heading(page).waitFor()
+    expect(await axeViolations(page), `${page.url()} at ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+}
+
+test('a client allows a practitioner to keep protocols, sees who opened them, and withdraws', async () => {
+  const client = await newcomer('Ivo')
+  const practitioner = await sharedWith(client.email)
+  const page = await newPage()
+  await arrive(page, client, '/en/account/client')
+  const question = page.getByRole('heading', { name: /^May .* keep protocols and notes/ })
+  await question.waitFor()
+  await button(page, 'Decide later').click()
+  await question.waitFor({ state: 'detached' })
+
+  await page.getByRole('navigation').getByRole('link', { name: 'My practitioner' }).click()
+  await question.waitFor()
+  await isFine(page)
+  await button(page, 'Yes, allow it').click()
+  await page.getByText(/You agreed on/).waitFor()
+
+  const office = await newPage()
+  const { data } = (await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token }))
+    .body as ClientPage
+  const record = `/en/account/practitioner/clients/${data[0]!.id}`
+  await arrive(office, practitioner, record)
+  await office.getByText('Confirmed', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText(/ opened it$/).waitFor()
+
+  await button(page, 'Withdraw consent').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Your orders and the commission on them stay').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Withdraw consent' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await visit(office, record)
+  await office.getByRole('heading', { name: /withdrew their consent/ }).waitFor()
+  await isFine(office)
+  await visit(office, '/en/account/practitioner/clients/consent')
+  await office.getByRole('heading', { name: 'Nothing left to state' }).waitFor()
+})
+
+test('somebody without an account stops emails by the link in one', async () => {
+  const address = newAddress('lotte')
+  await sharedWith(address)
+  let link = ''
+  await soon(async () => {
+    const [email] = await emailsTo(address)
+    link = /\/\w+\/unsubscribe\/[\w-]+/.exec(email?.text ?? '')?.[0] ?? ''
+    return link
+  }).not.toBe('')
+  const page = await newPage({ expectedErrors: [/status of 404/] })
+  await visit(page, link)
+  await page.getByRole('heading', { name: 'Stop emails about protocols?' }).waitFor()
+  await isFine(page)
+  await page.getByRole('button', { name: 'Stop these emails' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'You won’t get these emails any more' }).waitFor()
+  await page.reload()
+  await button(page, 'Get them again').click()
+  await page.getByRole('heading', { name: 'Stop emails about protocols?' }).waitFor()
+  await visit(page, `${link.slice(0, -4)}AAAA`)
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+})
+
+test('a client chooses their emails, and turns reminders on', async () => {
+  const client = await newcomer('Ivo')
+  await sharedWith(client.email)
+  const page = await newPage()
+  await arrive(page, client, '/en/account/client')
+  const doses = page.getByRole('checkbox', { name: 'Today’s doses, every morning' })
+  await doses.check()
+  await page.reload()
+  await soon(() => doses.isChecked()).toBe(true)
+  await visit(page, '/en/account/client/profile')
+  const reminders = page.getByRole('checkbox', { name: /^Reminders/ })
+  await reminders.uncheck()
+  await soon(() => reminders.isChecked()).toBe(false)
+  await visit(page, '/en/account/client')
+  await doses.waitFor()
+  expect(await doses.isChecked()).toBe(false)
+})

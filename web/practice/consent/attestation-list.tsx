@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import type { Attestations } from '#contract/consent.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { cardSheet } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+
+type AttestationListProps = { className: string; waiting: ReactNode }
+
+export function AttestationList({ className, waiting }: AttestationListProps) {
+  const { t } = useTranslation('consent')
+  const answer = useAccountData<Attestations>(consentPaths.attestations)
+  return (
+    <Loaded answer={answer} waiting={waiting}>
+      {(attestations) =>
+        attestations.data.length === 0 ? (
+          <EmptyState plant="verbena" title={t('attest.none')} text={t('attest.none-text')}>
+            <ShopLink to="/account/practitioner/clients" className="btn btn-plain">
+              {t('attest.clients')}
+            </ShopLink>
+          </EmptyState>
+        ) : (
+          <Statement
+            clients={attestations.data}
+            className={className}
+            onStated={(left) => answer.mutate(left, { revalidate: false })}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type StatementProps = {
+  clients: Attestations['data']
+  className: string
+  onStated(left: Attestations): Promise<unknown>
+}
+
+function Statement({ clients, className, onStated }: StatementProps) {
+  const { t } = useTranslation('consent')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const ids = clients.flatMap(({ id }) => (chosen.includes(id) ? id : []))
+  const isEveryone = ids.length === clients.length
+
+  async function state() {
+    if (isBusy || ids.length === 0) return
+    setBusy(true)
+    try {
+      const body = { client_ids: ids }
+      const left = await callAccount<Attestations>(consentPaths.attestations, { method: 'POST', body })
+      toast('success', t('attest.done'))
+      setChosen([])
+      await onStated(left)
+      await refreshAccountData(practicePaths.clients)
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void state()
+      }}
+    >
+      <p className="max-w-[68ch] text-ink-2">{t('attest.text')}</p>
+      <fieldset className={cardSheet}>
+        <legend className="sr-only">{t('attest.legend')}</legend>
+        <CheckField
+          label={<span className="font-medium">{t('attest.all')}</span>}
+          checked={isEveryone}
+          onChange={() => setChosen(isEveryone ? [] : clients.map(({ id }) => id))}
+        />
+        <ul className="mt-1 border-t border-line pt-2">
+          {clients.map((client) => (
+            <li key={client.id}>
+              <CheckField
+                label={
+                  <span className="wrap-anywhere">
+                    {personName(client)} <span className="text-small text-ink-2">{client.email}</span>
+                  </span>
+                }
+                checked={chosen.includes(client.id)}
+                onChange={() =>
+                  setChosen((before) =>
+                    before.includes(client.id)
+                      ? before.filter((id) => id !== client.id)
+                      : [...before, client.id],
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div>
+        <p className="mb-3 max-w-[68ch] font-medium">{t('attest.statement')}</p>
+        <SubmitButton busy={isBusy} disabled={ids.length === 0}>
+          {t('attest.button')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

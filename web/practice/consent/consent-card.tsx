@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { consentPaths } from '#contract/consent-paths.ts'
+import type { ClientRecord } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+
+const tones = {
+  unstated: 'refused',
+  attested: 'waiting',
+  confirmed: 'good',
+  withdrawn: 'refused',
+} as const satisfies Record<ClientRecord['consent']['state'], BadgeTone>
+
+/** On which ground a practitioner keeps a client's record. */
+export function ConsentCard({ client }: { client: ClientRecord }) {
+  const { t, language } = useTranslation('consent')
+  const { state, attested_at: attested, answered_at: answered } = client.consent
+  const at = state === 'attested' ? attested : answered
+  const said = { name: personName(client), date: at ? fullDate(at, language) : '' }
+  return (
+    <Card title={t('record.title')} end={<Badge tone={tones[state]}>{t(`record.state.${state}`)}</Badge>}>
+      <p className="mt-2 text-small text-ink-2">{t(`record.text.${state}`, said)}</p>
+      {state === 'unstated' && <StateButton client={client} />}
+    </Card>
+  )
+}
+
+function StateButton({ client }: { client: ClientRecord }) {
+  const { t } = useTranslation('consent')
+  const [isBusy, setBusy] = useState(false)
+
+  async function state() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const body = { client_ids: [client.id] }
+      await callAccount(consentPaths.attestations, { method: 'POST', body })
+      toast('success', t('attest.done'))
+      await Promise.all([practicePaths.clients, consentPaths.attestations].map(refreshAccountData))
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-plain mt-3"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void state()}
+    >
+      {t('record.state-it')}
+    </button>
+  )
+}

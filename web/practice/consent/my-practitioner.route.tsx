@@ -1,0 +1,80 @@
+import type { OwnRecord, OwnRecords } from '#contract/consent.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { formWidth, stack } from '../../accounts/account/layout.ts'
+import { cartChanged } from '../../cart/store/cart-store.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { RemoveButton } from '../../protocols/received/remove-button.tsx'
+import { WaitingCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
+import { isUnanswered } from './consent-state.ts'
+import { type KeptProtocol, RecordCard } from './record-card.tsx'
+import { RefusedCard, WithdrawnCard } from './withdrawn-card.tsx'
+
+export const handle = { frame: 'account' }
+
+/** What practitioners keep about a client. */
+export default function MyPractitioner() {
+  const { t } = useTranslation('consent')
+  useTranslation('cart')
+  useTranslation('plan')
+  return (
+    <AccountShell title={t('title')} types={[userTypes.client]} waiting={<Waiting />}>
+      <p className="mt-1.5 max-w-[68ch] text-ink-2">{t('intro')}</p>
+      <Records />
+    </AccountShell>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={`${stack} ${formWidth}`}>
+      <WaitingCard height="h-120" />
+    </div>
+  )
+}
+
+function Records() {
+  const { t } = useTranslation('consent')
+  const answer = useAccountData<OwnRecords>(consentPaths.records)
+  return (
+    <Loaded answer={answer} waiting={<Waiting />}>
+      {({ data, refused }) => (
+        <div className={`${stack} ${formWidth}`}>
+          {data.length + refused.length === 0 && (
+            <EmptyState plant="verbena" title={t('empty.title')} text={t('empty.text')} />
+          )}
+          {data.map((record) => (
+            <OneRecord key={record.client_id} record={record} hasOthers={data.length > 1} />
+          ))}
+          {refused.length > 0 && <RefusedCard refused={refused} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function OneRecord({ record, hasOthers }: { record: OwnRecord; hasOthers: boolean }) {
+  if (record.consent.state === 'withdrawn') return <WithdrawnCard record={record} />
+  const removeButtonOf = ({ id, name }: KeptProtocol) => (
+    <RemoveButton
+      protocol={{ protocol_id: id, name }}
+      onRemoved={() => void refreshAccountData(consentPaths.records)}
+    />
+  )
+  return (
+    <>
+      {isUnanswered(record) && <ConsentQuestion record={record} />}
+      <RecordCard
+        record={record}
+        hasOthers={hasOthers}
+        removeButtonOf={removeButtonOf}
+        onChosen={() => void cartChanged()}
+      />
+    </>
+  )
+}

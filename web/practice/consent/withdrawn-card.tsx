@@ -1,0 +1,80 @@
+import type { OwnRecord, OwnRecords } from '#contract/consent.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useConsentCall } from './use-consent-call.ts'
+
+/** A record that is hidden from its practitioner, and waits for its erasure. */
+export function WithdrawnCard({ record }: { record: OwnRecord }) {
+  const { t, language } = useTranslation('consent')
+  const { isBusy, call } = useConsentCall()
+  const { client_id: id, practitioner, consent } = record
+  const name = personName(practitioner)
+  const path = consentPaths.consent(id)
+  const erase = { method: 'DELETE', body: { erase_now: true } } as const
+  return (
+    <Card title={name} end={<Badge tone="refused">{t('withdrawn.badge')}</Badge>}>
+      <p className="mt-1.5 max-w-[68ch] text-ink-2">
+        {t('withdrawn.text', {
+          name,
+          date: consent.erased_at ? fullDate(consent.erased_at, language) : '',
+        })}
+      </p>
+      <p className="mt-2 max-w-[68ch] text-small text-ink-2">{t('withdraw.stays')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void call(path, { method: 'PUT' }, t('ask.allowed', { name }))}
+        >
+          {t('withdrawn.again')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void call(path, erase, t('withdraw.erased', { name }))}
+        >
+          {t('withdrawn.now')}
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+/** Practitioners whose record was erased, and who may keep none until the client allows it. */
+export function RefusedCard({ refused }: Pick<OwnRecords, 'refused'>) {
+  const { t, language } = useTranslation('consent')
+  const { isBusy, call } = useConsentCall()
+  return (
+    <Card title={t('refused.title')}>
+      <ul className="mt-1 [&>li+li]:border-t [&>li+li]:border-line">
+        {refused.map(({ id, withdrawn_at: at, ...person }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+            <p className="min-w-0 max-w-[68ch] text-ink-2">
+              {t('refused.text', { name: personName(person), date: fullDate(at, language) })}
+            </p>
+            <button
+              type="button"
+              className="btn btn-plain"
+              aria-disabled={isBusy || undefined}
+              onClick={() =>
+                void call(
+                  consentPaths.refusal(id),
+                  { method: 'DELETE' },
+                  t('refused.done', { name: personName(person) }),
+                )
+              }
+            >
+              {t('withdrawn.again')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

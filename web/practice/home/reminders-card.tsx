@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { remindersPath } from '#contract/reminder-paths.ts'
+import type { ReminderChoice, Reminders } from '#contract/reminders.ts'
+import { type ReminderKind, reminderKinds } from '#domain/practice/reminders.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card, WaitingCard } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+
+/** Turns reminders by email on and off; each change is saved at once. */
+export function RemindersCard() {
+  const { t } = useTranslation('emails')
+  const answer = useAccountData<Reminders>(remindersPath)
+  const [turning, setTurning] = useState<{ kind: ReminderKind; isOn: boolean }>()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+
+  async function turn({ doses, supply }: Reminders, kind: ReminderKind, isOn: boolean) {
+    if (turning) return
+    setTurning({ kind, isOn })
+    const body: ReminderChoice = { doses, supply, [kind]: isOn, time_zone: timeZone }
+    try {
+      const chosen = await callAccount<Reminders>(remindersPath, { method: 'PUT', body })
+      await answer.mutate(chosen, { revalidate: false })
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setTurning(undefined)
+    }
+  }
+
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-48" />}>
+      {(reminders) => (
+        <Card title={t('reminders.title')}>
+          <div className="mt-2.5">
+            {reminderKinds.map((kind) => (
+              <CheckField
+                key={kind}
+                label={t(`reminders.${kind}`)}
+                checked={turning?.kind === kind ? turning.isOn : reminders[kind]}
+                onChange={({ target }) => void turn(reminders, kind, target.checked)}
+              />
+            ))}
+          </div>
+          <p className="mt-2 text-small text-ink-2">
+            {t('reminders.text', { zone: (reminders.time_zone ?? timeZone).replaceAll('_', ' ') })}
+          </p>
+        </Card>
+      )}
+    </Loaded>
+  )
+}
