@@ -3,13 +3,8 @@ import { calls as declaredCalls } from '#contract/calls.ts'
 import type { Problem } from '#contract/problem.ts'
 import { allowedTypes } from '#domain/accounts/auth.ts'
 import { userTypeIds, userTypes } from '#domain/accounts/user-types.ts'
-import {
-  type Expectation,
-  expectations,
-  type Kind,
-  type Names,
-  type Owner,
-} from './support/access/expectations.ts'
+import type { Expectation, Kind, Names, Owner } from './support/access/expectation.ts'
+import { expectations } from './support/access/expectations.ts'
 import { accessPeople, type Caller } from './support/access/people.ts'
 import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
 import { type Accounts, openAccounts } from './support/accounts-api.ts'
