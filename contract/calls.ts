@@ -9,6 +9,7 @@ import { orderCalls } from './order-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
+import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
 
 /**
@@ -26,6 +27,7 @@ export const calls = [
   ...practiceCalls(),
   ...protocolCalls(),
   ...regionCalls(),
+  ...renewalCalls(),
   ...searchCalls(),
 ] as const
 

@@ -47,6 +47,7 @@ import { on, type Subscription } from './platform/events.ts'
 import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
+import { renewalEmails } from './practice/renewals/emails.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
@@ -83,6 +84,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
   ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
+  ...renewalEmails({ config, products: catalogue, sealing, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
 })
 

@@ -52,6 +52,7 @@ const account = prefix('account', [
   route('practitioner/commission', 'commission/overview/commission.route.tsx'),
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
+  route('practitioner/renewals', 'practice/renewals/renewals.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
   route('client', 'practice/home/client-home.route.tsx'),

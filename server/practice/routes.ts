@@ -3,9 +3,10 @@ import type { Deps } from '#server/platform/context.ts'
 import { attentionRoutes } from './attention/routes.ts'
 import { clientRecordRoutes } from './clients/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
+import { renewalRoutes } from './renewals/routes.ts'
 
 /** A practitioner's practice, and their clients' days. */
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  for (const register of [attentionRoutes, clientRecordRoutes, clientDayRoutes])
+  for (const register of [attentionRoutes, clientRecordRoutes, clientDayRoutes, renewalRoutes])
     await scope.register((own) => register(own, deps))
 }

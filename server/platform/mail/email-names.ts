@@ -17,6 +17,7 @@ export const emailNames = [
   'protocol-shared',
   'protocol-invitation',
   'client-invitation',
+  'renewal-reminder',
   'order-confirmed',
   'order-shipped',
   'order-cancelled',
@@ -47,6 +48,7 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'payment-returned': 'refund_id',
   'withdrawal-received': 'withdrawal_id',
   'withdrawal-refused': 'withdrawal_id',
+  'renewal-reminder': 'contact_id',
   'back-in-stock': 'request_id',
   'visitor-back-in-stock': 'request_id',
 }
