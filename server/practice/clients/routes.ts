@@ -38,7 +38,7 @@ const inviteLimit: Limit = {
 export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { currency, sealing } = deps
+  const { currency } = deps
 
   app.get(
     practicePaths.clients,
@@ -89,7 +89,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         response: { 200: ClientRecord, 404: Problem },
       },
     },
-    (request) => getClientRecord({ ...ctxOf(request, deps), currency, sealing }, request.params.id),
+    (request) => getClientRecord({ ...deps, ...ctxOf(request, deps) }, request.params.id),
   )
 
   app.put(
@@ -104,7 +104,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, deps), currency, sealing }
+      const ctx = { ...deps, ...ctxOf(request, deps) }
       await changeClient(ctx, request.params.id, request.body)
       return getClientRecord(ctx, request.params.id)
     },

@@ -14,7 +14,8 @@ import { latestContactAt, latestContactKind } from './latest-contact.ts'
 /** More pictures do not fit on a card. */
 const pictured = 4
 
-type Reading = Pick<Ctx<SignedIn>, 'actor' | 'config' | 'db' | 'now' | 'products' | 'region'> & {
+type Reading = Pick<Ctx, 'config' | 'db' | 'now' | 'products' | 'region'> & {
+  actor: Pick<SignedIn, 'id'>
   language: Language
 }
 

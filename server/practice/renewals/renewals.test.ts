@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Attention } from '#contract/attention.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal, RenewalPage } from '#contract/renewals.ts'
@@ -144,6 +146,24 @@ describe('the renewals board', () => {
     expect((await only(ilse)).group).toBe('on_track')
     await anna.once(`/v2/account/orders/${order.id}/cancel`)
     expect((await only(ilse)).group).toBe('overdue')
+  })
+
+  test('is what needs attention at home, unless the client was contacted, and stands on the client’s page', async () => {
+    const { ilse, protocolId } = await practice()
+    const anna = await shop.buyer()
+    const id = await shareWith(ilse, protocolId, anna)
+    await bought(anna, ilse, { days: 25 })
+    const { client } = await only(ilse)
+    const urgent = async () => {
+      const { data } = (await ilse.get(practicePaths.attention)).body as Attention
+      return data.filter(({ kind }) => kind === 'renewal')
+    }
+    expect(await urgent()).toMatchObject([{ client, protocol: { name: 'Liver support' }, days: 5 }])
+    const { body } = await ilse.get(practicePaths.client(client.id))
+    // 20% of 20.00, from which the VAT is taken.
+    expect(body).toMatchObject({ next_run_out: inDays(5), earned: expect.closeTo(3.77, 1) })
+    await ilse.put(renewalPaths.one(id), { is_contacted: true })
+    expect(await urgent()).toEqual([])
   })
 
   test('leaves out what clients bought elsewhere, archived clients and protocols they removed', async () => {

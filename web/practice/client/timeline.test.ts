@@ -16,6 +16,8 @@ const noor: ClientRecord = {
   accepted_at: null,
   turnover: 0,
   currency: 'EUR',
+  earned: 0,
+  next_run_out: null,
   total_orders: 0,
   protocols: [],
   orders: [],

@@ -101,17 +101,12 @@ function Preview({ preview }: { preview: ReminderPreview | undefined }) {
           </b>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={t('email.preview')}
-        className="max-h-65 overflow-y-auto px-3.5 py-3"
+      <p
+        className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere"
+        lang={languageTag(language)}
       >
-        <p className="text-small whitespace-pre-line wrap-anywhere" lang={languageTag(language)}>
-          {text}
-        </p>
-      </div>
+        {text}
+      </p>
     </section>
   )
 }
