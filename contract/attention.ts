@@ -25,6 +25,14 @@ const Unopened = z.strictObject({
   shared_at: Text,
 })
 
+/** A client who has used up something, or will have within a week; negative days are those since then. */
+const DueRenewal = z.strictObject({
+  kind: z.literal('renewal'),
+  protocol: Named,
+  client: Person,
+  days: z.int(),
+})
+
 /** Paid within the last day, and not yet being packed. */
 const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(Named).min(1) })
 
@@ -33,7 +41,13 @@ const Certificate = z.strictObject({
   state: z.enum(certificateStates).nullable(),
 })
 
-export const AttentionItem = z.discriminatedUnion('kind', [Unavailable, Unopened, NewOrders, Certificate])
+export const AttentionItem = z.discriminatedUnion('kind', [
+  Unavailable,
+  DueRenewal,
+  Unopened,
+  NewOrders,
+  Certificate,
+])
 export type AttentionItem = z.infer<typeof AttentionItem>
 export const Attention = z.strictObject({ data: z.array(AttentionItem) })
 export type Attention = z.infer<typeof Attention>

@@ -13,6 +13,7 @@ import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
+import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
 
 /**
@@ -34,6 +35,7 @@ export const calls = [
   ...protocolCalls(),
   ...regionCalls(),
   ...reminderCalls(),
+  ...renewalCalls(),
   ...searchCalls(),
 ] as const
 

@@ -120,6 +120,10 @@ export const ClientRecord = z.strictObject({
   consent: ClientConsent,
   turnover: Amount,
   currency: z.enum(currencies),
+  /** Commission on the client's orders, less what refunds took back. */
+  earned: Amount,
+  /** The first day without enough of something; past if it is used up, null if nothing was bought. */
+  next_run_out: z.iso.date().nullable(),
   total_orders: z.int(),
   /** Newest first; so are the orders, of which the latest are listed. */
   protocols: z.array(ClientShare),

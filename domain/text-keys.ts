@@ -25,6 +25,7 @@ import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
 import type reference from '../locales/en/reference.json'
+import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
@@ -60,6 +61,7 @@ type Namespaces = {
   products: typeof products
   protocols: typeof protocols
   reference: typeof reference
+  renewals: typeof renewals
   search: typeof search
   sharing: typeof sharing
   shop: typeof shop

@@ -49,6 +49,7 @@ import { authenticate, guardCalls } from './platform/guards.ts'
 import { openApi, openServer, platformRoutes } from './platform/server.ts'
 import { loadTranslations } from './platform/translation.ts'
 import { reminderEmails } from './practice/reminders/emails.ts'
+import { renewalEmails } from './practice/renewals/emails.ts'
 import { practiceRoutes } from './practice/routes.ts'
 import { practitionerEmails } from './practitioners/emails.ts'
 import {
@@ -85,6 +86,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, transl
   ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
+  ...renewalEmails({ config, products: catalogue, sealing, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),

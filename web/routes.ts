@@ -57,6 +57,7 @@ const account = prefix('account', [
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
   route('practitioner/clients/consent', 'practice/consent/attestations.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
+  route('practitioner/renewals', 'practice/renewals/renewals.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),
   route('client', 'practice/home/client-home.route.tsx'),

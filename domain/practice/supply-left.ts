@@ -71,6 +71,15 @@ export function lastingOf(amount: number, uses: readonly Use[], today: Day): Las
   }
 }
 
+/** The first day without enough, of somebody who has nothing left today and to whom nothing is on its way. */
+export function usedUpOn({ uses, arrivals, count }: Stock, today: Day): Day {
+  const known = [...arrivals.map(({ on }) => on), ...(count ? [count.on] : [])].filter((on) => on <= today)
+  const last = Math.max(...known)
+  if (known.length === 0) return today
+  const { days } = lastingOf(amountLeft({ uses, arrivals, count }, last), uses, last)
+  return Math.min(today, addDays(last, days))
+}
+
 /** The last day of the longest course; null if one of them is open-ended. */
 export function endOf(uses: readonly Use[]): Day | null {
   return uses.reduce<Day | null>(
@@ -79,7 +88,7 @@ export function endOf(uses: readonly Use[]): Day | null {
   )
 }
 
-// So that 0.1 + 0.2 does not cost a pack.
+// So that 0.1 + 0.2 does not cost a pack. A practice's board rounds some 200,000 amounts: `toPrecision` would take long.
 function exact(amount: number): number {
-  return Number(amount.toPrecision(12))
+  return Math.round(amount * 1e6) / 1e6
 }

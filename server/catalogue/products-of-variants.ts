@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
+import type { Content } from '#domain/protocols/supply.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -21,6 +22,11 @@ export type SoldVariant = {
   /** Read from the label on demand. */
   readonly facts: ProductFacts
 }
+/** What its packs contain, and the label's portion; the first variant is the one whose portions the label counts. */
+export type SoldPacks = {
+  variants: readonly { id: number; content: Content | null }[]
+  facts: Pick<ProductFacts, 'portion' | 'portionsPerPack'>
+}
 export type SoldPrice = { productId: number; price: Minor | null }
 
 /** Answers from memory; variants that are not on sale are missing. */
@@ -32,4 +38,6 @@ export type ProductSource = {
     variantIds: Iterable<number>,
     view: Pick<ProductView, 'practitionerPrices'>,
   ): Map<number, SoldPrice>
+  /** Only the contents, for supplies. */
+  packsOf(variantIds: Iterable<number>): Map<number, SoldPacks>
 }

@@ -5,6 +5,7 @@ import { clientRecordRoutes } from './clients/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { renewalRoutes } from './renewals/routes.ts'
 
 /** A practitioner's practice, and their clients' days. */
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -14,6 +15,7 @@ export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promis
     clientDayRoutes,
     reminderRoutes,
     consentRoutes,
+    renewalRoutes,
   ])
     await scope.register((own) => register(own, deps))
 }

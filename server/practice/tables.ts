@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ContactKind } from '#domain/practice/renewals.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import { users } from '#server/accounts/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import { timestamp } from '#server/platform/columns.ts'
-import { protocols } from '#server/protocols/tables.ts'
+import { clients } from '#server/clients/tables.ts'
+import { identity, timestamp } from '#server/platform/columns.ts'
+import { protocolShares, protocols } from '#server/protocols/tables.ts'
 
 const userId = () =>
   integer()
@@ -66,4 +68,33 @@ export const reminders = pgTable('reminders', {
   supplySentOn: date({ mode: 'string' }),
   supplyCheckedOn: date({ mode: 'string' }),
   changedAt: timestamp().notNull(),
+})
+
+/** When a practitioner contacted a client about what they should order, for whichever protocol. */
+export const renewalContacts = pgTable(
+  'renewal_contacts',
+  {
+    id: identity(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    kind: text().$type<ContactKind>().notNull(),
+    byUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: timestamp().notNull(),
+    /** The practitioner's own words in an email. */
+    sealedWords: text(),
+  },
+  (t) => [
+    index('renewal_contacts_client').on(t.clientId, t.at),
+    check('renewal_contacts_words', sql`${t.kind} = 'email' or ${t.sealedWords} is null`),
+  ],
+)
+
+/** Shared protocols whose renewal a practitioner put off to a later day. */
+export const renewalSnoozes = pgTable('renewal_snoozes', {
+  shareId: integer()
+    .primaryKey()
+    .references(() => protocolShares.id, { onDelete: 'cascade' }),
+  until: date({ mode: 'string' }).notNull(),
+  snoozedAt: timestamp().notNull(),
 })

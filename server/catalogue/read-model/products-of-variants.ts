@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import type { SoldPrice, SoldVariant } from '../products-of-variants.ts'
+import type { SoldPacks, SoldPrice, SoldVariant } from '../products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, type VariantEntry } from './entry.ts'
 import { ingredientName, productOf, type View } from './present.ts'
@@ -30,6 +30,13 @@ export function pricesOfVariants(
   const found = new Map<number, SoldPrice>()
   for (const { entry, variant } of soldAmong(catalogue, variantIds))
     found.set(variant.id, { productId: entry.id, price: priceFor(entry, variant, view) })
+  return found
+}
+
+export function packsOfVariants(catalogue: Catalogue, variantIds: Iterable<number>): Map<number, SoldPacks> {
+  const found = new Map<number, SoldPacks>()
+  for (const { entry, variant } of soldAmong(catalogue, variantIds))
+    found.set(variant.id, { variants: entry.variants, facts: entry })
   return found
 }
 

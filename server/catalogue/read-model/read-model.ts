@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
-import { pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
+import { packsOfVariants, pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 import { startRefreshLoop } from './refresh-loop.ts'
@@ -151,6 +151,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       productsOfVariants(loaded(), variantIds, { ...view, currency: source.currency }),
     pricesOf: (variantIds: Iterable<number>, view: Pick<ProductView, 'practitionerPrices'>) =>
       pricesOfVariants(loaded(), variantIds, view),
+    packsOf: (variantIds: Iterable<number>) => packsOfVariants(loaded(), variantIds),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false if that takes longer than `maxWaitMs`. */

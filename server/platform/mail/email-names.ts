@@ -21,6 +21,7 @@ export const emailNames = [
   'client-invitation',
   'dose-reminder',
   'supply-reminder',
+  'renewal-reminder',
   'order-confirmed',
   'order-shipped',
   'order-cancelled',
@@ -54,6 +55,7 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'payment-returned': 'refund_id',
   'withdrawal-received': 'withdrawal_id',
   'withdrawal-refused': 'withdrawal_id',
+  'renewal-reminder': 'contact_id',
   'back-in-stock': 'request_id',
   'visitor-back-in-stock': 'request_id',
   'payout-made': 'payout_id',
@@ -72,6 +74,7 @@ const kinds: Partial<Record<EmailName, EmailKind>> = {
   'protocol-shared': 'protocols',
   'protocol-invitation': 'protocols',
   'client-invitation': 'protocols',
+  'renewal-reminder': 'renewals',
   'dose-reminder': 'reminders',
   'supply-reminder': 'reminders',
 }

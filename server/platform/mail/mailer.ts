@@ -14,7 +14,7 @@ import { type Mail, renderEmail } from './render-email.ts'
 import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
 import { mayEmail, readerAt, sealStopToken } from './stopped-emails.ts'
 import { formerAddresses, mails } from './tables.ts'
-import type { StopLinks } from './words.ts'
+import type { EmailLayout, StopLinks } from './words.ts'
 
 export type Mailer = { close(): void }
 
@@ -108,7 +108,10 @@ async function deleteFormerAddress(db: Database, { data }: Job): Promise<void> {
   await db.delete(formerAddresses).where(eq(formerAddresses.id, data.address_id))
 }
 
-function emailLayout({ config, translations, origin }: MailerOptions, language: Language) {
+export function emailLayout(
+  { config, translations, origin }: Pick<MailerOptions, 'config' | 'origin' | 'translations'>,
+  language: Language,
+): EmailLayout {
   const { timeZone } = regionSettings[config.region]
   const address = origin()
   return {

@@ -9,23 +9,41 @@ import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { certificates } from '#server/practitioners/tables.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
+import { findRenewals } from '../renewals/find-renewals.ts'
+import { presentRenewals } from '../renewals/list-renewals.ts'
 import { findUnavailable } from './find-unavailable.ts'
 
 /** So many of a kind are listed: more than anyone does in a day. */
 const mostOfAKind = 20
 
 type Reader = { practitionerId: number; language: Language; now: Date }
+type Reading = Pick<Deps, 'config' | 'db' | 'products' | 'region'>
 
 /** What a practitioner should do today, the most urgent first. */
-export async function listAttention(deps: Pick<Deps, 'db' | 'products'>, reader: Reader): Promise<Attention> {
+export async function listAttention(deps: Reading, reader: Reader): Promise<Attention> {
   const { db } = deps
-  const [certificate, unavailable, newOrders, unopened] = await Promise.all([
+  const [certificate, unavailable, renewals, newOrders, unopened] = await Promise.all([
     findCertificate(db, reader),
     findUnavailable(deps, reader),
+    findDueRenewals(deps, reader),
     findNewOrders(db, reader),
     findUnopened(db, reader),
   ])
-  return { data: [...certificate, ...unavailable.slice(0, mostOfAKind), ...newOrders, ...unopened] }
+  return {
+    data: [...certificate, ...unavailable.slice(0, mostOfAKind), ...renewals, ...newOrders, ...unopened],
+  }
+}
+
+/** Of clients who were neither contacted lately nor put off. */
+async function findDueRenewals(
+  deps: Reading,
+  { practitionerId, language, now }: Reader,
+): Promise<AttentionItem[]> {
+  const ctx = { ...deps, language, now, actor: { id: practitionerId } }
+  const { today, renewals } = await findRenewals(ctx)
+  const due = renewals.filter(({ group }) => group === 'overdue' || group === 'due').slice(0, mostOfAKind)
+  const presented = await presentRenewals(ctx, due, today)
+  return presented.map(({ client, protocol, days }) => ({ kind: 'renewal', client, protocol, days: days! }))
 }
 
 /** Unless it is approved or waits for the shop. */

@@ -2,18 +2,22 @@ import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { ClientPurchase, ClientRecord, ClientShare } from '#contract/practice.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
+import { dateOf } from '#domain/practice/days.ts'
 import { findConsents } from '#server/clients/consent/find-consents.ts'
 import { findOwnClient, presentClient } from '#server/clients/find-clients.ts'
 import { clientDiscounts, clientNotes } from '#server/clients/tables.ts'
+import { earnings } from '#server/commission/earnings.ts'
+import { commissionEntries } from '#server/commission/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { notesOf } from '#server/protocols/sharing/share-notes.ts'
 import { protocolLines, protocolShares, protocols, protocolVersions } from '#server/protocols/tables.ts'
+import { findRenewals } from '../renewals/find-renewals.ts'
 import { hiddenRecord } from './hidden-record.ts'
 import { purchasesByClient } from './purchases.ts'
 
-type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'sealing'>
+type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'products' | 'region' | 'sealing'>
 
 /** The latest orders; the page of orders has the rest. */
 const ordersListed = 10
@@ -31,6 +35,8 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     sql`SELECT turnover FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
   )
   const purchases = await listPurchases(ctx, id)
+  const { renewals } = await findRenewals(ctx, { clientId: id })
+  const runsOutOn = renewals[0]?.runsOutOn ?? null
   const [notes] = await db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
   const changes = await db
     .select()
@@ -47,6 +53,8 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     consent,
     turnover: toMajor(bought?.turnover ?? 0),
     currency,
+    earned: toMajor(await findEarned(ctx, id)),
+    next_run_out: runsOutOn === null ? null : dateOf(runsOutOn),
     total_orders: purchases.total,
     protocols: await listSharesWith(ctx, id),
     orders: purchases.latest,
@@ -58,6 +66,22 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     notes: notes ? sealing.open(notes.sealedText) : '',
     notes_saved_at: notes?.savedAt.toISOString() ?? null,
   }
+}
+
+async function findEarned({ db, actor }: Reading, clientId: number): Promise<number> {
+  const [found] = await db
+    .select({ earned: sql<number>`coalesce(sum(${earnings}), 0)::float8` })
+    .from(commissionEntries)
+    .innerJoin(
+      orderLines,
+      // The order is redundant, but the ledger has an index on it.
+      and(
+        eq(orderLines.id, commissionEntries.orderLineId),
+        eq(orderLines.orderId, commissionEntries.orderId),
+      ),
+    )
+    .where(and(eq(orderLines.clientId, clientId), eq(commissionEntries.practitionerId, actor.id)))
+  return found?.earned ?? 0
 }
 
 /** Newest first, with what happened to each. */

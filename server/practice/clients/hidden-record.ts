@@ -15,6 +15,8 @@ export function hiddenRecord(client: ClientRow, consent: ClientConsent, currency
     consent,
     turnover: 0,
     currency,
+    earned: 0,
+    next_run_out: null,
     total_orders: 0,
     protocols: [],
     orders: [],

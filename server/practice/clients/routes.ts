@@ -39,7 +39,7 @@ const inviteLimit: Limit = {
 export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { currency, region, sealing } = deps
+  const { currency } = deps
 
   app.get(
     practicePaths.clients,
@@ -74,7 +74,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
     practicePaths.clientsFile,
     { schema: { tags, summary: 'Download your clients as a CSV file' } },
     async (request, reply) => {
-      const ctx = { ...ctxOf(request, deps), currency, region }
+      const ctx = { ...deps, ...ctxOf(request, deps) }
       if (request.method === 'GET') await logDownload(ctx)
       return reply
         .type('text/csv; charset=utf-8')
@@ -94,7 +94,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, deps), currency, region, sealing }
+      const ctx = { ...deps, ...ctxOf(request, deps) }
       const record = await getClientRecord(ctx, request.params.id)
       if (request.method === 'GET' && record.consent.state !== 'withdrawn') await logRead(ctx, record.id)
       return record
@@ -113,7 +113,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...ctxOf(request, deps), currency, sealing }
+      const ctx = { ...deps, ...ctxOf(request, deps) }
       await changeClient(ctx, request.params.id, request.body)
       return getClientRecord(ctx, request.params.id)
     },

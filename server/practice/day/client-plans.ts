@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Day, dayOf } from '#domain/practice/days.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -17,7 +18,7 @@ export type PlanReading = Pick<
 export async function clientPlans(
   deps: PlanReading,
   { today, language }: { today: Day; language: Language },
-): Promise<{ plans: Followed[]; supplies: Supplied[] }> {
+): Promise<{ plans: Followed<PlanProduct, ClientProtocol>[]; supplies: Supplied<PlanProduct>[] }> {
   const { db, actor, region } = deps
   const received = await presentReceived(deps, await listReceived(deps), language)
   const variantIds = received.flatMap(({ products }) => products.map((product) => product.product_variant_id))

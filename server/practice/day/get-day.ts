@@ -1,5 +1,5 @@
 import type { ClientDay, DayDose, DayPlan, DayProduct, DaySupply } from '#contract/client-day.ts'
-import type { PlanProduct } from '#contract/sharing.ts'
+import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
 import { today as localDay } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Day, dateOf, dayOf, isTodaySomewhere } from '#domain/practice/days.ts'
@@ -12,6 +12,7 @@ import { suggestOrder } from './suggest-order.ts'
 import type { Followed, Supplied } from './supplies.ts'
 import { findTaken, tickKey } from './tick-dose.ts'
 
+type ClientPlan = Followed<PlanProduct, ClientProtocol>
 type DayInput = { date: string | undefined; language: Language }
 
 /** What a client takes on their own today, what they have left, and what to order in time. */
@@ -41,14 +42,14 @@ export function dayAsked({ region, now }: { region: Region; now: Date }, date: s
   return isTodaySomewhere(day, now) ? day : refuse('day-out-of-reach')
 }
 
-function presentPlan({ plan, sharedOn, lines }: Followed, today: Day): DayPlan {
+function presentPlan({ plan, sharedOn, lines }: ClientPlan, today: Day): DayPlan {
   const { first_name, last_name } = plan.practitioner
   const { day = null, days = null } = planDay(lines, sharedOn, today) ?? {}
   const { protocol_id, name } = plan
   return { protocol_id, name, practitioner: { first_name, last_name }, day, days }
 }
 
-function productsOf(plans: readonly Followed[]): DayProduct[] {
+function productsOf(plans: readonly ClientPlan[]): DayProduct[] {
   const all = plans.flatMap(({ plan }) => plan.products)
   return [...new Map(all.map((product) => [product.product_variant_id, presentProduct(product)])).values()]
 }
@@ -59,7 +60,7 @@ function presentProduct(product: PlanProduct): DayProduct {
   return { product_variant_id, slug, name, language, range, assets, content }
 }
 
-function dosesOf({ plan, lines }: Followed, today: Day, isTaken: ReadonlySet<string>): DayDose[] {
+function dosesOf({ plan, lines }: ClientPlan, today: Day, isTaken: ReadonlySet<string>): DayDose[] {
   return lines.flatMap(({ product, dose, use }) => {
     if (!dose || !use || !isTakenOn(use, today)) return []
     const { amount, unit, food, times } = dose
@@ -70,7 +71,7 @@ function dosesOf({ plan, lines }: Followed, today: Day, isTaken: ReadonlySet<str
   })
 }
 
-function presentSupply(supplied: Supplied): DaySupply {
+function presentSupply(supplied: Supplied<PlanProduct>): DaySupply {
   const { product, isBought, isCounted, amount, unit, packsComing, lasting } = supplied
   return {
     product_variant_id: product.product_variant_id,

@@ -1,4 +1,5 @@
 import type { DayOrder } from '#contract/client-day.ts'
+import type { PlanProduct } from '#contract/sharing.ts'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Day } from '#domain/practice/days.ts'
@@ -12,7 +13,7 @@ import type { Supplied } from './supplies.ts'
 /** What to order so that nothing runs out, priced as the cart would be; products that cannot be bought are left out. */
 export async function suggestOrder(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
-  supplies: readonly Supplied[],
+  supplies: readonly Supplied<PlanProduct>[],
   { today, language }: { today: Day; language: Language },
 ): Promise<DayOrder | null> {
   const { db, actor, now, region } = ctx

@@ -1,14 +1,35 @@
-import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
 import { type Day, dayOf } from '#domain/practice/days.ts'
 import { type PlanLine, useOf } from '#domain/practice/plan-days.ts'
-import { amountLeft, type Count, type Lasting, lastingOf, type Use } from '#domain/practice/supply-left.ts'
-import { type DoseUnit, labelDose } from '#domain/protocols/dose.ts'
-import { doseUnitsPerPack } from '#domain/protocols/supply.ts'
+import {
+  amountLeft,
+  type Count,
+  type Lasting,
+  lastingOf,
+  type Stock,
+  type Use,
+} from '#domain/practice/supply-left.ts'
+import { type Dose, type DoseUnit, labelDose } from '#domain/protocols/dose.ts'
+import type { ProductFacts } from '#domain/protocols/facts.ts'
+import { type Content, doseUnitsPerPack } from '#domain/protocols/supply.ts'
 import type { Purchase } from './find-purchases.ts'
 
+/** What supplies are calculated from; the first variant is the one whose portions the label counts. */
+export type TakenProduct = {
+  product_variant_id: number
+  dose: Dose | null
+  variants: readonly { id: number; content: Content | null }[]
+  facts: Pick<ProductFacts, 'portion' | 'portionsPerPack'>
+}
+export type TakenPlan<Product extends TakenProduct> = {
+  protocol_id: number
+  /** A timestamp or date. */
+  shared_at: string
+  products: readonly Product[]
+}
+
 /** A product that a client takes, by one or several protocols. */
-export type Supplied = {
-  product: PlanProduct
+export type Supplied<Product extends TakenProduct> = {
+  product: Product
   protocolId: number
   uses: readonly Use[]
   unit: DoseUnit | null
@@ -20,14 +41,23 @@ export type Supplied = {
   amount: number | null
   /** With what is on its way. */
   lasting: Lasting | null
+  stock: Stock
 }
 
 /** A received protocol's lines as they are taken, and the day from which it counts. */
-export type Followed = { plan: ClientProtocol; sharedOn: Day; lines: readonly FollowedLine[] }
-export type FollowedLine = PlanLine & { product: PlanProduct; use: Use | null }
+export type Followed<Product extends TakenProduct, Plan extends TakenPlan<Product> = TakenPlan<Product>> = {
+  plan: Plan
+  sharedOn: Day
+  lines: readonly FollowedLine<Product>[]
+}
+export type FollowedLine<Product extends TakenProduct> = PlanLine & { product: Product; use: Use | null }
 
 /** Sharing a protocol again does not start it again: it counts from the first order for it. */
-export function followed(plan: ClientProtocol, purchases: readonly Purchase[], today: Day): Followed {
+export function followed<Product extends TakenProduct, Plan extends TakenPlan<Product>>(
+  plan: Plan & { products: readonly Product[] },
+  purchases: readonly Purchase[],
+  today: Day,
+): Followed<Product, Plan> {
   const forIt = purchases.flatMap(({ protocolId, on }) => (protocolId === plan.protocol_id ? on : []))
   const sharedOn = Math.min(dayOf(plan.shared_at), ...forIt)
   const lines = plan.products.map((product) => {
@@ -46,7 +76,10 @@ function firstArrivalOf(variantId: number, purchases: readonly Purchase[]): Day 
 type Known = { purchases: readonly Purchase[]; counts: ReadonlyMap<number, Count>; today: Day }
 
 /** What is left of each product that is still taken; what runs out first comes first. */
-export function suppliesOf(plans: readonly Followed[], known: Known): Supplied[] {
+export function suppliesOf<Product extends TakenProduct>(
+  plans: readonly Followed<Product>[],
+  known: Known,
+): Supplied<Product>[] {
   const all = plans.flatMap(({ plan, lines }) =>
     lines.map((line) => ({ ...line, protocolId: plan.protocol_id })),
   )
@@ -56,13 +89,14 @@ export function suppliesOf(plans: readonly Followed[], known: Known): Supplied[]
     .sort((one, other) => daysOf(one) - daysOf(other))
 }
 
-const daysOf = ({ lasting }: Supplied): number => (lasting === null ? Number.MAX_SAFE_INTEGER : lasting.days)
+const daysOf = ({ lasting }: Pick<Supplied<TakenProduct>, 'lasting'>): number =>
+  lasting === null ? Number.MAX_SAFE_INTEGER : lasting.days
 
-function supplyOf(
-  lines: readonly (FollowedLine & { protocolId: number })[],
+function supplyOf<Product extends TakenProduct>(
+  lines: readonly (FollowedLine<Product> & { protocolId: number })[],
   { purchases, counts, today }: Known,
-): Supplied | undefined {
-  const [{ product, protocolId }] = lines as [FollowedLine & { protocolId: number }]
+): Supplied<Product> | undefined {
+  const [{ product, protocolId }] = lines as [(typeof lines)[number]]
   const { product_variant_id: variantId } = product
   const uses = lines.flatMap(({ use }) => use ?? [])
   const isOver = uses.length > 0 && uses.every(({ until }) => until !== null && until < today)
@@ -75,20 +109,21 @@ function supplyOf(
   const count = counts.get(variantId) ?? null
   const rest = { product, protocolId, uses, unit, perPack, packsComing, isCounted: count !== null }
   const isBought = own.length > 0 || count !== null
-  if (perPack === null) return { ...rest, isBought, amount: null, lasting: null }
-  const arrivals = own.map(({ on, packs }) => ({ on, amount: packs * perPack }))
-  const amount = amountLeft({ uses, arrivals, count }, today)
-  return { ...rest, isBought, amount, lasting: lastingOf(amount + packsComing * perPack, uses, today) }
+  const arrivals = perPack === null ? [] : own.map(({ on, packs }) => ({ on, amount: packs * perPack }))
+  const stock = { uses, arrivals, count }
+  if (perPack === null) return { ...rest, isBought, stock, amount: null, lasting: null }
+  const amount = amountLeft(stock, today)
+  return { ...rest, isBought, stock, amount, lasting: lastingOf(amount + packsComing * perPack, uses, today) }
 }
 
 /** Two protocols may measure the same product differently; then nothing is calculated. */
-function oneUnitOf(lines: readonly FollowedLine[]): DoseUnit | null {
+function oneUnitOf(lines: readonly PlanLine[]): DoseUnit | null {
   const units = new Set(lines.flatMap(({ dose }) => dose?.unit ?? []))
   const [unit] = units
   return units.size === 1 && unit !== undefined ? unit : null
 }
 
-function contentOf({ product_variant_id: id, variants, facts }: PlanProduct, unit: DoseUnit): number | null {
+function contentOf({ product_variant_id: id, variants, facts }: TakenProduct, unit: DoseUnit): number | null {
   const content = variants.find((variant) => variant.id === id)?.content ?? null
   const perPack = doseUnitsPerPack(unit, content, variants[0]?.content ?? null, facts)
   return perPack !== null && perPack > 0 ? perPack : null

@@ -83,6 +83,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/profile': formerPractitioners(200, { but: { 1: 404 } }),
   'PUT /api/v2/account/practitioners/profile': formerPractitioners(400, nothing),
   'GET /api/v2/account/practitioners/attention': practitioners(200),
+  'GET /api/v2/account/practitioners/renewals': practitioners(200),
+  'PUT /api/v2/account/practitioners/renewals/{id}': practitioners(404, nothing),
+  'POST /api/v2/account/practitioners/renewals/{id}/email': practitioners(404, {
+    body: {},
+    but: notYetCertified,
+  }),
+  'POST /api/v2/account/practitioners/renewals/{id}/email/preview': practitioners(404, {
+    body: {},
+    but: notYetCertified,
+  }),
   'GET /api/v2/account/practitioners/milestones': practitioners(200),
   'GET /api/v2/account/practitioners/onboarding-call': practitioners(200),
   'POST /api/v2/account/practitioners/onboarding-call': practitioners(400, nothing),

@@ -12,7 +12,7 @@ import { annasAddress } from '../annas-address.ts'
 import { orderRecords } from '../placed-orders.ts'
 import { plainPng } from '../sample-documents.ts'
 import { uploadForm } from '../upload-form.ts'
-import type { Kind, Names } from './expectations.ts'
+import type { Kind, Names } from './expectation.ts'
 import { protocolRecords } from './protocol-records.ts'
 
 export type Caller = { id: number; userTypeId: UserTypeId; headers: { authorization: string } }

@@ -5,7 +5,7 @@ import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { protocolLines, protocolLinks, protocolShares, protocols } from '#server/protocols/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
 import { sealing } from '../shop-api.ts'
-import type { Names } from './expectations.ts'
+import type { Names } from './expectation.ts'
 
 type Owner = { id: number }
 let addresses = 0

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { OrderState } from '#domain/orders/states.ts'
+import { nearDayText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -45,21 +46,32 @@ export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
   )
 }
 
-function Figures({ client: { turnover, currency, total_orders } }: { client: ClientRecord }) {
+function Figures({ client }: { client: ClientRecord }) {
+  const { turnover, earned, currency, total_orders, next_run_out: runsOut } = client
   const { t, language } = useTranslation('clients')
   return (
     <dl className={`${cardSheet} flex flex-wrap gap-x-10 gap-y-3`}>
       <Figure name={t('record.turnover')}>{formatMoney(turnover, currency)}</Figure>
+      <Figure name={t('record.earned')} tone="text-leaf">
+        {formatMoney(earned, currency)}
+      </Figure>
       <Figure name={t('record.orders')}>{formatNumber(total_orders, language)}</Figure>
+      {runsOut && (
+        <Figure name={t('record.next-run-out')} tone="text-amber">
+          {nearDayText(runsOut, language)}
+        </Figure>
+      )}
     </dl>
   )
 }
 
-function Figure({ name, children }: { name: string; children: string }) {
+type FigureProps = { name: string; tone?: string; children: string }
+
+function Figure({ name, tone = '', children }: FigureProps) {
   return (
     <div className="not-first:border-l not-first:border-line-2 not-first:pl-10">
       <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="text-[22px]/7 font-bold">{children}</dd>
+      <dd className={`text-[22px]/7 font-bold ${tone}`}>{children}</dd>
     </div>
   )
 }

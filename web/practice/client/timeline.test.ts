@@ -17,6 +17,8 @@ const noor: ClientRecord = {
   consent: { state: 'attested', attested_at: null, answered_at: null, erased_at: null },
   turnover: 0,
   currency: 'EUR',
+  earned: 0,
+  next_run_out: null,
   total_orders: 0,
   protocols: [],
   orders: [],

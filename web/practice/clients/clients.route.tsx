@@ -9,6 +9,7 @@ export const handle = { frame: 'account' }
 /** A practitioner's clients. */
 export default function ClientsPage() {
   const { t } = useTranslation('clients')
+  useTranslation('renewals')
   return (
     <AccountShell
       title={t('title')}

@@ -3,6 +3,7 @@ import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -25,6 +26,10 @@ export function ListHead({ counts, onInvite }: ListHeadProps) {
         <p className="mt-1 min-h-6 text-ink-2">{counts && countText(t, counts)}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>.btn]:flex-1">
+        <ShopLink to="/account/practitioner/renewals" className="btn btn-plain">
+          <Icon name="refresh" size={18} />
+          {t('renewals:title')}
+        </ShopLink>
         <ExportButton />
         {onInvite && (
           <button type="button" className="btn btn-primary" onClick={onInvite}>

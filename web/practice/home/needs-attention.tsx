@@ -90,7 +90,7 @@ function Item({ icon, tone, title, detail, action }: Described) {
 
 function keyOf(item: AttentionItem): string {
   if (item.kind === 'unavailable') return `${item.kind} ${item.product.id}`
-  return item.kind === 'unopened' ? `${item.protocol.id} ${item.client.id}` : item.kind
+  return 'client' in item ? `${item.kind} ${item.protocol.id} ${item.client.id}` : item.kind
 }
 
 type Words = { t: Translate; language: Language; now: Date }
@@ -114,6 +114,22 @@ export function describe(item: AttentionItem, { t, language, now }: Words): Desc
           : t('practitioner-home:attention.unavailable', names),
         detail: t('practitioner-home:attention.for-clients', { count: item.clients, protocols }),
         action: { text: t('practitioner-home:attention.replace'), path: protocolPath(item.protocols[0]!.id) },
+      }
+    }
+    case 'renewal': {
+      const client = personName(item.client)
+      return {
+        icon: 'clock',
+        tone: 'fine',
+        title:
+          item.days > 0
+            ? t('practitioner-home:attention.renewal-left', { client, count: item.days })
+            : t('practitioner-home:attention.renewal-over', { client }),
+        detail: item.protocol.name,
+        action: {
+          text: t('practitioner-home:attention.renewals'),
+          path: '/account/practitioner/renewals',
+        },
       }
     }
     case 'unopened': {

@@ -1,0 +1,96 @@
+import { today as localDay } from '#domain/clocks.ts'
+import { addDays, type Day, dayOf } from '#domain/practice/days.ts'
+import {
+  type ProductRenewal,
+  protocolRenewal,
+  type RenewalGroup,
+  type RenewalMarks,
+  type RenewalState,
+  renewalGroup,
+  renewalState,
+} from '#domain/practice/renewals.ts'
+import { usedUpOn } from '#domain/practice/supply-left.ts'
+import { regionSettings } from '#domain/regions.ts'
+import type { Deps, SignedIn } from '#server/platform/context.ts'
+import { type Followed, followed, type Supplied, suppliesOf, type TakenProduct } from '../day/supplies.ts'
+import { findPracticePurchases } from './find-practice-purchases.ts'
+import { findSharedPlans, type SharedPlan } from './find-shared-plans.ts'
+
+export type FoundRenewal = {
+  share: SharedPlan
+  state: RenewalState
+  group: RenewalGroup
+  runsOutOn: Day | null
+  products: ProductRenewal[]
+  marks: RenewalMarks
+}
+export type Which = {
+  /** Words in the client's name or the protocol's. */
+  keyword?: string
+  clientId?: number
+}
+
+/**
+ * What a practitioner's clients should order again, what runs out first before the rest. Only purchases through the
+ * practitioner count: the others are none of their business.
+ */
+export async function findRenewals(
+  deps: Pick<Deps, 'db' | 'products' | 'region'> & { actor: Pick<SignedIn, 'id'>; now: Date },
+  which: Which = {},
+): Promise<{ today: Day; renewals: FoundRenewal[] }> {
+  const { region, now } = deps
+  const { timeZone } = regionSettings[region]
+  const today = localDay(timeZone, now)
+  const [plans, purchases] = await Promise.all([
+    findSharedPlans(deps, { ...which, timeZone }),
+    findPracticePurchases(deps, { ...which, today, timeZone }),
+  ])
+  const byClient = Map.groupBy(plans, ({ clientId }) => clientId)
+  const renewals = [...byClient].flatMap(([clientId, shares]) => {
+    const known = { purchases: purchases.get(clientId) ?? [], counts: shares[0]!.counts, today }
+    const all = shares.map((share) => followed(share, known.purchases, today))
+    const supplies = new Map(
+      suppliesOf(all, known).map((each) => [each.product.product_variant_id, each] as const),
+    )
+    return all.flatMap((one) => renewalOf(one, supplies, today) ?? [])
+  })
+  return { today, renewals: renewals.toSorted(byUrgency) }
+}
+
+function renewalOf(
+  { plan: share, lines }: Followed<TakenProduct, SharedPlan>,
+  supplies: ReadonlyMap<number, Supplied<TakenProduct>>,
+  today: Day,
+): FoundRenewal | undefined {
+  const supplied = lines.flatMap(({ product }) => supplies.get(product.product_variant_id) ?? [])
+  const products = supplied.flatMap((supply) => productRenewal(supply, today) ?? [])
+  const renewal = protocolRenewal(
+    products,
+    supplied.some(({ isBought }) => isBought),
+  )
+  if (!renewal) return undefined
+  return { share, ...renewal, marks: share.marks, group: renewalGroup(renewal.state, share.marks, today) }
+}
+
+function productRenewal(
+  { product, isBought, lasting, stock }: Supplied<TakenProduct>,
+  today: Day,
+): ProductRenewal | undefined {
+  const variantId = product.product_variant_id
+  // Of a label that does not tell how much a pack contains, only the first purchase can be missing.
+  if (!lasting) return isBought ? undefined : { variantId, state: 'never_bought', runsOutOn: null }
+  const state = renewalState(isBought, lasting)
+  if (!state) return undefined
+  if (state === 'never_bought') return { variantId, state, runsOutOn: null }
+  return {
+    variantId,
+    state,
+    runsOutOn: state === 'overdue' ? usedUpOn(stock, today) : addDays(today, lasting.days),
+  }
+}
+
+/** What was never bought comes last, what was shared most recently first. */
+function byUrgency(one: FoundRenewal, other: FoundRenewal): number {
+  const [a, b] = [one, other].map(({ runsOutOn }) => runsOutOn ?? Number.MAX_SAFE_INTEGER) as [number, number]
+  return a - b || dayOf(other.share.shared_at) - dayOf(one.share.shared_at) || other.share.id - one.share.id
+}

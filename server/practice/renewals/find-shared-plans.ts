@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Day, dayOf } from '#domain/practice/days.ts'
+import type { RenewalMarks } from '#domain/practice/renewals.ts'
+import type { Count } from '#domain/practice/supply-left.ts'
+import type { Dose } from '#domain/protocols/dose.ts'
+import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
+import type { Deps, SignedIn } from '#server/platform/context.ts'
+import { hasAllWords } from '#server/platform/finding.ts'
+import type { TakenPlan, TakenProduct } from '../day/supplies.ts'
+import type { Which } from './find-renewals.ts'
+
+/** A protocol as a client received it. `shared_at`: the day at the shop. */
+export type SharedPlan = TakenPlan<TakenProduct> & {
+  id: number
+  clientId: number
+  marks: RenewalMarks
+  counts: ReadonlyMap<number, Count>
+}
+
+type Reading = Pick<Deps, 'db' | 'products'> & { actor: Pick<SignedIn, 'id'> }
+/** As arrays, because a practice has thousands of them. */
+type ShareRow = [
+  id: number,
+  clientId: number,
+  protocolId: number,
+  sharedOn: string,
+  contactedOn: string | null,
+  snoozedUntil: string | null,
+  counts: [variantId: number, on: string, amount: number][] | null,
+]
+type LineRow = [protocolId: number, variantId: number, dose: Dose | null]
+
+/** The shared protocols of a practitioner's clients who are neither archived nor removed it. */
+export async function findSharedPlans(
+  { db, products, actor }: Reading,
+  { keyword = '', clientId, timeZone }: Which & { timeZone: string },
+): Promise<SharedPlan[]> {
+  const localDate = (timestamp: SQL) => sql`(${timestamp} AT TIME ZONE ${timeZone})::date`
+  const words = sql`clients.first_name || ' ' || clients.last_name || ' ' || protocols.name`
+  const shares = sql`
+    SELECT json_build_array(shares.id, clients.id, protocols.id, ${localDate(sql`shares.shared_at`)},
+      (SELECT max(${localDate(sql`contacts.at`)}) FROM renewal_contacts AS contacts WHERE contacts.client_id = clients.id),
+      snoozes.until,
+      (SELECT json_agg(json_build_array(counts.variant_id, counts.counted_on, counts.amount))
+        FROM supply_counts AS counts WHERE counts.user_id = clients.user_id)) AS row
+    FROM protocol_shares AS shares
+    JOIN protocols ON protocols.id = shares.protocol_id
+    JOIN clients ON clients.id = shares.client_id
+    LEFT JOIN renewal_snoozes AS snoozes ON snoozes.share_id = shares.id
+    WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL AND clients.archived_at IS NULL
+      AND clients.withdrawn_at IS NULL
+      AND ${clientId === undefined ? sql`true` : sql`clients.id = ${clientId}`}
+      AND ${hasAllWords(words, keyword) ?? sql`true`}`
+  const lines = sql`
+    SELECT json_build_array(lines.protocol_id, lines.variant_id, lines.dose) AS row
+    FROM protocols JOIN protocol_lines AS lines ON lines.protocol_id = protocols.id
+    WHERE protocols.practitioner_id = ${actor.id}
+      AND EXISTS (SELECT FROM protocol_shares WHERE protocol_shares.protocol_id = protocols.id)
+    ORDER BY lines.protocol_id, lines.position`
+  const [found] = await db.execute<{ shares: ShareRow[]; lines: LineRow[] }>(sql`
+    SELECT (SELECT coalesce(json_agg(row), '[]') FROM (${shares}) AS shares) AS shares,
+      (SELECT coalesce(json_agg(row), '[]') FROM (${lines}) AS lines) AS lines`)
+  const byProtocol = await takenProducts({ db, products }, found!.lines)
+  return found!.shares.map(([id, client, protocolId, sharedOn, contactedOn, snoozedUntil, counts]) => ({
+    id,
+    clientId: client,
+    protocol_id: protocolId,
+    shared_at: sharedOn,
+    products: byProtocol.get(protocolId) ?? [],
+    marks: { contactedOn: dayOrNull(contactedOn), snoozedUntil: dayOrNull(snoozedUntil) },
+    counts: new Map(counts?.map(([variantId, on, amount]) => [variantId, { on: dayOf(on), amount }])),
+  }))
+}
+
+const dayOrNull = (date: string | null): Day | null => (date === null ? null : dayOf(date))
+
+async function takenProducts(
+  { db, products }: Pick<Deps, 'db' | 'products'>,
+  lines: readonly LineRow[],
+): Promise<Map<number, TakenProduct[]>> {
+  const ids = new Set(lines.map(([, variantId]) => variantId))
+  const packs = products.packsOf(ids)
+  // Their names do not matter here, so neither does the language.
+  const unsold = await findUnsoldVariants(
+    db,
+    [...ids].filter((id) => !packs.has(id)),
+    'en',
+  )
+  const byProtocol = new Map<number, TakenProduct[]>()
+  for (const [protocolId, id, dose] of lines) {
+    const { content = null, facts = { portion: null, portionsPerPack: null } } = unsold.get(id) ?? {}
+    const pack = packs.get(id) ?? { variants: [{ id, content }], facts }
+    const own = byProtocol.get(protocolId) ?? []
+    byProtocol.set(protocolId, own)
+    own.push({ product_variant_id: id, dose, ...pack })
+  }
+  return byProtocol
+}

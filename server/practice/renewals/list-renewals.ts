@@ -1,0 +1,118 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Renewal, RenewalPage, RenewalProduct, RenewalQuery } from '#contract/renewals.ts'
+import type { Language } from '#domain/languages.ts'
+import { type Day, dateOf, daysBetween } from '#domain/practice/days.ts'
+import { isContactedLately, type RenewalGroup, renewalGroups } from '#domain/practice/renewals.ts'
+import { clients } from '#server/clients/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { offsetOf } from '#server/platform/paging.ts'
+import { presentListedLines } from '#server/protocols/present-protocol.ts'
+import { protocolShares, protocols } from '#server/protocols/tables.ts'
+import { type FoundRenewal, findRenewals } from './find-renewals.ts'
+import { latestContactAt, latestContactKind } from './latest-contact.ts'
+
+/** More pictures do not fit on a card. */
+const pictured = 4
+
+type Reading = Pick<Ctx, 'config' | 'db' | 'now' | 'products' | 'region'> & {
+  actor: Pick<SignedIn, 'id'>
+  language: Language
+}
+
+/** The renewals board: what a practitioner's clients should order again, by group. */
+export async function listRenewals(ctx: Reading, query: RenewalQuery): Promise<RenewalPage> {
+  const { keyword, group, limit } = query
+  const { today, renewals } = await findRenewals(ctx, { keyword })
+  const byGroup = Map.groupBy(renewals, (renewal) => renewal.group)
+  const of = (each: RenewalGroup) => byGroup.get(each) ?? []
+  const first = group ? offsetOf(query) : 0
+  const shown = (group ? [group] : renewalGroups).flatMap((each) => of(each).slice(first, first + limit))
+  const counts = Object.fromEntries(renewalGroups.map((each) => [each, of(each).length]))
+  return {
+    date: dateOf(today),
+    data: await presentRenewals(ctx, shown, today),
+    counts: counts as RenewalPage['counts'],
+  }
+}
+
+export async function presentRenewals(
+  ctx: Reading,
+  renewals: readonly FoundRenewal[],
+  today: Day,
+): Promise<Renewal[]> {
+  if (renewals.length === 0) return []
+  const variantIds = new Set(
+    renewals.flatMap(({ products }) => products.slice(0, pictured).map(({ variantId }) => variantId)),
+  )
+  const lines = [...variantIds].map((variantId) => ({ variantId, quantity: 1 }))
+  const view = { language: ctx.language, practitionerPrices: true }
+  const [shares, shown] = await Promise.all([
+    findShares(
+      ctx,
+      renewals.map(({ share }) => share.id),
+    ),
+    presentListedLines(ctx, lines, view),
+  ])
+  const products = new Map(shown.products.map((product) => [product.product_variant_id, product]))
+  return renewals.map((renewal) => {
+    const { share, state, group, runsOutOn, marks } = renewal
+    const { contact, ...record } = shares.get(share.id)!
+    return {
+      id: share.id,
+      group,
+      state,
+      ...record,
+      runs_out_on: runsOutOn === null ? null : dateOf(runsOutOn),
+      days: runsOutOn === null ? null : daysBetween(today, runsOutOn),
+      products: renewal.products
+        .slice(0, pictured)
+        .map(({ variantId }) => presentProduct(products.get(variantId)!)),
+      running_out: renewal.products.filter((each) => each.state === 'overdue' || each.state === 'due').length,
+      total_products: share.products.length,
+      contact: isContactedLately(marks.contactedOn, today) ? contact : null,
+      snoozed_until:
+        marks.snoozedUntil !== null && marks.snoozedUntil > today ? dateOf(marks.snoozedUntil) : null,
+    }
+  })
+}
+
+function presentProduct({
+  product_variant_id,
+  name,
+  language,
+  range,
+  assets,
+}: RenewalProduct): RenewalProduct {
+  return { product_variant_id, name, language, range, assets }
+}
+
+type ShareRecord = Pick<Renewal, 'client' | 'protocol' | 'shared_at' | 'opened_at' | 'contact'>
+
+async function findShares({ db }: Pick<Reading, 'db'>, ids: number[]): Promise<Map<number, ShareRecord>> {
+  const rows = await db
+    .select({
+      id: protocolShares.id,
+      client: { id: clients.id, first_name: clients.firstName, last_name: clients.lastName },
+      protocol: { id: protocols.id, name: protocols.name },
+      sharedAt: protocolShares.sharedAt,
+      openedAt: protocolShares.openedAt,
+      kind: latestContactKind,
+      at: latestContactAt,
+    })
+    .from(protocolShares)
+    .innerJoin(clients, sql`${clients.id} = ${protocolShares.clientId}`)
+    .innerJoin(protocols, sql`${protocols.id} = ${protocolShares.protocolId}`)
+    .where(inArray(protocolShares.id, ids))
+  return new Map(
+    rows.map(({ id, client, protocol, sharedAt, openedAt, kind, at }) => [
+      id,
+      {
+        client,
+        protocol,
+        shared_at: sharedAt.toISOString(),
+        opened_at: openedAt?.toISOString() ?? null,
+        contact: kind && at ? { kind, at: new Date(at).toISOString() } : null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Reminder, ReminderPreview, RenewalMarks } from '#contract/renewals.ts'
+import { reminderProblem } from '#domain/practice/renewals.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { emailLayout } from '#server/platform/mail/mailer.ts'
+import { plainText } from '#server/platform/mail/plain-text.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { wordsOf } from '#server/platform/mail/words.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { sealText } from '#server/platform/sealing/sealed-texts.ts'
+import { transact } from '#server/platform/transact.ts'
+import { renewalContacts } from '../tables.ts'
+import { findRenewals } from './find-renewals.ts'
+import { getMarks, lockOwnShare } from './get-own-renewal.ts'
+import { writeReminder } from './write-reminder.ts'
+
+/** Writes to the client of a renewal; two presses at once send one email. */
+export function sendReminder(
+  ctx: Ctx<SignedIn>,
+  id: number,
+  { words = '' }: Reminder,
+): Promise<RenewalMarks> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const client = await lockRemindable(inside, id)
+    const [contact] = await db
+      .insert(renewalContacts)
+      .values({
+        clientId: client.id,
+        kind: 'email',
+        byUserId: ctx.actor.id,
+        at: ctx.now,
+        sealedWords: sealText(ctx.sealing, words || null),
+      })
+      .returning({ id: renewalContacts.id })
+    await queueEmail(inside, {
+      template: 'renewal-reminder',
+      user_id: client.userId,
+      contact_id: contact!.id,
+    })
+    return getMarks(inside, id)
+  })
+}
+
+/** The email as it would be sent now. */
+export function previewReminder(
+  ctx: Ctx<SignedIn>,
+  id: number,
+  { words = '' }: Reminder,
+): Promise<ReminderPreview> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const client = await lockRemindable(inside, id)
+    const email = (await writeReminder(inside, { client, words })) ?? refuse('nothing-to-renew')
+    const { to, language } = email
+    const written = wordsOf(email, emailLayout(ctx, language))
+    return { to, language, subject: written.subject, text: plainText(written) }
+  })
+}
+
+/** The only place that decides whether a reminder may be sent to somebody. */
+async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
+  const { client } = await lockOwnShare(ctx, id)
+  const { today, renewals } = await findRenewals(ctx, { clientId: client.id })
+  const { state, marks } = renewals.find(({ share }) => share.id === id) ?? refuse('nothing-to-renew')
+  const { contactedOn } = marks
+  const problem = reminderProblem({ state, isArchived: client.archivedAt !== null, contactedOn }, today)
+  return problem ? refuse(problem) : client
+}

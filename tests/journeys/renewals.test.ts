@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond } from '../support/visiting.ts'
+
+const board = '/en/account/practitioner/renewals'
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+
+let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
+beforeAll(async () => {
+  nora = await certifiedNewcomer('Nora')
+  const [variant] = (await soldVariants(1)) as [number]
+  await makeProtocol(nora.token, 'Sleep', [{ product_variant_id: variant }])
+})
+
+test('a practitioner shares with a client who then stands on the board, and puts the renewal off and back', async () => {
+  const page = await newPage()
+  await arrive(page, nora, '/en/account/practitioner/clients')
+  await button(page, 'Invite a client').click()
+  await dialog(page).getByLabel('Email address').fill(newAddress('noor'))
+  await dialog(page).getByLabel('First name').fill('Noor')
+  await dialog(page).getByLabel('Last name').fill('Willems')
+  await button(page, 'Send invitation').click()
+  await button(page, 'Share a protocol with Noor Willems').click()
+  await dialog(page).getByLabel('Protocol').selectOption('Sleep')
+  await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Renewals' }).click()
+  await column(page, 'Never bought').getByText('Noor Willems').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('More options for Noor Willems').click()
+  await button(page, 'Put off').click()
+  await dialog(page).getByRole('button', { name: 'Two weeks' }).click()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Put off' }).click()
+  await column(page, 'Contacted or put off').getByText('Noor Willems').waitFor()
+  await button(page, 'Show again').click()
+  await column(page, 'Never bought').getByText('Noor Willems').waitFor()
+
+  await page.getByLabel('More options for Noor Willems').click()
+  await button(page, 'Mark as contacted').click()
+  await column(page, 'Contacted or put off').getByText('Contacted today').waitFor()
+  await button(page, 'Undo').click()
+  await column(page, 'Never bought').getByText('Noor Willems').waitFor()
+  await page.getByRole('searchbox').last().fill('nobody')
+  await page.getByText('No renewals found').waitFor()
+})
+
+test('a practitioner writes to a client, sees the email beforehand, and the client moves', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', board)
+  const ask = button(page, /^(Ask how it’s going|Remind) /).first()
+  await ask.click()
+  await dialog(page).getByLabel('Your own words').fill('See you on Monday.')
+  await dialog(page).getByText('“See you on Monday.”').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Send email').click()
+  await column(page, 'Contacted or put off').getByText('Reminded today').first().waitFor()
+})
+
+test.each([320, 390, 768])('the board fits into %i px', async (width) => {
+  const page = await newPage({ width, height: 844 })
+  await visitAs(page, 'ilse', board)
+  await column(page, 'Never bought').waitFor()
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})

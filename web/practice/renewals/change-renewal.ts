@@ -1,0 +1,15 @@
+import { practicePaths } from '#contract/practice-paths.ts'
+import { renewalPaths } from '#contract/renewal-paths.ts'
+import type { RenewalChange } from '#contract/renewals.ts'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+
+export async function changeRenewal(id: number, change: RenewalChange): Promise<void> {
+  await callAccount(renewalPaths.one(id), { method: 'PUT', body: change })
+  await refreshRenewals()
+}
+
+/** The board, and what needs attention because of it. */
+export async function refreshRenewals(): Promise<void> {
+  await Promise.all([refreshAccountData(renewalPaths.list), refreshAccountData(practicePaths.attention)])
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { renewalPaths } from '#contract/renewal-paths.ts'
+import type { Renewal, RenewalPage } from '#contract/renewals.ts'
+import type { RenewalGroup } from '#domain/practice/renewals.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { RenewalCard } from './renewal-card.tsx'
+
+const onPage = 12
+const edges: Record<RenewalGroup, string> = {
+  overdue: 'shadow-[inset_0_4px_0_var(--color-madder)]',
+  due: 'shadow-[inset_0_4px_0_#c98a1b]',
+  on_track: 'shadow-[inset_0_4px_0_var(--color-bottle)]',
+  never_bought: 'shadow-[inset_0_4px_0_var(--color-field)]',
+  set_aside: 'shadow-[inset_0_4px_0_var(--color-line-2)]',
+}
+
+type GroupColumnProps = {
+  group: RenewalGroup
+  page: RenewalPage
+  keyword: string
+  /** How its cards are arranged, if not one below the other. */
+  cards?: string
+}
+
+/** One group of the board with its number. */
+export function GroupColumn({ group, page, keyword, cards = 'grid gap-2.5' }: GroupColumnProps) {
+  const { t, language } = useTranslation('renewals')
+  const id = useId()
+  const [pages, setPages] = useState(1)
+  const total = page.counts[group]
+  const first = page.data.filter((renewal) => renewal.group === group)
+  const missing = total - pages * onPage
+  return (
+    <section aria-labelledby={id} className={`rounded-[6px] bg-sunken px-3 pt-3.5 pb-3 ${edges[group]}`}>
+      <div className="flex items-baseline justify-between gap-3 px-1 pt-1 pb-3">
+        <h2 id={id} className="text-[19px]/6 font-medium">
+          {t(`group.${group}`)}
+        </h2>
+        <span className="text-small text-ink-2">{formatNumber(total, language)}</span>
+      </div>
+      {total === 0 ? (
+        <p className="px-1 pb-2 text-small text-ink-3">{t('nothing')}</p>
+      ) : (
+        <ul className={cards}>
+          <Cards renewals={first} />
+          {Array.from({ length: pages - 1 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change order
+            <MoreCards key={at} group={group} keyword={keyword} page={at + 2} />
+          ))}
+        </ul>
+      )}
+      {missing > 0 && (
+        <button type="button" className="btn btn-plain mt-2.5 w-full" onClick={() => setPages(pages + 1)}>
+          {t('show-more', {
+            count: Math.min(missing, onPage),
+            formatted: formatNumber(Math.min(missing, onPage), language),
+          })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function MoreCards({ group, keyword, page }: { group: RenewalGroup; keyword: string; page: number }) {
+  const query = new URLSearchParams({ group, page: String(page), limit: String(onPage), keyword })
+  const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
+  if (answer.data) return <Cards renewals={answer.data.data} />
+  return (
+    <li>
+      <Loaded answer={answer}>{() => null}</Loaded>
+    </li>
+  )
+}
+
+function Cards({ renewals }: { renewals: readonly Renewal[] }) {
+  return renewals.map((renewal) => (
+    <li key={renewal.id}>
+      <RenewalCard renewal={renewal} />
+    </li>
+  ))
+}

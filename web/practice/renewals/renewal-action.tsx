@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Renewal } from '#contract/renewals.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { shareWithClient } from '../share-with-client.ts'
+import { changeRenewal, refreshRenewals } from './change-renewal.ts'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { doneWords } from './renewal-words.ts'
+
+/** What was done about a renewal, or the button for what to do. */
+export function RenewalAction({ renewal }: { renewal: Renewal }) {
+  const words = useTranslation('renewals')
+  const { user } = useSession()
+  const done = renewal.group === 'set_aside' ? doneWords(words, renewal, new Date()) : undefined
+  if (done) return <Done renewal={renewal} text={done} />
+  // Practitioners whose certificate is not approved may not write to anybody.
+  const mayWrite = user?.user_type_id === userTypes.certifiedPractitioner
+  if (!mayWrite || renewal.state === 'on_track') return null
+  const isUnopened = renewal.state === 'never_bought' && renewal.opened_at === null
+  return isUnopened ? <ShareAgain renewal={renewal} /> : <Write renewal={renewal} />
+}
+
+function Done({ renewal, text }: { renewal: Renewal; text: string }) {
+  const { t } = useTranslation('renewals')
+  const [isBusy, setBusy] = useState(false)
+  const { id, contact } = renewal
+
+  async function undo() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await changeRenewal(id, contact ? { is_contacted: false } : { snoozed_until: null })
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-2.5 flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-small">
+      <p className="flex items-center gap-1.5 font-semibold text-leaf">
+        <Icon name={contact ? 'check' : 'clock'} size={17} />
+        {text}
+      </p>
+      {contact?.kind !== 'email' && (
+        <button type="button" className="link" aria-busy={isBusy || undefined} onClick={() => void undo()}>
+          {t(contact ? 'undo' : 'undo-snooze')}
+          <span className="visually-hidden"> {personName(renewal.client)}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const wide = 'mt-3 h-9 min-h-9 w-full'
+
+function Write({ renewal }: { renewal: Renewal }) {
+  const { t } = useTranslation('renewals')
+  const [isWriting, setWriting] = useState(false)
+  const isQuestion = renewal.state === 'never_bought'
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn ${isQuestion ? 'btn-plain' : 'btn-outline'} ${wide}`}
+        onClick={() => setWriting(true)}
+      >
+        {isQuestion ? (
+          <>
+            {t('ask')}
+            <span className="visually-hidden"> {personName(renewal.client)}</span>
+          </>
+        ) : (
+          t('remind', { name: renewal.client.first_name })
+        )}
+      </button>
+      {isWriting && (
+        <ReminderDialog id={renewal.id} client={renewal.client} onClose={() => setWriting(false)} />
+      )}
+    </>
+  )
+}
+
+/** The protocol's email again, because the client has not opened it. */
+function ShareAgain({ renewal }: { renewal: Renewal }) {
+  const { t } = useTranslation('renewals')
+  const [isBusy, setBusy] = useState(false)
+  const { client, protocol } = renewal
+
+  async function share() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await shareWithClient({ id: protocol.id, user_id: client.id })
+      toast('success', t('shared-again', { protocol: protocol.name, name: personName(client) }))
+      await refreshRenewals()
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={`btn btn-plain ${wide}`}
+      aria-busy={isBusy || undefined}
+      onClick={() => void share()}
+    >
+      {t('share-again')}
+      <span className="visually-hidden"> {personName(client)}</span>
+    </button>
+  )
+}

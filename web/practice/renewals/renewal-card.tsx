@@ -1,0 +1,62 @@
+import type { Renewal } from '#contract/renewals.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import type { RenewalState } from '#domain/practice/renewals.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cardGround } from '../../ui/card.tsx'
+import { RenewalAction } from './renewal-action.tsx'
+import { RenewalMenu } from './renewal-menu.tsx'
+import { renewalWords } from './renewal-words.ts'
+
+const tones: Record<RenewalState, string> = {
+  overdue: 'text-madder',
+  due: 'text-amber',
+  on_track: '',
+  never_bought: '',
+}
+
+/** A protocol that a client follows, and what to do about it. */
+export function RenewalCard({ renewal }: { renewal: Renewal }) {
+  const words = useTranslation('renewals')
+  const { client, protocol, products, state } = renewal
+  const { when, about } = renewalWords(words, renewal, new Date())
+  return (
+    <article className={`${cardGround} p-4`}>
+      <div className="flex items-start gap-2.5">
+        <Avatar {...client} size={34} />
+        <div className="min-w-0 flex-1 leading-4.5 wrap-anywhere">
+          <h3 className="font-sans text-[15px] leading-5 font-semibold">
+            <ShopLink
+              to={`/account/practitioner/clients/${client.id}`}
+              className="hover:underline hover:underline-offset-3"
+            >
+              {personName(client)}
+            </ShopLink>
+          </h3>
+          <p className="text-micro text-ink-3">{protocol.name}</p>
+        </div>
+        <RenewalMenu renewal={renewal} />
+      </div>
+      <ul className="mt-3 flex gap-1.25">
+        {products.map((product) => (
+          <li key={product.product_variant_id}>
+            <Thumb product={product} width={46} height={50} />
+            <span
+              className="visually-hidden"
+              lang={product.language === words.language ? undefined : product.language}
+            >
+              {product.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-2">
+        <b className={`text-[14px]/5 font-semibold ${tones[state]}`}>{when}</b>
+        <span className="text-micro text-ink-3">{about}</span>
+      </p>
+      <RenewalAction renewal={renewal} />
+    </article>
+  )
+}
