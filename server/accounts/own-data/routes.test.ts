@@ -11,6 +11,8 @@ import { clients } from '#server/clients/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
+import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
+import { stoppedEmails } from '#server/platform/mail/tables.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
@@ -50,7 +52,7 @@ async function fill() {
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
-    if (table === users || isOfOrders(table)) continue
+    if (table === users || table === stoppedEmails || isOfOrders(table)) continue
     const columns = Object.entries(getTableColumns(table))
     const row = Object.fromEntries(
       columns
@@ -62,6 +64,7 @@ async function fill() {
     )
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
+  await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'protocols')
   await fillOrders(shop.db, { user, variantId, mark })
   return user
 }
