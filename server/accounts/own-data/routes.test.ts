@@ -12,6 +12,8 @@ import { payoutRuns } from '#server/commission/payouts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
+import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
+import { stoppedEmails } from '#server/platform/mail/tables.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
@@ -52,7 +54,8 @@ async function fill() {
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
-    if (table === users || isBelow(table, orders) || isBelow(table, payoutRuns)) continue
+    if (table === users || table === stoppedEmails) continue
+    if (isBelow(table, orders) || isBelow(table, payoutRuns)) continue
     const columns = Object.entries(getTableColumns(table))
     const row = Object.fromEntries(
       columns
@@ -64,6 +67,7 @@ async function fill() {
     )
     await shop.db.insert(table).values(row).onConflictDoNothing()
   }
+  await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'protocols')
   await fillOrders(shop.db, { user, variantId, mark })
   await fillPayouts(shop.db, { userId: user.id, sealedAccount: sealing.seal(`${mark} account`) })
   return user
