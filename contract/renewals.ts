@@ -9,7 +9,7 @@ const Id = z.int().positive()
 const CalendarDate = z.iso.date()
 const Timestamp = z.iso.datetime()
 
-/** Without a group: the beginning of each. */
+/** Without a group: the page of each. */
 export const RenewalQuery = z.object({
   keyword: z.string().trim().max(200).default(''),
   group: z.enum(renewalGroups).optional(),
@@ -63,6 +63,11 @@ export const RenewalPage = z.strictObject({
   date: CalendarDate,
   data: z.array(Renewal),
   counts: z.record(z.enum(renewalGroups), z.int()),
+  total_results: z.int(),
+  /** Of the longest group. */
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
 })
 export type RenewalPage = z.infer<typeof RenewalPage>
 

@@ -14,7 +14,7 @@ import { regionSettings } from '#domain/regions.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { type Followed, followed, type Supplied, suppliesOf, type TakenProduct } from '../day/supplies.ts'
 import { findPracticePurchases } from './find-practice-purchases.ts'
-import { findSharedPlans, type SharedPlan } from './find-shared-plans.ts'
+import { findSharedPlans, type SharedPlan, type Which } from './find-shared-plans.ts'
 
 export type FoundRenewal = {
   share: SharedPlan
@@ -23,11 +23,6 @@ export type FoundRenewal = {
   runsOutOn: Day | null
   products: ProductRenewal[]
   marks: RenewalMarks
-}
-export type Which = {
-  /** Words in the client's name or the protocol's. */
-  keyword?: string
-  clientId?: number
 }
 
 /**
@@ -58,12 +53,12 @@ export async function findRenewals(
 }
 
 function renewalOf(
-  { plan: share, lines }: Followed<TakenProduct, SharedPlan>,
+  { plan: share, lines, sharedOn }: Followed<TakenProduct, SharedPlan>,
   supplies: ReadonlyMap<number, Supplied<TakenProduct>>,
   today: Day,
 ): FoundRenewal | undefined {
   const supplied = lines.flatMap(({ product }) => supplies.get(product.product_variant_id) ?? [])
-  const products = supplied.flatMap((supply) => productRenewal(supply, today) ?? [])
+  const products = supplied.flatMap((supply) => productRenewal(supply, sharedOn, today) ?? [])
   const renewal = protocolRenewal(
     products,
     supplied.some(({ isBought }) => isBought),
@@ -74,6 +69,7 @@ function renewalOf(
 
 function productRenewal(
   { product, isBought, lasting, stock }: Supplied<TakenProduct>,
+  sharedOn: Day,
   today: Day,
 ): ProductRenewal | undefined {
   const variantId = product.product_variant_id
@@ -85,7 +81,9 @@ function productRenewal(
   return {
     variantId,
     state,
-    runsOutOn: state === 'overdue' ? usedUpOn(stock, today) : addDays(today, lasting.days),
+    // What was used up before the protocol was shared has been missing since then.
+    runsOutOn:
+      state === 'overdue' ? Math.max(usedUpOn(stock, today), sharedOn) : addDays(today, lasting.days),
   }
 }
 

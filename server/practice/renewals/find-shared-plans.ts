@@ -7,7 +7,6 @@ import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
 import type { TakenPlan, TakenProduct } from '../day/supplies.ts'
-import type { Which } from './find-renewals.ts'
 
 /** A protocol as a client received it. `shared_at`: the day at the shop. */
 export type SharedPlan = TakenPlan<TakenProduct> & {
@@ -15,6 +14,12 @@ export type SharedPlan = TakenPlan<TakenProduct> & {
   clientId: number
   marks: RenewalMarks
   counts: ReadonlyMap<number, Count>
+}
+
+export type Which = {
+  /** Words in the client's name or the protocol's. */
+  keyword?: string
+  clientId?: number
 }
 
 type Reading = Pick<Deps, 'db' | 'products'> & { actor: Pick<SignedIn, 'id'> }

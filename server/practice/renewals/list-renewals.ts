@@ -5,7 +5,7 @@ import { type Day, dateOf, daysBetween } from '#domain/practice/days.ts'
 import { isContactedLately, type RenewalGroup, renewalGroups } from '#domain/practice/renewals.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { offsetOf } from '#server/platform/paging.ts'
+import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { presentListedLines } from '#server/protocols/present-protocol.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type FoundRenewal, findRenewals } from './find-renewals.ts'
@@ -25,13 +25,17 @@ export async function listRenewals(ctx: Reading, query: RenewalQuery): Promise<R
   const { today, renewals } = await findRenewals(ctx, { keyword })
   const byGroup = Map.groupBy(renewals, (renewal) => renewal.group)
   const of = (each: RenewalGroup) => byGroup.get(each) ?? []
-  const first = group ? offsetOf(query) : 0
-  const shown = (group ? [group] : renewalGroups).flatMap((each) => of(each).slice(first, first + limit))
+  const groups = group ? [group] : renewalGroups
+  const first = offsetOf(query)
+  const shown = groups.flatMap((each) => of(each).slice(first, first + limit))
+  const lengths = groups.map((each) => of(each).length)
   const counts = Object.fromEntries(renewalGroups.map((each) => [each, of(each).length]))
   return {
     date: dateOf(today),
     data: await presentRenewals(ctx, shown, today),
     counts: counts as RenewalPage['counts'],
+    ...totalsOf(query, Math.max(...lengths)),
+    total_results: lengths.reduce((sum, length) => sum + length, 0),
   }
 }
 

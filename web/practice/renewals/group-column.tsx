@@ -8,7 +8,8 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { RenewalCard } from './renewal-card.tsx'
 
-const onPage = 12
+/** Cards of each group at first, and with each press. */
+export const onPage = 6
 const edges: Record<RenewalGroup, string> = {
   overdue: 'shadow-[inset_0_4px_0_var(--color-madder)]',
   due: 'shadow-[inset_0_4px_0_#c98a1b]',

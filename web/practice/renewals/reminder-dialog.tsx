@@ -101,10 +101,7 @@ function Preview({ preview }: { preview: ReminderPreview | undefined }) {
           </b>
         </p>
       </div>
-      <p
-        className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere"
-        lang={languageTag(language)}
-      >
+      <p className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere" lang={languageTag(language)}>
         {text}
       </p>
     </section>

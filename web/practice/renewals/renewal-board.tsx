@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
-import { GroupColumn } from './group-column.tsx'
+import { GroupColumn, onPage } from './group-column.tsx'
 
 const path = '/account/practitioner/renewals'
 
@@ -27,7 +27,7 @@ export function RenewalBoard() {
       replace: true,
     })
   const [typed, setTyped] = useTypedQuery(keyword, find)
-  const query = new URLSearchParams(keyword ? { keyword } : {})
+  const query = new URLSearchParams({ limit: String(onPage), ...(keyword && { keyword }) })
   const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
   return (
     <>
