@@ -85,5 +85,7 @@ export const problemStatus = {
   'order-in-other-state': 409,
   'withdrawal-over': 409,
   'nothing-left': 409,
+  'vat-number-missing': 409,
+  'address-missing': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

@@ -74,5 +74,7 @@ export const problemCodes = [
   'order-in-other-state',
   'withdrawal-over',
   'nothing-left',
+  'vat-number-missing',
+  'address-missing',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -4,6 +4,7 @@ import type { Filling } from '#server/main.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
+import { seedStatements } from './commission/seed.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
 import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
@@ -27,11 +28,14 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
     seedSearch({ db, now: new Date(), onProgress }),
   )
   if (!(await hasOrders(db))) await seedBuyers(filling)
+  await seedStatements({ db, log: filling.log, region, translations: localTexts(), now: new Date() })
 }
+
+const localTexts = () => loadTranslations(join(import.meta.dirname, '../locales'))
 
 /** People buy at the catalogue's prices, so it is loaded for them. */
 async function seedBuyers({ config, progress, log, sql, db }: Filling): Promise<void> {
-  const translations = loadTranslations(join(import.meta.dirname, '../locales'))
+  const translations = localTexts()
   const products = openReadModel({ config, sql, log, translations })
   try {
     await progress.step('Demonstration orders', (report) =>

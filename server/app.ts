@@ -30,6 +30,7 @@ import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { creditCommission, reverseCommission } from './commission/book-commission.ts'
+import { commissionEmails } from './commission/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
@@ -84,6 +85,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, sealing, translations }
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
+  ...commissionEmails(config.region),
 })
 
 const callRoutes = [

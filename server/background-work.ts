@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openCommissionTimer } from './commission/settle-commission.ts'
+import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
@@ -26,10 +27,11 @@ export function openBackgroundWork(
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const commission = openCommissionTimer(work)
+  const statements = openStatementTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    await Promise.all([timers.close(), commission.close(), cleanup.close()])
+    await Promise.all([timers.close(), commission.close(), statements.close(), cleanup.close()])
     await jobs.stop()
     mailer.close()
   })

@@ -8,6 +8,8 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { getCommissionSummary } from './get-summary.ts'
 import { listCommissionEntries } from './list-entries.ts'
+import { selfBillingRoutes } from './self-billing/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 const tags = ['Commission']
 
@@ -44,4 +46,6 @@ export async function commissionRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     (request) => listCommissionEntries(deps, readingOf(request), request.query),
   )
+  await statementRoutes(scope, deps)
+  await selfBillingRoutes(scope, deps)
 }

@@ -26,6 +26,7 @@ export const emailNames = [
   'withdrawal-received',
   'withdrawal-refused',
   'withdrawal-link',
+  'commission-statement',
   'back-in-stock',
   'confirm-stock-request',
   'visitor-back-in-stock',
@@ -47,6 +48,7 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'payment-returned': 'refund_id',
   'withdrawal-received': 'withdrawal_id',
   'withdrawal-refused': 'withdrawal_id',
+  'commission-statement': 'statement_id',
   'back-in-stock': 'request_id',
   'visitor-back-in-stock': 'request_id',
 }

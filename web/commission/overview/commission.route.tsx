@@ -7,6 +7,9 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { LatestStatement } from '../statements/latest-statement.tsx'
+import { SelfBillingCard } from '../statements/self-billing-card.tsx'
+import { StatementsCard } from '../statements/statements-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { EarningMost } from './earning-most.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -23,10 +26,13 @@ export default function Commission() {
       title={t('title')}
       types={practitionerTypes}
       heading={
-        <>
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="mt-1 text-ink-2">{t('lead')}</p>
-        </>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <PageTitle>{t('title')}</PageTitle>
+            <p className="mt-1 text-ink-2">{t('lead')}</p>
+          </div>
+          <LatestStatement />
+        </div>
       }
       waiting={<Waiting />}
     >
@@ -51,6 +57,8 @@ function Overview() {
           <div className={`${column} md:max-2xl:grid-cols-2 md:max-2xl:items-start`}>
             <EarningMost summary={summary} />
             <MonthsCard summary={summary} />
+            <StatementsCard />
+            <SelfBillingCard />
           </div>
         </div>
       )}
@@ -68,6 +76,8 @@ function Waiting() {
       <div className={`${column} md:max-2xl:grid-cols-2`}>
         <WaitingCard height="h-80" />
         <WaitingCard height="h-108" />
+        <WaitingCard height="h-80" />
+        <WaitingCard height="h-60" />
       </div>
     </div>
   )
