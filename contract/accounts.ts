@@ -124,7 +124,12 @@ const contact = {
   /** State, county or province, in countries whose addresses have one. */
   address_region: Line.max(100),
 }
-const givenWork = { ...work, organisation_name: Line.max(200) }
+const givenWork = {
+  ...work,
+  organisation_name: Line.max(200),
+  /** Empty if they have none; absent: as it is. */
+  vat_number: Line.max(30).optional(),
+}
 export const ClientProfileChange = z.strictObject(contact)
 export type ClientProfileChange = z.infer<typeof ClientProfileChange>
 export const ClientProfile = z.strictObject({

@@ -92,5 +92,7 @@ export const problemStatus = {
   'payouts-changed': 409,
   'nothing-to-pay': 409,
   'payout-returned': 409,
+  'vat-number-missing': 409,
+  'address-missing': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

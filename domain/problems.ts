@@ -81,5 +81,7 @@ export const problemCodes = [
   'payouts-changed',
   'nothing-to-pay',
   'payout-returned',
+  'vat-number-missing',
+  'address-missing',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -29,6 +29,7 @@ import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
+import type statements from '../locales/en/statements.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type wishlist from '../locales/en/wishlist.json'
 
@@ -65,6 +66,7 @@ type Namespaces = {
   search: typeof search
   sharing: typeof sharing
   shop: typeof shop
+  statements: typeof statements
   vouchers: typeof vouchers
   wishlist: typeof wishlist
 }

@@ -5,6 +5,7 @@ import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { seedConsents } from './clients/seed-consents.ts'
+import { seedStatements } from './commission/seed.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
 import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
@@ -33,11 +34,14 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration payouts', () =>
     seedPayouts({ db, log, sealing, region, now: new Date() }),
   )
+  await seedStatements({ db, log: filling.log, region, translations: localTexts(), now: new Date() })
 }
+
+const localTexts = () => loadTranslations(join(import.meta.dirname, '../locales'))
 
 /** People buy at the catalogue's prices, so it is loaded for them. */
 async function seedBuyers({ config, progress, log, sql, db }: Filling): Promise<void> {
-  const translations = loadTranslations(join(import.meta.dirname, '../locales'))
+  const translations = localTexts()
   const products = openReadModel({ config, sql, log, translations })
   try {
     await progress.step('Demonstration orders', (report) =>

@@ -31,6 +31,7 @@ import { linkClients } from './clients/link-clients.ts'
 import { ownPractitionerRoutes } from './clients/own-practitioner-routes.ts'
 import { creditCommission, reverseCommission } from './commission/book-commission.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
+import { commissionEmails } from './commission/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
@@ -90,6 +91,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, transl
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
+  ...commissionEmails(config.region),
 })
 
 const callRoutes = [

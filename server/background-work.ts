@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
+import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
@@ -32,11 +33,13 @@ export function openBackgroundWork(
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const commission = openCommissionTimer(work)
+  const statements = openStatementTimer(work)
   const reminders = openReminderTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    await Promise.all([timers.close(), commission.close(), reminders.close(), cleanup.close()])
+    const running = [timers, commission, statements, reminders, cleanup]
+    await Promise.all(running.map((timer) => timer.close()))
     await jobs.stop()
     mailer.close()
   })

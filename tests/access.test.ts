@@ -66,6 +66,8 @@ const nobodys: Names = {
   share_id: 1,
   refund_id: 1,
   slug: 'nothing',
+  month: '2020-01',
+  number: 'SB2020-0001',
   token: 'x'.repeat(22),
   link_token: 'x'.repeat(22),
 }

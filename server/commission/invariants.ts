@@ -1,6 +1,10 @@
 import { commissionAccounts } from '#domain/commission/ledger.ts'
+import { regionSettings } from '#domain/regions.ts'
 
 const accounts = commissionAccounts.map((account) => `'${account}'`).join(',')
+const zones = Object.values(regionSettings)
+  .map(({ currency, timeZone }) => `WHEN '${currency}' THEN '${timeZone}'`)
+  .join(' ')
 const balance = (account: string) =>
   `coalesce(sum(CASE '${account}' WHEN to_account THEN amount WHEN from_account THEN -amount END), 0)`
 
@@ -35,4 +39,24 @@ export const commissionChecks: Readonly<Record<string, string>> = {
     WHERE o.paid_at IS NOT NULL AND l.practitioner_id IS DISTINCT FROM o.user_id
       AND l.practitioner_id IS NOT NULL AND l.tier_rate IS NOT NULL
       AND NOT EXISTS (SELECT FROM commission_entries e WHERE e.order_line_id = l.id AND e.kind = 'credited')`,
+  'statements of commission': `
+    SELECT 'statement ' || s.id AS what, format('%s pending and %s available, %s and %s in the ledger',
+      s.pending, s.available, e.pending, e.available) AS found
+    FROM commission_statements s JOIN LATERAL (
+      SELECT ${balance('pending')} AS pending, ${balance('available')} AS available
+      FROM commission_entries WHERE practitioner_id = s.practitioner_id AND id <= s.last_entry_id
+        AND at < ((s.month || '-01')::timestamp + interval '1 month') AT TIME ZONE CASE currency ${zones} END
+    ) e ON true
+    WHERE (e.pending, e.available) IS DISTINCT FROM (s.pending, s.available)`,
+  'numbers of self-billed invoices': `
+    SELECT 'self-billed invoices of practitioner ' || practitioner_id || ' in ' || year AS what,
+      format('%s numbers up to %s', count(*), max(sequence)) AS found
+    FROM self_billed_invoices GROUP BY practitioner_id, year HAVING count(*) <> max(sequence)`,
+  'self-billed invoices': `
+    SELECT 'self-billed invoice ' || i.id AS what, 'without an agreement for its month' AS found
+    FROM self_billed_invoices i JOIN commission_statements s ON s.id = i.statement_id
+    WHERE i.practitioner_id <> s.practitioner_id OR NOT EXISTS (
+      SELECT FROM self_billing_agreements a
+      WHERE a.practitioner_id = i.practitioner_id AND a.agreed_at <= s.closed_at
+        AND (a.withdrawn_at IS NULL OR a.withdrawn_at > a.agreed_at))`,
 }

@@ -10,6 +10,8 @@ import { getCommissionSummary } from './get-summary.ts'
 import { listCommissionEntries } from './list-entries.ts'
 import { adminPayoutRoutes } from './payouts/admin-routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { selfBillingRoutes } from './self-billing/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 const tags = ['Commission']
 
@@ -48,4 +50,6 @@ export async function commissionRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     (request) => listCommissionEntries(deps, readingOf(request), request.query),
   )
+  await statementRoutes(scope, deps)
+  await selfBillingRoutes(scope, deps)
 }

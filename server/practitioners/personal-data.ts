@@ -39,6 +39,7 @@ export const practitionersPersonalData: readonly PersonalData[] = [
       'expertiseLevel',
       'organisationType',
       'organisationName',
+      'vatNumber',
       'builderMode',
       'sharesMade',
       'clientsInvited',

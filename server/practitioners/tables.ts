@@ -15,6 +15,8 @@ export const practitioners = pgTable('practitioners', {
   expertiseLevel: smallint().notNull(),
   organisationType: smallint().notNull(),
   organisationName: text().notNull(),
+  /** Without spaces, and checked; empty if they have none. */
+  vatNumber: text().notNull().default(''),
   /** The builder mode. */
   builderMode: text().$type<BuilderMode>().notNull().default('redesign'),
   /** How often they have shared a protocol; deleting shares does not lower it. */

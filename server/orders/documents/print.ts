@@ -61,7 +61,8 @@ export async function printPackingSlips(
   return bytes && { bytes, numbers: slips.map(({ number }) => number) }
 }
 
-async function print(deps: DocumentRenderer, papers: readonly OrderPaper[], madeAt: Date): Printed {
+/** Papers in one file, each in its language; undefined if there are none. */
+export async function print(deps: DocumentRenderer, papers: readonly OrderPaper[], madeAt: Date): Printed {
   const [first, ...others] = papers
   if (!first) return undefined
   const title = others.length > 0 ? first.title : `${first.title} ${first.number}`

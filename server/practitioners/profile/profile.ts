@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { certificates, practitioners } from '../tables.ts'
+import { readVatNumber } from './vat-number.ts'
 
 export async function getPractitionerProfile({
   db,
@@ -22,6 +23,7 @@ export async function getPractitionerProfile({
     expertise_level: work.expertiseLevel,
     organisation_type: work.organisationType,
     organisation_name: work.organisationName,
+    vat_number: work.vatNumber,
     certificate_state: await certificateStateOf(db, actor.id),
   }
 }
@@ -49,6 +51,8 @@ export async function changePractitionerProfile(
   change: PractitionerProfileChange,
 ): Promise<PractitionerProfile> {
   const contact = readContact(change)
+  const { vat_number: given } = change
+  const vatNumber = given && (readVatNumber(given) ?? refuse('invalid-input', { vat_number: ['vat-number'] }))
   return transact(ctx.db, async (tx) => {
     await lockUser(tx, ctx.actor.id)
     const changed = await tx
@@ -58,6 +62,7 @@ export async function changePractitionerProfile(
         expertiseLevel: change.expertise_level,
         organisationType: change.organisation_type,
         organisationName: change.organisation_name,
+        ...(vatNumber !== undefined && { vatNumber }),
       })
       .where(eq(practitioners.userId, ctx.actor.id))
       .returning({ userId: practitioners.userId })

@@ -100,6 +100,12 @@ export function WorkCard({ form: { field }, options }: CardProps & { options: Re
           autoComplete="organization"
           {...field('organisation_name')}
         />
+        <TextField
+          label={t('profile.vat-number')}
+          optionalLabel={t('contact.optional')}
+          hint={t('profile.vat-number-hint')}
+          {...field('vat_number')}
+        />
       </div>
     </Card>
   )

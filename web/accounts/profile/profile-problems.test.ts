@@ -18,6 +18,7 @@ const anna: ProfileValues = {
   expertise_level: '',
   organisation_type: '',
   organisation_name: '',
+  vat_number: '',
 }
 const wrongIn = (kind: 'client' | 'practitioner', change: Partial<ProfileValues>) =>
   Object.entries(profileProblems(kind, { ...anna, ...change }, codes))

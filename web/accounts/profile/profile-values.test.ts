@@ -20,6 +20,7 @@ const ilse: PractitionerProfile = {
   expertise_level: 3,
   organisation_type: 1,
   organisation_name: 'Lindehof',
+  vat_number: '',
   certificate_state: 'approved',
 }
 

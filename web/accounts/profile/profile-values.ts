@@ -27,6 +27,7 @@ export function profileValues(profile: PractitionerProfile | ClientProfile): Pro
     expertise_level: text('expertise_level'),
     organisation_type: text('organisation_type'),
     organisation_name: text('organisation_name'),
+    vat_number: text('vat_number'),
   }
 }
 
@@ -55,5 +56,6 @@ export function profileChange(
     expertise_level: Number(values.expertise_level),
     organisation_type: Number(values.organisation_type),
     organisation_name: values.organisation_name,
+    vat_number: values.vat_number,
   }
 }

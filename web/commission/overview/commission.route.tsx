@@ -8,6 +8,9 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { NextPayoutCard } from '../payouts/next-payout-card.tsx'
+import { LatestStatement } from '../statements/latest-statement.tsx'
+import { SelfBillingCard } from '../statements/self-billing-card.tsx'
+import { StatementsCard } from '../statements/statements-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { EarningMost } from './earning-most.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -25,10 +28,13 @@ export default function Commission() {
       title={t('title')}
       types={practitionerTypes}
       heading={
-        <>
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="mt-1 text-ink-2">{t('lead')}</p>
-        </>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <PageTitle>{t('title')}</PageTitle>
+            <p className="mt-1 text-ink-2">{t('lead')}</p>
+          </div>
+          <LatestStatement />
+        </div>
       }
       waiting={<Waiting />}
     >
@@ -54,6 +60,8 @@ function Overview() {
             <NextPayoutCard summary={summary} />
             <EarningMost summary={summary} />
             <MonthsCard summary={summary} />
+            <StatementsCard />
+            <SelfBillingCard />
           </div>
         </div>
       )}
@@ -72,6 +80,8 @@ function Waiting() {
         <WaitingCard height="h-76" />
         <WaitingCard height="h-80" />
         <WaitingCard height="h-108" />
+        <WaitingCard height="h-80" />
+        <WaitingCard height="h-60" />
       </div>
     </div>
   )

@@ -1,0 +1,34 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Region } from '#domain/regions.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { WriteEmail } from '#server/platform/mail/email.ts'
+import type { EmailName } from '#server/platform/mail/email-names.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import { monthName } from './statements/month-texts.ts'
+import { commissionStatements } from './statements/tables.ts'
+
+export const commissionEmails = (region: Region) =>
+  ({
+    'commission-statement': async ({ statement_id: id }, { db }) => {
+      if (typeof id !== 'number') return undefined
+      const [found] = await db
+        .select({ user: getTableColumns(users), statement: commissionStatements })
+        .from(commissionStatements)
+        .innerJoin(users, eq(users.id, commissionStatements.practitionerId))
+        .where(eq(commissionStatements.id, id))
+      if (!found?.user.email || found.user.deactivatedAt) return undefined
+      const { user, statement } = found
+      return {
+        texts: 'commission-statement',
+        to: found.user.email,
+        firstName: user.firstName,
+        language: user.language,
+        values: {
+          month: monthName(statement.month, user.language),
+          amount: moneyText(statement.available, region),
+        },
+        button: { path: '/account/practitioner/commission' },
+        reason: 'account',
+      }
+    },
+  }) satisfies Partial<Record<EmailName, WriteEmail>>

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { shownIn } from '#domain/clocks.ts'
+import {
+  type Billed,
+  billedFor,
+  isCovered,
+  selfBilledNumber,
+  vatTreatmentOf,
+} from '#domain/commission/self-billing.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { findAndLockUser } from '#server/accounts/lock-user.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { findStatement } from '../statements/find-statement.ts'
+import { commissionStatements } from '../statements/tables.ts'
+import type { SelfBilledContent } from './content.ts'
+import { invoiceTexts } from './invoice-texts.ts'
+import { customer, findSupplier, type Supplier } from './supplier.ts'
+import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
+import { writeXml } from './write-xml.ts'
+
+type Issuing = Pick<Ctx, 'currency' | 'db' | 'log' | 'now' | 'region' | 'translations'>
+type Due = { statementId: number; practitionerId: number; month: string }
+
+/**
+ * Issues the invoices of closed months that agreements cover, in the order of months. A practitioner whose profile lacks
+ * something gets theirs once it is complete. Any number of processes may do it at once.
+ */
+export async function issueSelfBilledInvoices(issuing: Issuing, end?: AbortSignal): Promise<void> {
+  for (const due of await findDue(issuing)) {
+    if (end?.aborted) return
+    try {
+      await issuing.db.transaction((tx) => issue({ ...issuing, db: tx }, due))
+    } catch (error) {
+      issuing.log.error({ err: error, statement: due.statementId }, 'a self-billed invoice was not issued')
+    }
+  }
+}
+
+/** Months with an agreement and no invoice. */
+async function findDue({ db, region }: Issuing): Promise<Due[]> {
+  const { timeZone } = regionSettings[region]
+  const { agreedAt, withdrawnAt } = selfBillingAgreements
+  const ofAgreement = and(
+    eq(selfBillingAgreements.practitionerId, commissionStatements.practitionerId),
+    lte(agreedAt, commissionStatements.closedAt),
+  )
+  const rows = await db
+    .select({
+      statementId: commissionStatements.id,
+      practitionerId: commissionStatements.practitionerId,
+      month: commissionStatements.month,
+      agreedAt,
+      withdrawnAt,
+    })
+    .from(commissionStatements)
+    .innerJoin(selfBillingAgreements, ofAgreement)
+    .leftJoin(selfBilledInvoices, eq(selfBilledInvoices.statementId, commissionStatements.id))
+    .where(isNull(selfBilledInvoices.id))
+    .orderBy(asc(commissionStatements.practitionerId), asc(commissionStatements.month))
+  return rows.filter((row) => isCovered(row, row.month, timeZone))
+}
+
+async function issue(issuing: Issuing, { statementId, practitionerId, month }: Due): Promise<void> {
+  const { db, now, region } = issuing
+  // Invoices of a practitioner are numbered one after another.
+  const practitioner = await findAndLockUser(db, practitionerId)
+  if (!practitioner || (await isIssued(db, statementId))) return
+  const supplier = await findSupplier(db, practitionerId)
+  const found = await findStatement(issuing, { practitionerId, month })
+  if (!supplier || !found || supplier.missing.length > 0) return
+  const vatTreatment = vatTreatmentOf(supplier.party.vatNumber)
+  const billed = billedFor(found.statement.sums, vatTreatment)
+  const credits = billed?.kind === 'credit_note' ? await findLatestInvoice(db, practitionerId) : null
+  // Nothing to invoice, or nothing that could be credited.
+  if (!billed || (billed.kind === 'credit_note' && !credits)) return
+  const issuedOn = new Date(shownIn(regionSettings[region].timeZone, now)).toISOString().slice(0, 10)
+  const year = Number(issuedOn.slice(0, 4))
+  const sequence = await nextSequence(db, practitionerId, year)
+  const content = {
+    ...contentOf(issuing, supplier, billed),
+    number: selfBilledNumber(year, sequence),
+    issuedOn,
+    month,
+    vatTreatment,
+    credits,
+  }
+  const xml = await writeXml(content, invoiceTexts(content, issuing.translations))
+  const { total } = billed
+  await db
+    .insert(selfBilledInvoices)
+    .values({ practitionerId, statementId, year, sequence, total, content, xml, issuedAt: now })
+}
+
+function contentOf({ currency }: Issuing, { party, language }: Supplier, billed: Billed) {
+  return { ...billed, language, currency, supplier: party, customer }
+}
+
+async function isIssued(db: Database, statementId: number): Promise<boolean> {
+  return (await db.$count(selfBilledInvoices, eq(selfBilledInvoices.statementId, statementId))) > 0
+}
+
+async function findLatestInvoice(
+  db: Database,
+  practitionerId: number,
+): Promise<SelfBilledContent['credits']> {
+  const isInvoice = sql`${selfBilledInvoices.content}->>'kind' = 'invoice'`
+  const [latest] = await db
+    .select({ content: selfBilledInvoices.content })
+    .from(selfBilledInvoices)
+    .where(and(eq(selfBilledInvoices.practitionerId, practitionerId), isInvoice))
+    .orderBy(desc(selfBilledInvoices.id))
+    .limit(1)
+  return latest ? { number: latest.content.number, issuedOn: latest.content.issuedOn } : null
+}
+
+async function nextSequence(db: Database, practitionerId: number, year: number): Promise<number> {
+  const ofYear = and(eq(selfBilledInvoices.practitionerId, practitionerId), eq(selfBilledInvoices.year, year))
+  return 1 + (await db.$count(selfBilledInvoices, ofYear))
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { commissionPaths } from '#contract/commission-paths.ts'
+import type { SelfBilling } from '#contract/commission-statements.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card, WaitingCard } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelfBillingAgreement } from './self-billing-agreement.tsx'
+import { SelfBillingOffer } from './self-billing-offer.tsx'
+
+/** Asks whether the shop shall write the invoices for the commission, or says since when it does. */
+export function SelfBillingCard() {
+  const { t } = useTranslation('statements')
+  const answer = useAccountData<SelfBilling>(commissionPaths.selfBilling)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(method: 'PUT' | 'DELETE', body?: object) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const changed = await callAccount<SelfBilling>(commissionPaths.selfBilling, {
+        method,
+        ...(body && { body }),
+      })
+      await answer.mutate(changed, { revalidate: false })
+      toast('success', t(method === 'PUT' ? 'self-billing.agreed' : 'self-billing.withdrawn'))
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-60" />}>
+      {(selfBilling) => (
+        <Card title={t('self-billing.title')}>
+          {selfBilling.agreement ? (
+            <SelfBillingAgreement
+              agreement={selfBilling.agreement}
+              onWithdraw={() => void change('DELETE')}
+            />
+          ) : (
+            <SelfBillingOffer
+              selfBilling={selfBilling}
+              isBusy={isBusy}
+              onAgree={() => void change('PUT', { text_version: selfBilling.text_version })}
+            />
+          )}
+          <Missing selfBilling={selfBilling} />
+          <FormProblem>{problem}</FormProblem>
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+/** What has to be added to the profile first. */
+function Missing({ selfBilling: { agreement, missing } }: { selfBilling: SelfBilling }) {
+  const { t } = useTranslation('statements')
+  const [part] = missing
+  if (!part) return null
+  return (
+    <p className="mt-3 text-small">
+      {t(agreement ? 'self-billing.missing.interrupted' : `self-billing.missing.${part}`)}{' '}
+      <ShopLink to="/account/practitioner/profile" className="link">
+        {t('self-billing.profile')}
+      </ShopLink>
+    </p>
+  )
+}
