@@ -4,7 +4,7 @@ import { standardVatPercent } from '../reference/standard-vat.ts'
 import { seller } from '../seller.ts'
 import type { EntryKind } from './ledger.ts'
 import { monthAfter, monthStart } from './months.ts'
-import type { Amounts } from './statement.ts'
+import type { Amounts, StatementKind } from './statement.ts'
 
 /** Of the text that practitioners agree to; raised when it changes. */
 export const agreementVersion = 1

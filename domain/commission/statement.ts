@@ -1,17 +1,21 @@
 import type { Minor } from '../money.ts'
 import { balancesOf, type EntryKind, entryKinds, type Move } from './ledger.ts'
+import { type PayoutState, payoutStates } from './states.ts'
 
 /** What belongs to a practitioner: not earned yet, and owed to them. Below zero: taken back, or paid out. */
 export type Amounts = { pending: Minor; available: Minor }
-export type StatementEntry = Move & { kind: EntryKind }
+/** What moved commission of an order, or a payout. */
+export type StatementKind = EntryKind | PayoutState
+const statementKinds: readonly StatementKind[] = [...entryKinds, ...payoutStates]
+export type StatementEntry = Move & { kind: StatementKind }
 /** An entry of the ledger with what it changes. */
 export type StatementLine<Entry extends StatementEntry> = { entry: Entry; changes: Amounts }
 
 export type Statement<Entry extends StatementEntry> = {
   opening: Amounts
   lines: StatementLine<Entry>[]
-  /** The sum of each kind of entry that occurs, in the order of `entryKinds`. */
-  sums: { kind: EntryKind; changes: Amounts }[]
+  /** The sum of each kind of entry that occurs: orders first, then payouts. */
+  sums: { kind: StatementKind; changes: Amounts }[]
   closing: Amounts
 }
 
@@ -21,7 +25,7 @@ export function statementOf<Entry extends StatementEntry>(
   entries: readonly Entry[],
 ): Statement<Entry> {
   const lines = entries.map((entry) => ({ entry, changes: amountsOf([entry]) }))
-  const sums = entryKinds.flatMap((kind) => {
+  const sums = statementKinds.flatMap((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind)
     return ofKind.length > 0 ? { kind, changes: amountsOf(ofKind) } : []
   })

@@ -27,7 +27,7 @@ export async function closeMonths(ctx: Pick<Ctx, 'db' | 'jobs' | 'now' | 'region
   if (!(await hasOpenMonths(db, region, last))) return
   await db.transaction(async (tx) => {
     // Waits for entries that are being booked: otherwise one of them could become part of a closed month.
-    await tx.execute(sql`LOCK TABLE commission_entries IN SHARE ROW EXCLUSIVE MODE`)
+    await tx.execute(sql`LOCK TABLE commission_entries, payout_entries IN SHARE ROW EXCLUSIVE MODE`)
     const closed = await insertStatements(tx, region, { last, now })
     const moved = await findMoved(tx, region, last)
     for (const { id, practitioner_id: userId, month } of closed)
@@ -55,6 +55,12 @@ async function hasOpenMonths(db: Database, region: Region, last: string): Promis
   return rows.length > 0
 }
 
+/** Of orders and of payouts. */
+const moves = sql`
+  SELECT practitioner_id, at, from_account, to_account, amount, id AS entry_id, NULL::integer AS payout_entry_id
+    FROM commission_entries
+  UNION ALL SELECT practitioner_id, at, from_account, to_account, amount, NULL, id FROM payout_entries`
+
 async function insertStatements(
   tx: Database,
   region: Region,
@@ -63,14 +69,17 @@ async function insertStatements(
   const balance = (account: 'pending' | 'available') => sql`
     sum(CASE ${account} WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END)`
   const rows = await tx.execute<Closed>(sql`
-    INSERT INTO commission_statements (practitioner_id, month, pending, available, last_entry_id, closed_at)
-    SELECT next.practitioner_id, to_char(months.month, 'YYYY-MM'), closing.pending, closing.available, closing.last_id,
+    INSERT INTO commission_statements
+      (practitioner_id, month, pending, available, last_entry_id, last_payout_entry_id, closed_at)
+    SELECT next.practitioner_id, to_char(months.month, 'YYYY-MM'), closing.pending, closing.available,
+      closing.last_id, coalesce(closing.last_payout_id, 0),
       ${now.toISOString()}::timestamptz
     FROM (${nextMonths(region)}) AS next
     CROSS JOIN generate_series(next.month, ${startOf(last)}, interval '1 month') AS months (month)
     CROSS JOIN LATERAL (
-      SELECT ${balance('pending')} AS pending, ${balance('available')} AS available, max(id) AS last_id
-      FROM commission_entries WHERE practitioner_id = next.practitioner_id
+      SELECT ${balance('pending')} AS pending, ${balance('available')} AS available,
+        max(entry_id) AS last_id, max(payout_entry_id) AS last_payout_id
+      FROM (${moves}) AS moves WHERE practitioner_id = next.practitioner_id
         AND at < ${inUtc(region, sql`months.month + interval '1 month'`)}
     ) AS closing
     ORDER BY next.practitioner_id, months.month
@@ -80,7 +89,7 @@ async function insertStatements(
 
 async function findMoved(tx: Database, region: Region, month: string): Promise<Set<number>> {
   const rows = await tx.execute<{ practitioner_id: number }>(sql`
-    SELECT DISTINCT practitioner_id FROM commission_entries
+    SELECT DISTINCT practitioner_id FROM (${moves}) AS moves
     WHERE at >= ${inUtc(region, startOf(month))} AND at < ${inUtc(region, startOf(monthAfter(month)))}`)
   return new Set(rows.map(({ practitioner_id }) => practitioner_id))
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import { monthAfter, monthStart } from '#domain/commission/months.ts'
+import { payoutNumber } from '#domain/commission/payouts.ts'
 import { type Statement, statementOf } from '#domain/commission/statement.ts'
 import type { Language } from '#domain/languages.ts'
 import { orderNumber } from '#domain/orders/states.ts'
@@ -13,12 +14,15 @@ import { orders } from '#server/orders/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { payoutEntries } from '../payouts/tables.ts'
 import { commissionEntries } from '../tables.ts'
 import { commissionStatements } from './tables.ts'
 
 export type StatementRow = typeof commissionStatements.$inferSelect
-export type LedgerEntry = typeof commissionEntries.$inferSelect
-/** Names that an entry is explained with; without an order all are empty. */
+type OrderEntry = typeof commissionEntries.$inferSelect
+type PayoutLine = typeof payoutEntries.$inferSelect
+export type LedgerEntry = OrderEntry | PayoutLine
+/** Names that an entry is explained with; a payout has only its number, as `order`. */
 export type EntryNames = { order: string; product: string; client: string }
 export type NamedStatement = { row: StatementRow; statement: Statement<LedgerEntry & EntryNames> }
 
@@ -65,27 +69,31 @@ export async function getNamedStatement(
 }
 
 /** Booked before the month was closed, and not part of the statement before. */
-function findEntries(
+async function findEntries(
   db: Database,
   region: Region,
-  { practitionerId, month, lastEntryId }: StatementRow,
+  { practitionerId, month, lastEntryId, lastPayoutEntryId }: StatementRow,
   before: StatementRow | undefined,
 ): Promise<LedgerEntry[]> {
   const { timeZone } = regionSettings[region]
-  const { id, at } = commissionEntries
-  const isNew = before && or(gte(at, monthStart(timeZone, month)), gte(id, before.lastEntryId + 1))
-  return db
+  const isOf = (table: typeof commissionEntries | typeof payoutEntries, last: number, lastBefore = 0) =>
+    and(
+      eq(table.practitionerId, practitionerId),
+      lt(table.at, monthStart(timeZone, monthAfter(month))),
+      lte(table.id, last),
+      before && or(gte(table.at, monthStart(timeZone, month)), gt(table.id, lastBefore)),
+    )
+  const ofOrders = await db
     .select()
     .from(commissionEntries)
-    .where(
-      and(
-        eq(commissionEntries.practitionerId, practitionerId),
-        lt(at, monthStart(timeZone, monthAfter(month))),
-        lte(id, lastEntryId),
-        isNew,
-      ),
-    )
-    .orderBy(asc(at), asc(id))
+    .where(isOf(commissionEntries, lastEntryId, before?.lastEntryId))
+    .orderBy(asc(commissionEntries.at), asc(commissionEntries.id))
+  const ofPayouts = await db
+    .select()
+    .from(payoutEntries)
+    .where(isOf(payoutEntries, lastPayoutEntryId, before?.lastPayoutEntryId))
+    .orderBy(asc(payoutEntries.at), asc(payoutEntries.id))
+  return [...ofOrders, ...ofPayouts].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 async function findNames(
@@ -94,7 +102,7 @@ async function findNames(
   entries: readonly LedgerEntry[],
 ): Promise<(entry: LedgerEntry) => EntryNames> {
   const { db } = deps
-  const ids = [...new Set(entries.map(({ orderId }) => orderId))]
+  const ids = [...new Set(entries.flatMap((entry) => ('orderId' in entry ? entry.orderId : [])))]
   const rows = ids.length > 0 ? await db.select().from(orders).where(inArray(orders.id, ids)) : []
   const parts = await partsOf(db, await wholeOrders(db, rows), practitionerId)
   const [clients, products] = await Promise.all([
@@ -102,7 +110,9 @@ async function findNames(
     productsNow(deps, parts, language),
   ])
   const partOf = new Map(parts.map((part) => [part.order.id, part]))
-  return ({ orderId, orderLineId }) => {
+  return (entry) => {
+    if ('payoutId' in entry) return { order: payoutNumber(entry.payoutId), product: '', client: '' }
+    const { orderId, orderLineId } = entry
     const part = partOf.get(orderId)
     const line = part?.lines.find(({ id }) => id === orderLineId)
     if (!part || !line) return { order: '', product: '', client: '' }

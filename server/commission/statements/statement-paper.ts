@@ -1,6 +1,7 @@
 import { placeLines } from '#domain/accounts/address-lines.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { Amounts } from '#domain/commission/statement.ts'
+import { commaList } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { User } from '#server/accounts/find-users.ts'
 import type { OrderPaper, PaperRow } from '#server/orders/documents/order-paper.ts'
@@ -63,10 +64,14 @@ export function statementPaper(
   }
 }
 
-function entryText(entry: LedgerEntry & EntryNames, { t, day }: PaperWords): Pick<PaperRow, 'name' | 'note'> {
+function entryText(
+  entry: LedgerEntry & EntryNames,
+  { t, day, language }: PaperWords,
+): Pick<PaperRow, 'name' | 'note'> {
   const { kind, at, order, product, client } = entry
   const values = { day: day(at), kind: t(`statements:kinds.${kind}`) }
   if (!order) return { name: values.kind, note: values.day }
+  if (!product) return { name: commaList([values.kind, order], language), note: values.day }
   return {
     name: t('statements:paper.line', { order, product }),
     note: t('statements:paper.note', { ...values, client: client || t('orders:clients.by-link') }),

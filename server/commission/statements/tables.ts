@@ -19,8 +19,10 @@ export const commissionStatements = pgTable(
     /** Closing balances in minor units. */
     pending: integer().notNull(),
     available: integer().notNull(),
-    /** The newest entry when the month was closed. */
+    /** The newest entry of an order when the month was closed. */
     lastEntryId: integer().notNull(),
+    /** And of payouts; 0 if there was none. */
+    lastPayoutEntryId: integer().notNull(),
     closedAt: timestamp().notNull(),
   },
   (t) => [
