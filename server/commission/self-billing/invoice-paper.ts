@@ -9,8 +9,20 @@ import type { InvoiceTexts } from './ubl.ts'
 /** An invoice or credit note as it was issued, for people. */
 export function invoicePaper(content: SelfBilledContent, texts: InvoiceTexts, words: PaperWords): OrderPaper {
   const { t, day, percent, language } = words
-  const { kind, number, issuedOn, month, supplier, customer, vatTreatment, net, vat, rounding, total, credits } =
-    content
+  const {
+    kind,
+    number,
+    issuedOn,
+    month,
+    supplier,
+    customer,
+    vatTreatment,
+    net,
+    vat,
+    rounding,
+    total,
+    credits,
+  } = content
   const signed = (amount: Minor) => (amount < 0 ? words.less(-amount) : words.money(amount))
   const rate = percent(vatTreatment.percent)
   const isReverseCharge = vatTreatment.category === 'AE'

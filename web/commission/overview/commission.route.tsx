@@ -53,12 +53,12 @@ function Overview() {
           <div className={column}>
             <BalancesCard summary={summary} />
             <LedgerCard summary={summary} />
+            <StatementsCard />
+            <SelfBillingCard />
           </div>
           <div className={`${column} md:max-2xl:grid-cols-2 md:max-2xl:items-start`}>
             <EarningMost summary={summary} />
             <MonthsCard summary={summary} />
-            <StatementsCard />
-            <SelfBillingCard />
           </div>
         </div>
       )}
@@ -72,12 +72,12 @@ function Waiting() {
       <div className={column}>
         <WaitingCard height="h-50" />
         <WaitingCard height="h-160" />
+        <WaitingCard height="h-80" />
+        <WaitingCard height="h-60" />
       </div>
       <div className={`${column} md:max-2xl:grid-cols-2`}>
         <WaitingCard height="h-80" />
         <WaitingCard height="h-108" />
-        <WaitingCard height="h-80" />
-        <WaitingCard height="h-60" />
       </div>
     </div>
   )
