@@ -11,13 +11,14 @@ import { regionSettings } from '#domain/regions.ts'
 import { findAndLockUser } from '#server/accounts/lock-user.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { writeUbl } from '#server/platform/ubl.ts'
 import { findStatement } from '../statements/find-statement.ts'
 import { commissionStatements } from '../statements/tables.ts'
 import type { SelfBilledContent } from './content.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { customer, findSupplier, type Supplier } from './supplier.ts'
 import { selfBilledInvoices, selfBillingAgreements } from './tables.ts'
-import { writeXml } from './write-xml.ts'
+import { ublOf } from './ubl.ts'
 
 type Issuing = Pick<Ctx, 'currency' | 'db' | 'log' | 'now' | 'region' | 'translations'>
 type Due = { statementId: number; practitionerId: number; month: string }
@@ -85,7 +86,7 @@ async function issue(issuing: Issuing, { statementId, practitionerId, month }: D
     vatTreatment,
     credits,
   }
-  const xml = await writeXml(content, invoiceTexts(content, issuing.translations))
+  const xml = await writeUbl(ublOf(content, invoiceTexts(content, issuing.translations)), supplier.language)
   const { total } = billed
   await db
     .insert(selfBilledInvoices)

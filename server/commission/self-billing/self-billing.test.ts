@@ -120,6 +120,7 @@ test('a practitioner in another country gets a reverse-charge invoice, as XML an
     url: `/api${commissionPaths.invoicePdf(number)}`,
     headers: { authorization: `Bearer ${ilse.tokens.access_token}` },
   })
+  expect(statusCode).toBe(200)
   const { text } = await readPdf(rawPayload)
   for (const part of [
     number,

@@ -1,7 +1,7 @@
-import type { Invoice } from '@e-invoice-eu/core'
 import { daysOf } from '#domain/commission/months.ts'
 import type { BilledKind } from '#domain/commission/self-billing.ts'
 import type { Minor } from '#domain/money.ts'
+import type { UblInvoice } from '#server/platform/ubl.ts'
 import type { BilledParty, SelfBilledContent } from './content.ts'
 
 /** The sentences of an invoice, in its language. */
@@ -26,7 +26,7 @@ const vatScheme = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const
  * The invoice as EN 16931 structures it, in the syntax of UBL 2.1. The names are those of the standard; the library
  * turns an invoice with the type code of a credit note into one.
  */
-export function ublOf(content: SelfBilledContent, texts: InvoiceTexts): Invoice {
+export function ublOf(content: SelfBilledContent, texts: InvoiceTexts): UblInvoice {
   const { kind, number, issuedOn, currency, month, credits, supplier, customer } = content
   const { first, last } = daysOf(month)
   const invoice = {
@@ -62,7 +62,7 @@ export function ublOf(content: SelfBilledContent, texts: InvoiceTexts): Invoice 
     })),
   }
   // The library describes its 180 code lists as types; it checks them itself before it writes.
-  return { 'ubl:Invoice': invoice } as unknown as Invoice
+  return { 'ubl:Invoice': invoice } as unknown as UblInvoice
 }
 
 function sumsOf(content: SelfBilledContent, texts: InvoiceTexts) {

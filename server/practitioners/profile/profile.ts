@@ -8,8 +8,8 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { readVatNumber } from '#server/platform/vat-number.ts'
 import { certificates, practitioners } from '../tables.ts'
-import { readVatNumber } from './vat-number.ts'
 
 export async function getPractitionerProfile({
   db,

@@ -55,13 +55,13 @@ function Overview() {
           <div className={column}>
             <BalancesCard summary={summary} />
             <LedgerCard summary={summary} />
+            <StatementsCard />
+            <SelfBillingCard />
           </div>
           <div className={`${column} md:max-2xl:grid-cols-2 md:max-2xl:items-start`}>
             <NextPayoutCard summary={summary} />
             <EarningMost summary={summary} />
             <MonthsCard summary={summary} />
-            <StatementsCard />
-            <SelfBillingCard />
           </div>
         </div>
       )}
@@ -75,13 +75,13 @@ function Waiting() {
       <div className={column}>
         <WaitingCard height="h-50" />
         <WaitingCard height="h-160" />
+        <WaitingCard height="h-80" />
+        <WaitingCard height="h-60" />
       </div>
       <div className={`${column} md:max-2xl:grid-cols-2`}>
         <WaitingCard height="h-76" />
         <WaitingCard height="h-80" />
         <WaitingCard height="h-108" />
-        <WaitingCard height="h-80" />
-        <WaitingCard height="h-60" />
       </div>
     </div>
   )

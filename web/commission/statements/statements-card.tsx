@@ -47,15 +47,13 @@ function Month({ statement: { month, available, invoice }, currency }: MonthProp
     <span className="visually-hidden">{t('file-of', { file: of, month: name })}</span>
   )
   return (
-    <li className="border-b border-line py-2.5 text-label last:border-b-0">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold first-letter:uppercase">{name}</span>
-        <span className="whitespace-nowrap">
-          <span className="visually-hidden">{t('balance')} </span>
-          {formatMoney(available, currency)}
-        </span>
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-1 border-b border-line py-2.5 text-label last:border-b-0 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <span className="font-semibold first-letter:uppercase">{name}</span>
+      <span className="text-end md:order-last">
+        <span className="text-small text-ink-3">{t('balance')}</span>{' '}
+        <span className="whitespace-nowrap">{formatMoney(available, currency)}</span>
+      </span>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 max-md:col-span-2">
         <FileLink path={commissionPaths.statementPdf(month)} saveAs={`verbena-${month}.pdf`}>
           {file(t('statement-pdf'))}
           <span aria-hidden="true">{t('statement-pdf')}</span>
