@@ -9,6 +9,8 @@ export const practicePaths = {
   attention: `${practitioners}/attention`,
   clients,
   invite: `${clients}/create`,
+  clientsImport: `${clients}/import`,
+  clientImport: (id: Id) => `${clients}/import/${id}` as const,
   clientsFile: `${clients}/export`,
   client: (id: Id) => `${clients}/${id}` as const,
 } as const
@@ -19,6 +21,9 @@ export const practiceCalls = () =>
     { method: 'GET', path: practicePaths.attention, auth: 'any-practitioner' },
     { method: 'GET', path: practicePaths.clients, auth: 'any-practitioner' },
     { method: 'POST', path: practicePaths.invite, auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.clientsImport, auth: 'any-practitioner' },
+    { method: 'POST', path: practicePaths.clientsImport, auth: 'any-practitioner' },
+    { method: 'DELETE', path: practicePaths.clientImport(':id'), auth: 'any-practitioner' },
     { method: 'GET', path: practicePaths.clientsFile, auth: 'any-practitioner' },
     { method: 'GET', path: practicePaths.client(':id'), auth: 'any-practitioner' },
     { method: 'PUT', path: practicePaths.client(':id'), auth: 'any-practitioner' },

@@ -51,6 +51,7 @@ const account = prefix('account', [
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),
   route('practitioner/commission', 'commission/overview/commission.route.tsx'),
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
+  route('practitioner/clients/import', 'practice/import/import.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),

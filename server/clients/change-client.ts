@@ -21,7 +21,10 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
       ...(change.language !== undefined && { language: change.language }),
       ...(change.is_archived !== undefined && { archivedAt: archivedAt(ctx.now, change.is_archived) }),
     }
-    if (Object.keys(profile).length > 0) await db.update(clients).set(profile).where(eq(clients.id, id))
+    await db
+      .update(clients)
+      .set({ ...profile, changedAt: ctx.now })
+      .where(eq(clients.id, id))
     if (change.notes !== undefined) await saveNotes(inside, id, change.notes)
   })
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { activePractitioners, clientDiscounts, clientNotes, clients } from './tables.ts'
+import { activePractitioners, clientDiscounts, clientImports, clientNotes, clients } from './tables.ts'
 
 const told = [
   'firstName',
@@ -12,6 +12,7 @@ const told = [
   'createdAt',
   'linkedAt',
   'archivedAt',
+  'changedAt',
 ] as const
 const ofClientsOf = (owner: 'practitionerId' | 'userId', clientId: PgColumn) => (userId: number) =>
   sql`${clientId} IN (SELECT clients.id FROM ${clients} WHERE ${clients[owner]} = ${userId})`
@@ -31,14 +32,21 @@ export const clientsPersonalData: readonly PersonalData[] = [
     name: 'clients',
     rowsOf: (userId) => eq(clients.practitionerId, userId),
     given: told,
-    withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person' },
+    withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person', importId: 'internal' },
     erasure: { by: 'deletion' },
   }),
   personal(clients, {
     name: 'records_at_practitioners',
     rowsOf: (userId) => eq(clients.userId, userId),
     given: told,
-    withheld: { id: 'internal', practitionerId: 'another-person', userId: 'internal' },
+    withheld: { id: 'internal', practitionerId: 'another-person', userId: 'internal', importId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientImports, {
+    name: 'client_imports',
+    rowsOf: (userId) => eq(clientImports.practitionerId, userId),
+    given: ['fileName', 'added', 'known', 'refused', 'hasInvited', 'importedAt', 'undoneAt', 'removed'],
+    withheld: { id: 'internal', practitionerId: 'internal', digest: 'internal' },
     erasure: { by: 'deletion' },
   }),
   personal(clientDiscounts, {

@@ -1,9 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
+
+/** A list of clients that a practitioner imported. */
+export const clientImports = pgTable(
+  'client_imports',
+  {
+    id: identity(),
+    practitionerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** Of the file and what importing it was shown to do, so that sending it twice imports it once. */
+    digest: text().notNull(),
+    added: integer().notNull(),
+    known: integer().notNull(),
+    refused: integer().notNull(),
+    hasInvited: boolean().notNull(),
+    importedAt: timestamp().notNull(),
+    undoneAt: timestamp(),
+    /** How many of its clients undoing it removed; the others had been changed or used. */
+    removed: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('client_imports_digest').on(t.practitionerId, t.digest).where(sql`${t.undoneAt} IS NULL`),
+    check('client_imports_removed', sql`${t.removed} BETWEEN 0 AND ${t.added}`),
+  ],
+)
 
 /** A practitioner's client: an address with a name and a discount, linked to a user once the address is confirmed. */
 export const clients = pgTable(
@@ -25,11 +51,15 @@ export const clients = pgTable(
     /** When the address was linked to its account. */
     linkedAt: timestamp(),
     archivedAt: timestamp(),
+    /** When the practitioner last changed anything about them. */
+    changedAt: timestamp(),
+    importId: integer().references(() => clientImports.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
     index('clients_by_address').on(sql`lower(${t.email})`),
     index('clients_user').on(t.userId),
+    index('clients_import').on(t.importId).where(sql`${t.importId} IS NOT NULL`),
     check('clients_discount', sql`${t.discountRate} in (0, 5, 10, 15, 20)`),
   ],
 )

@@ -11,6 +11,7 @@ export type Kind =
   | 'user'
   | 'protocol'
   | 'client'
+  | 'client-import'
   | 'received-protocol'
   | 'address'
   | 'order'
@@ -53,6 +54,7 @@ const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
 const ownClient = { of: 'client', mine: 200, "another's": 404 } as const
+const ownImport = { of: 'client-import', mine: 200, "another's": 404 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
@@ -161,6 +163,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ...nothing,
     but: notYetCertified,
   }),
+  'GET /api/v2/account/practitioners/clients/import': practitioners(200),
+  'POST /api/v2/account/practitioners/clients/import': practitioners(400, { but: notYetCertified }),
+  'DELETE /api/v2/account/practitioners/clients/import/{id}': practitioners(ownImport),
   'GET /api/v2/account/practitioners/clients/export': practitioners(200),
   'GET /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
   'PUT /api/v2/account/practitioners/clients/{id}': practitioners(ownClient, nothing),

@@ -3,6 +3,7 @@ import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
@@ -26,6 +27,12 @@ export function ListHead({ counts, onInvite }: ListHeadProps) {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>.btn]:flex-1">
         <ExportButton />
+        {onInvite && (
+          <ShopLink to="/account/practitioner/clients/import" className="btn btn-plain">
+            <Icon name="upload" size={18} />
+            {t('import')}
+          </ShopLink>
+        )}
         {onInvite && (
           <button type="button" className="btn btn-primary" onClick={onInvite}>
             <Icon name="plus" size={18} />
