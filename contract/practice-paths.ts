@@ -12,6 +12,9 @@ export const practicePaths = {
   clientsImport: `${clients}/import`,
   clientImport: (id: Id) => `${clients}/import/${id}` as const,
   clientsFile: `${clients}/export`,
+  health: (id: Id) => `${clients}/${id}/health` as const,
+  /** For the client: what their practitioners recorded. */
+  ownHealth: '/v2/account/clients/health',
   client: (id: Id) => `${clients}/${id}` as const,
 } as const
 
@@ -28,4 +31,8 @@ export const practiceCalls = () =>
     { method: 'GET', path: practicePaths.client(':id'), auth: 'any-practitioner' },
     { method: 'PUT', path: practicePaths.client(':id'), auth: 'any-practitioner' },
     { method: 'DELETE', path: practicePaths.client(':id'), auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.health(':id'), auth: 'any-practitioner' },
+    { method: 'PUT', path: practicePaths.health(':id'), auth: 'any-practitioner' },
+    { method: 'DELETE', path: practicePaths.health(':id'), auth: 'any-practitioner' },
+    { method: 'GET', path: practicePaths.ownHealth, auth: 'client' },
   ] as const satisfies readonly Declaration[]

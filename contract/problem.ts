@@ -50,6 +50,7 @@ export const problemStatus = {
   'product-not-sold': 409,
   'practitioner-only': 403,
   'already-client': 409,
+  'client-has-account': 409,
   'import-spreadsheet': 415,
   'import-encoding': 400,
   'import-empty': 400,

@@ -39,6 +39,7 @@ export const problemCodes = [
   'product-not-sold',
   'practitioner-only',
   'already-client',
+  'client-has-account',
   'import-spreadsheet',
   'import-encoding',
   'import-empty',

@@ -11,6 +11,7 @@ import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
 import type day from '../locales/en/day.json'
+import type health from '../locales/en/health.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -44,6 +45,7 @@ type Namespaces = {
   checkout: typeof checkout
   day: typeof day
   commission: typeof commission
+  health: typeof health
   imports: typeof imports
   mails: typeof mails
   onboarding: typeof onboarding

@@ -3,6 +3,7 @@ import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
 import { getOwnClient } from './find-clients.ts'
 import { clientNotes, clients } from './tables.ts'
@@ -16,6 +17,7 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
     const client = await getOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(inside, client, change.discount)
     const profile = {
+      ...(change.email !== undefined && (await newAddress(inside, client, change.email))),
       ...(change.first_name !== undefined && { firstName: change.first_name }),
       ...(change.last_name !== undefined && { lastName: change.last_name }),
       ...(change.language !== undefined && { language: change.language }),

@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { activePractitioners, clientDiscounts, clientImports, clientNotes, clients } from './tables.ts'
+import {
+  activePractitioners,
+  clientDiscounts,
+  clientHealth,
+  clientImports,
+  clientNotes,
+  clients,
+} from './tables.ts'
 
 const told = [
   'firstName',
@@ -77,6 +84,22 @@ export const clientsPersonalData: readonly PersonalData[] = [
     given: ['savedAt'],
     // A practitioner's private notes.
     withheld: { clientId: 'internal', sealedText: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientHealth, {
+    name: 'client_health',
+    rowsOf: ofClientsOf('practitionerId', clientHealth.clientId),
+    given: ['savedAt', 'statedAt'],
+    sealed: { sealedFacts: 'facts' },
+    withheld: { clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientHealth, {
+    name: 'health_at_practitioners',
+    rowsOf: ofClientsOf('userId', clientHealth.clientId),
+    given: ['savedAt', 'statedAt'],
+    sealed: { sealedFacts: 'facts' },
+    withheld: { clientId: 'internal' },
     erasure: { by: 'deletion' },
   }),
 ]

@@ -90,6 +90,16 @@ export const clientNotes = pgTable('client_notes', {
   savedAt: timestamp().notNull(),
 })
 
+/** What a practitioner recorded about a client's health, which the client sees. */
+export const clientHealth = pgTable('client_health', {
+  clientId: clientId().primaryKey(),
+  /** `HealthFacts` as JSON. */
+  sealedFacts: text().notNull(),
+  savedAt: timestamp().notNull(),
+  /** When the practitioner stated on which ground they record it. */
+  statedAt: timestamp().notNull(),
+})
+
 /** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {
   userId: integer()

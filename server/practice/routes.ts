@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { attentionRoutes } from './attention/routes.ts'
+import { clientHealthRoutes } from './clients/health-routes.ts'
 import { clientImportRoutes } from './clients/import-routes.ts'
 import { clientRecordRoutes } from './clients/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
 
 /** A practitioner's practice, and their clients' days. */
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  for (const register of [attentionRoutes, clientImportRoutes, clientRecordRoutes, clientDayRoutes])
+  for (const register of [
+    attentionRoutes,
+    clientHealthRoutes,
+    clientImportRoutes,
+    clientRecordRoutes,
+    clientDayRoutes,
+  ])
     await scope.register((own) => register(own, deps))
 }

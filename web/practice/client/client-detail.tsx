@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { cardSheet } from '../../ui/card.tsx'
+import { HealthCard } from '../health/health-card.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientHead } from './client-head.tsx'
@@ -35,6 +36,7 @@ export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
         </div>
         <div className={stack}>
           <DiscountCard client={client} />
+          <HealthCard client={client} />
           <TimelineCard client={client} />
         </div>
       </div>
