@@ -1,12 +1,8 @@
 import autocannon from 'autocannon'
-import { authPaths } from '#contract/account-paths.ts'
-import type { Tokens } from '#contract/accounts.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { users } from '#server/accounts/tables.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
-import { practitioners } from '#server/practitioners/tables.ts'
 import { writeLinesPlainly } from './plain-lines.ts'
+import { insertPractitioner, logIn, middleMs } from './practitioner.ts'
 import type { Server } from './process.ts'
 
 export type ProtocolFigures = {
@@ -22,8 +18,6 @@ export type ProtocolFigures = {
 const connections = 10
 const rounds = 300
 const many = 1000
-const password = 'Verbena-bench-1'
-const email = 'practitioner@example.org'
 
 export async function measureProtocols(server: Server, db: Database, sql: Sql): Promise<ProtocolFigures> {
   const practitionerId = await insertPractitioner(db)
@@ -44,29 +38,6 @@ export async function measureProtocols(server: Server, db: Database, sql: Sql): 
   }
 }
 
-async function insertPractitioner(db: Database): Promise<number> {
-  const now = new Date()
-  const [user] = await db
-    .insert(users)
-    .values({
-      userTypeId: 2,
-      email,
-      passwordHash: await hashPassword(password),
-      firstName: 'Bench',
-      lastName: 'Practitioner',
-      language: 'en',
-      country: 'BE',
-      homeRegion: 'eu',
-      createdAt: now,
-      activatedAt: now,
-    })
-    .returning({ id: users.id })
-  const userId = user!.id
-  const work = { healthProfession: 1, expertiseLevel: 1, organisationType: 1, organisationName: 'Bench' }
-  await db.insert(practitioners).values({ userId, ...work })
-  return userId
-}
-
 async function insertProtocols(sql: Sql, practitionerId: number): Promise<number[]> {
   const rows = await sql`
     INSERT INTO protocols (practitioner_id, name, description, created_at, updated_at)
@@ -80,13 +51,6 @@ async function insertProtocols(sql: Sql, practitionerId: number): Promise<number
       ON v.place > 20 AND v.place % 47 = p.id % 47
     WHERE p.practitioner_id = ${practitionerId}`
   return rows.map(({ id }) => id as number)
-}
-
-async function logIn({ base }: Server): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email, password })
-  const answer = await fetch(`${base}/api${authPaths.login}`, { method: 'POST', headers, body })
-  return ((await answer.json()) as Tokens).access_token
 }
 
 type Writing = { token: string; own: readonly number[]; variantIds: readonly number[]; amount: number }
@@ -116,25 +80,4 @@ async function writeLines({ base }: Server, { token, own, variantIds, amount }: 
   const failed = result.non2xx + result.errors
   if (failed > 0) throw new Error(`${failed} changes of lines failed`)
   return (result.requests.total * 1000) / (performance.now() - began)
-}
-
-type BenchRequest = { path: string; token: string; body: object | undefined }
-
-async function middleMs({ base }: Server, { path, token, body }: BenchRequest): Promise<number> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  const times: number[] = []
-  for (let n = 0; n < 15; n++) {
-    const began = performance.now()
-    const answer = await fetch(`${base}/api${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    times.push(performance.now() - began)
-  }
-  return times.toSorted((a, b) => a - b)[7]!
 }

@@ -3,13 +3,14 @@ import type { Sql } from '#server/platform/database.ts'
 import { type AccountFigures, measureAccounts } from './accounts.ts'
 import { type BuyingFigures, measureBuying } from './buying.ts'
 import { type Measure, measure } from './load.ts'
+import { measurePractice, type PracticeFigures } from './practice.ts'
 import { residentMegabytes, type Server, startServer } from './process.ts'
 import { measureProtocols, type ProtocolFigures } from './protocols.ts'
 import { measureSearch, type SearchFigures } from './search.ts'
 import { inShop } from './shop.ts'
 import { secondsUntilSeen } from './visible.ts'
 
-const parts = ['catalogue', 'accounts', 'search', 'protocols', 'buying'] as const
+const parts = ['catalogue', 'accounts', 'search', 'protocols', 'practice', 'buying'] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
@@ -155,6 +156,16 @@ function printProtocols(figures: ProtocolFigures) {
   )
 }
 
+function printPractice(figures: PracticeFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ practice: figures })}\n`)
+    return
+  }
+  process.stdout.write('a practice of 2,000 clients, 500 protocols and 10,000 orders\n')
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(figures.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
+}
+
 function printBuying(figures: BuyingFigures) {
   if (values.json) {
     process.stdout.write(`${JSON.stringify({ buying: figures })}\n`)
@@ -181,6 +192,11 @@ if (isAsked('protocols')) {
   // What is compared with a transaction must be durable: fsync stays on.
   await inShop({ count: 2000, durable: true }, async ({ server, sql, db }) =>
     printProtocols(await measureProtocols(server, db, sql)),
+  )
+}
+if (isAsked('practice')) {
+  await inShop({ count: 2000, durable: false }, async ({ server, sql, db }) =>
+    printPractice(await measurePractice(server, db, sql)),
   )
 }
 if (isAsked('buying')) {

@@ -69,6 +69,8 @@ export const ClientInvitation = z.strictObject({
 export type ClientInvitation = z.infer<typeof ClientInvitation>
 
 export const ClientChange = z.strictObject({
+  /** Only while they have no account. */
+  email: Email.optional(),
   first_name: PersonName.optional(),
   last_name: PersonName.optional(),
   discount: Discount.optional(),

@@ -7,11 +7,13 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
 import type consent from '../locales/en/consent.json'
 import type day from '../locales/en/day.json'
 import type emails from '../locales/en/emails.json'
+import type health from '../locales/en/health.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -43,12 +45,14 @@ type Namespaces = {
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue
+  'client-import': typeof clientImport
   clients: typeof clients
   checkout: typeof checkout
   consent: typeof consent
   day: typeof day
   commission: typeof commission
   emails: typeof emails
+  health: typeof health
   imports: typeof imports
   mails: typeof mails
   onboarding: typeof onboarding

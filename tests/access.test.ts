@@ -77,7 +77,10 @@ type OpenApi = {
 }
 
 /** Calls whose bodies are forms with files, which the API document does not describe. */
-const takesFiles = ['POST /api/v2/account/practitioners/certificates']
+const takesFiles = [
+  'POST /api/v2/account/practitioners/certificates',
+  'POST /api/v2/account/practitioners/clients/import',
+]
 
 /** The API document itself. */
 const readable = ['/api/openapi.json', '/api/docs']

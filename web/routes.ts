@@ -56,6 +56,7 @@ const account = prefix('account', [
   route('practitioner/commission/payouts/:id', 'commission/payouts/payout.route.tsx'),
   route('practitioner/clients', 'practice/clients/clients.route.tsx'),
   route('practitioner/clients/consent', 'practice/consent/attestations.route.tsx'),
+  route('practitioner/clients/import', 'practice/import/import.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
   route('practitioner/renewals', 'practice/renewals/renewals.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),

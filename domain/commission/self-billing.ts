@@ -61,7 +61,7 @@ export type Billed = {
  * the VAT that the practitioner owes on it. Undefined if both are equal.
  */
 export function billedFor(
-  sums: readonly { kind: EntryKind; changes: Amounts }[],
+  sums: readonly { kind: StatementKind; changes: Amounts }[],
   { percent }: VatTreatment,
 ): Billed | undefined {
   const ofKind = (kind: BilledKind) => sums.find((sum) => sum.kind === kind)?.changes.available ?? 0

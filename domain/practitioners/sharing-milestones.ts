@@ -8,11 +8,20 @@ const ofClients: Readonly<Record<number, Milestone>> = {
   100: 'HundredthClientInvited',
 }
 
+/** How many there were before, and how many there are now: an import invites many clients at once. */
+type Counted = { before: number; after: number }
+
 /** Milestones reached with this number of shared protocols. */
-export const milestoneOfShares = (made: number): Milestone | undefined => ofShares[made]
+export const milestonesOfShares = (counted: Counted): Milestone[] => reachedBetween(ofShares, counted)
 
 /** Milestones reached with this number of invited clients. */
-export const milestoneOfClients = (invited: number): Milestone | undefined => ofClients[invited]
+export const milestonesOfClients = (counted: Counted): Milestone[] => reachedBetween(ofClients, counted)
+
+function reachedBetween(reached: Readonly<Record<number, Milestone>>, { before, after }: Counted) {
+  return Object.entries(reached).flatMap(([goal, name]) =>
+    before < Number(goal) && Number(goal) <= after ? [name] : [],
+  )
+}
 
 /** How far a practitioner is on the way to a milestone that counts something: 3 of 5 shared protocols. */
 export type Progress = { done: number; of: number }

@@ -3,6 +3,7 @@ import type { ClientChange } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { newAddress } from './change-address.ts'
 import { changeDiscount } from './change-discount.ts'
 import { getOwnClient } from './find-clients.ts'
 import { clientNotes, clients } from './tables.ts'
@@ -16,12 +17,16 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
     const client = await getOwnClient(db, { id, practitionerId: ctx.actor.id })
     await changeDiscount(inside, client, change.discount)
     const profile = {
+      ...(change.email !== undefined && (await newAddress(inside, client, change.email))),
       ...(change.first_name !== undefined && { firstName: change.first_name }),
       ...(change.last_name !== undefined && { lastName: change.last_name }),
       ...(change.language !== undefined && { language: change.language }),
       ...(change.is_archived !== undefined && { archivedAt: archivedAt(ctx.now, change.is_archived) }),
     }
-    if (Object.keys(profile).length > 0) await db.update(clients).set(profile).where(eq(clients.id, id))
+    await db
+      .update(clients)
+      .set({ ...profile, changedAt: ctx.now })
+      .where(eq(clients.id, id))
     if (change.notes !== undefined) await saveNotes(inside, id, change.notes)
   })
 }

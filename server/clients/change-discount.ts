@@ -15,7 +15,7 @@ export async function changeDiscount(
   const [current] = await db.select().from(clients).where(eq(clients.id, client.id)).for('update')
   const before = current?.discountRate
   if (before === undefined || before === discountRate) return { ...client, discountRate }
-  await db.update(clients).set({ discountRate }).where(eq(clients.id, client.id))
+  await db.update(clients).set({ discountRate, changedAt: now }).where(eq(clients.id, client.id))
   await db
     .insert(clientDiscounts)
     .values({ clientId: client.id, before, after: discountRate, changedAt: now })

@@ -5,6 +5,8 @@ import {
   activePractitioners,
   clientConsents,
   clientDiscounts,
+  clientHealth,
+  clientImports,
   clientNotes,
   clientReads,
   clients,
@@ -21,6 +23,7 @@ const told = [
   'linkedAt',
   'archivedAt',
   'withdrawnAt',
+  'changedAt',
 ] as const
 const ofClientsOf = (owner: 'practitionerId' | 'userId', clientId: PgColumn) => (userId: number) =>
   sql`${clientId} IN (SELECT clients.id FROM ${clients} WHERE ${clients[owner]} = ${userId})`
@@ -40,14 +43,21 @@ export const clientsPersonalData: readonly PersonalData[] = [
     name: 'clients',
     rowsOf: (userId) => eq(clients.practitionerId, userId),
     given: told,
-    withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person' },
+    withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person', importId: 'internal' },
     erasure: { by: 'deletion' },
   }),
   personal(clients, {
     name: 'records_at_practitioners',
     rowsOf: (userId) => eq(clients.userId, userId),
     given: told,
-    withheld: { id: 'internal', practitionerId: 'another-person', userId: 'internal' },
+    withheld: { id: 'internal', practitionerId: 'another-person', userId: 'internal', importId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientImports, {
+    name: 'client_imports',
+    rowsOf: (userId) => eq(clientImports.practitionerId, userId),
+    given: ['fileName', 'added', 'known', 'refused', 'hasInvited', 'importedAt', 'undoneAt', 'removed'],
+    withheld: { id: 'internal', practitionerId: 'internal', digest: 'internal' },
     erasure: { by: 'deletion' },
   }),
   personal(clientDiscounts, {
@@ -120,6 +130,22 @@ export const clientsPersonalData: readonly PersonalData[] = [
     rowsOf: (userId) => eq(withdrawnConsents.practitionerId, userId),
     given: ['withdrawnAt'],
     withheld: { id: 'internal', practitionerId: 'internal', userId: 'another-person' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientHealth, {
+    name: 'client_health',
+    rowsOf: ofClientsOf('practitionerId', clientHealth.clientId),
+    given: ['savedAt', 'statedAt'],
+    sealed: { sealedFacts: 'facts' },
+    withheld: { clientId: 'internal' },
+    erasure: { by: 'deletion' },
+  }),
+  personal(clientHealth, {
+    name: 'health_at_practitioners',
+    rowsOf: ofClientsOf('userId', clientHealth.clientId),
+    given: ['savedAt', 'statedAt'],
+    sealed: { sealedFacts: 'facts' },
+    withheld: { clientId: 'internal' },
     erasure: { by: 'deletion' },
   }),
 ]

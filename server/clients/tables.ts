@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -16,6 +17,32 @@ import type { ReadKind } from '#domain/clients/reads.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
+
+/** A list of clients that a practitioner imported. */
+export const clientImports = pgTable(
+  'client_imports',
+  {
+    id: identity(),
+    practitionerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** Of the file and what importing it was shown to do, so that sending it twice imports it once. */
+    digest: text().notNull(),
+    added: integer().notNull(),
+    known: integer().notNull(),
+    refused: integer().notNull(),
+    hasInvited: boolean().notNull(),
+    importedAt: timestamp().notNull(),
+    undoneAt: timestamp(),
+    /** How many of its clients undoing it removed; the others had been changed or used. */
+    removed: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('client_imports_digest').on(t.practitionerId, t.digest).where(sql`${t.undoneAt} IS NULL`),
+    check('client_imports_removed', sql`${t.removed} BETWEEN 0 AND ${t.added}`),
+  ],
+)
 
 /** A practitioner's client: an address with a name and a discount, linked to a user once the address is confirmed. */
 export const clients = pgTable(
@@ -39,11 +66,15 @@ export const clients = pgTable(
     archivedAt: timestamp(),
     /** When the client withdrew their consent: from then on the practitioner sees nothing of them. */
     withdrawnAt: timestamp(),
+    /** When the practitioner last changed anything about them. */
+    changedAt: timestamp(),
+    importId: integer().references(() => clientImports.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('clients_address').on(t.practitionerId, sql`lower(${t.email})`),
     index('clients_by_address').on(sql`lower(${t.email})`),
     index('clients_user').on(t.userId),
+    index('clients_import').on(t.importId).where(sql`${t.importId} IS NOT NULL`),
     check('clients_discount', sql`${t.discountRate} in (0, 5, 10, 15, 20)`),
   ],
 )
@@ -124,6 +155,16 @@ export const withdrawnConsents = pgTable(
     index('withdrawn_consents_user').on(t.userId),
   ],
 )
+
+/** What a practitioner recorded about a client's health, which the client sees. */
+export const clientHealth = pgTable('client_health', {
+  clientId: clientId().primaryKey(),
+  /** `HealthFacts` as JSON. */
+  sealedFacts: text().notNull(),
+  savedAt: timestamp().notNull(),
+  /** When the practitioner stated on which ground they record it. */
+  statedAt: timestamp().notNull(),
+})
 
 /** The practitioner whose discount applies to somebody's cart; without a row, the one who shared with them first. */
 export const activePractitioners = pgTable('active_practitioners', {

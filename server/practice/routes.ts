@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { attentionRoutes } from './attention/routes.ts'
+import { clientHealthRoutes } from './clients/health-routes.ts'
+import { clientImportRoutes } from './clients/import-routes.ts'
 import { clientRecordRoutes } from './clients/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
@@ -11,6 +13,8 @@ import { renewalRoutes } from './renewals/routes.ts'
 export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   for (const register of [
     attentionRoutes,
+    clientHealthRoutes,
+    clientImportRoutes,
     clientRecordRoutes,
     clientDayRoutes,
     reminderRoutes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { csvReader, delimiterOf } from '#domain/catalogue/imports/csv.ts'
 import { fits, type LayoutId, layoutIds, layoutOf } from '#domain/catalogue/imports/layouts.ts'
+import { csvReader, delimiterOf } from '#domain/csv.ts'
 import { FileProblem } from './file-problem.ts'
 import { sourceOf, type TextSource, textOf } from './text-stream.ts'
 

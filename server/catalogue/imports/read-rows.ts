@@ -1,7 +1,7 @@
-import { csvReader } from '#domain/catalogue/imports/csv.ts'
 import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
 import { type Note, note, type Reason } from '#domain/catalogue/imports/outcome.ts'
 import type { Cells } from '#domain/catalogue/imports/record.ts'
+import { csvReader } from '#domain/csv.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { jsonLinesReader } from './json-lines.ts'
 import { textOf } from './text-stream.ts'

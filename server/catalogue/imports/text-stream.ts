@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { type Encoding, encodingOf } from '#domain/text-encoding.ts'
 import { FileProblem } from './file-problem.ts'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 export type TextSource = { path: string; bytes: number; gzip: boolean; encoding: Encoding }
 
 const headBytes = 4096
@@ -36,18 +36,6 @@ async function firstBytes(path: string): Promise<Uint8Array> {
 async function firstOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   for await (const chunk of chunks) return chunk.subarray(0, headBytes)
   return new Uint8Array()
-}
-
-function encodingOf(head: Uint8Array): Encoding {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  // Without a byte order mark, Latin text in UTF-16 is recognised by a zero in every second byte.
-  const zeros = [0, 0]
-  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2]! += 1
-  const many = head.length / 6
-  if (zeros[1]! > many && zeros[0]! < many / 4) return 'utf-16le'
-  if (zeros[0]! > many && zeros[1]! < many / 4) return 'utf-16be'
-  return 'utf-8'
 }
 
 async function* bytesOf(

@@ -106,10 +106,10 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Change a client’s name, discount, language or your notes, or archive them',
+        summary: 'Change a client’s name, address, discount, language or your notes, or archive them',
         params,
         body: ClientChange,
-        response: { 200: ClientRecord, 400: Problem, 404: Problem },
+        response: { 200: ClientRecord, 400: Problem, 404: Problem, 409: Problem },
       },
     },
     async (request) => {

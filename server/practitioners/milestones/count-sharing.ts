@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Milestone } from '#domain/practitioners/milestones.ts'
-import { milestoneOfClients, milestoneOfShares } from '#domain/practitioners/sharing-milestones.ts'
+import { milestonesOfClients, milestonesOfShares } from '#domain/practitioners/sharing-milestones.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { practitioners } from '../tables.ts'
 import { reachMilestone } from './reach-milestone.ts'
 
+/** `newClients` is negative if an import was undone. */
 type Done = { newShares: number; newClients: number }
 
 /** Counts what a practitioner has shared. Returns the milestones reached; an admin who shares reaches none. */
@@ -13,7 +14,7 @@ export async function countSharing(
   practitionerId: number,
   { newShares, newClients }: Done,
 ): Promise<Milestone[]> {
-  if (newShares + newClients === 0) return []
+  if (newShares === 0 && newClients === 0) return []
   const { sharesMade, clientsInvited } = practitioners
   const [counted] = await ctx.db
     .update(practitioners)
@@ -24,9 +25,10 @@ export async function countSharing(
     .where(eq(practitioners.userId, practitionerId))
     .returning({ shares: sharesMade, clients: clientsInvited })
   if (!counted) return []
-  const ofShares = newShares > 0 ? milestoneOfShares(counted.shares) : undefined
-  const ofClients = newClients > 0 ? milestoneOfClients(counted.clients) : undefined
-  const reached = [ofClients, ofShares].filter((milestone) => milestone !== undefined)
+  const reached = [
+    ...milestonesOfClients({ before: counted.clients - newClients, after: counted.clients }),
+    ...milestonesOfShares({ before: counted.shares - newShares, after: counted.shares }),
+  ]
   for (const milestone of reached) await reachMilestone(ctx, practitionerId, milestone)
   return reached
 }

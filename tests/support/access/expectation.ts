@@ -9,6 +9,7 @@ export type Kind =
   | 'user'
   | 'protocol'
   | 'client'
+  | 'client-import'
   | 'received-protocol'
   | 'address'
   | 'order'

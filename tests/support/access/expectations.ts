@@ -25,6 +25,15 @@ const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
 const ownClient = { of: 'client', mine: 200, "another's": 404 } as const
+const healthFacts = {
+  year_of_birth: 1980,
+  condition: null,
+  allergies: ['milk'],
+  medicine_classes: [],
+  medicines: '',
+  ground_stated: true,
+}
+const ownImport = { of: 'client-import', mine: 200, "another's": 404 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
 const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
@@ -143,10 +152,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ...nothing,
     but: notYetCertified,
   }),
+  'GET /api/v2/account/practitioners/clients/import': practitioners(200),
+  'POST /api/v2/account/practitioners/clients/import': practitioners(400, { but: notYetCertified }),
+  'DELETE /api/v2/account/practitioners/clients/import/{id}': practitioners(ownImport),
   'GET /api/v2/account/practitioners/clients/export': practitioners(200),
   'GET /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
   'PUT /api/v2/account/practitioners/clients/{id}': practitioners(ownClient, nothing),
   'DELETE /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
+  'GET /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
+  'PUT /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient, { body: healthFacts }),
+  'DELETE /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
+  'GET /api/v2/account/clients/health': receivers(200),
   'GET /api/v2/account/practitioners/builder': makers(200),
   'PUT /api/v2/account/practitioners/builder': makers(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
   'GET /api/v2/providers/storyblok/protocols/templates': makers(200),

@@ -6,7 +6,7 @@ import { checkoutPaths } from '#contract/order-paths.ts'
 import type { Certificate } from '#contract/practitioners.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { sessions } from '#server/accounts/tables.ts'
-import { clients } from '#server/clients/tables.ts'
+import { clientImports, clients } from '#server/clients/tables.ts'
 import type { Accounts } from '../accounts-api.ts'
 import { annasAddress } from '../annas-address.ts'
 import { orderRecords } from '../placed-orders.ts'
@@ -51,6 +51,7 @@ export function accessPeople(shop: Accounts) {
     if (kind === 'received-protocol') return receivedBy(owner)
     if (kind === 'order') return { id: await orderOf(owner) }
     if (kind === 'client') return { id: await clientOf(owner) }
+    if (kind === 'client-import') return { id: await importOf(owner) }
     if (kind === 'address') return { id: await addressOf(owner) }
     return { id: await (kind === 'session' ? sessionOf(owner) : certificateOf(owner)) }
   }
@@ -71,6 +72,21 @@ export function accessPeople(shop: Accounts) {
       .values({ practitionerId, email, ...named, createdAt: new Date() })
       .returning()
     return client!.id
+  }
+
+  async function importOf({ id: practitionerId }: Caller): Promise<number> {
+    const counted = { added: 0, known: 0, refused: 0, hasInvited: false }
+    const [made] = await shop.db
+      .insert(clientImports)
+      .values({
+        practitionerId,
+        fileName: 'clients.csv',
+        digest: crypto.randomUUID(),
+        ...counted,
+        importedAt: new Date(),
+      })
+      .returning()
+    return made!.id
   }
 
   async function addressOf({ headers }: Caller): Promise<number> {

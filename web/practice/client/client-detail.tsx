@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
+import { HealthCard } from '../health/health-card.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientHead } from './client-head.tsx'
@@ -38,6 +39,7 @@ export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
         <div className={stack}>
           <ConsentCard client={client} />
           <DiscountCard client={client} />
+          <HealthCard client={client} />
           <TimelineCard client={client} />
         </div>
       </div>

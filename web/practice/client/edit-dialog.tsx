@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
+import { isEmail } from '#domain/accounts/email.ts'
 import { languageNames, languages } from '#domain/languages.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -11,23 +12,25 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { changeClient } from './change-client.ts'
 
 type EditDialogProps = { client: ClientRecord; onClose(): void }
-type Values = Pick<ClientRecord, 'first_name' | 'last_name' | 'language'>
+type Values = Pick<ClientRecord, 'email' | 'first_name' | 'last_name' | 'language'>
 
-/** Name and language of a client. Their address belongs to them. */
+/** Name and language of a client. Once they have an account, their address belongs to them. */
 export function EditDialog({ client, onClose }: EditDialogProps) {
   const { t } = useTranslation('clients')
   const first = useRef<HTMLInputElement | null>(null)
-  const { first_name, last_name, language } = client
+  const { email, first_name, last_name, language } = client
+  const isInvited = client.state === 'invited'
   const { field, submit, busy, problem } = useShopForm<Values>({
-    defaultValues: { first_name, last_name, language },
+    defaultValues: { email, first_name, last_name, language },
     check: (values) => ({
+      ...(!isEmail(values.email.trim()) && { email: 'email' }),
       ...(values.first_name.trim() === '' && { first_name: 'first-name' }),
       ...(values.last_name.trim() === '' && { last_name: 'last-name' }),
     }),
   })
   const { ref: firstNameRef, ...firstName } = field('first_name')
-  const send = submit(async (values) => {
-    await changeClient(client.id, values)
+  const send = submit(async ({ email: address, ...values }) => {
+    await changeClient(client.id, isInvited ? { ...values, email: address } : values)
     onClose()
   })
   return (
@@ -45,6 +48,15 @@ export function EditDialog({ client, onClose }: EditDialogProps) {
           }}
         />
         <TextField label={t('last-name')} autoComplete="off" maxLength={100} {...field('last_name')} />
+        {isInvited && (
+          <TextField
+            label={t('invite.email')}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            {...field('email')}
+          />
+        )}
         <SelectField
           label={t('language')}
           placeholder={t('language')}

@@ -32,6 +32,12 @@ export function ListHead({ counts, onInvite }: ListHeadProps) {
         </ShopLink>
         <ExportButton />
         {onInvite && (
+          <ShopLink to="/account/practitioner/clients/import" className="btn btn-plain">
+            <Icon name="upload" size={18} />
+            {t('import')}
+          </ShopLink>
+        )}
+        {onInvite && (
           <button type="button" className="btn btn-primary" onClick={onInvite}>
             <Icon name="plus" size={18} />
             {t('invite.title')}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { certificateTypes } from '#domain/practitioners/certificates.ts'
 import { percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { mediaTypeOf } from './upload.ts'
 import type { Uploading } from './use-upload.ts'
 
@@ -22,7 +23,16 @@ export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploadi
           <div id={id} className="mb-4">
             <FormProblem>{upload.problem && problemText(upload.problem)}</FormProblem>
           </div>
-          <DropZone onChoose={choose} describedBy={id} />
+          <DropZone
+            labels={{
+              drop: t('certificate.drop'),
+              choose: t('certificate.choose'),
+              kinds: t('certificate.kinds'),
+            }}
+            accept={[...certificateTypes, '.pdf', '.jpg', '.jpeg', '.png'].join()}
+            describedBy={id}
+            onChoose={choose}
+          />
         </>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,8 +10,9 @@ import type { Layer } from '../drawers/layer-over.tsx'
 import { LayerOver } from '../drawers/layer-over.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
 import type { Saving } from '../edits/protocol-store.ts'
+import { CheckForClient } from '../plan/check-for-client.tsx'
 import { DayPlates } from '../plan/day-plates.tsx'
-import { PlanCheckStrip, PlanCheckView } from '../plan/plan-check-view.tsx'
+import { PlanCheckStrip } from '../plan/plan-check-view.tsx'
 import { SharedWith } from '../sharing/shared-with.tsx'
 import { VersionList } from '../versions/version-list.tsx'
 import { DetailHead } from './detail-head.tsx'
@@ -19,11 +21,13 @@ import { LinesPart } from './lines-part.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
 type PartProps = { lines: readonly ProtocolProduct[]; className: string }
+type CheckPartProps = PartProps & { protocol: Pick<Protocol, 'protocol_id' | 'shared_with'> }
 
 /** The plan check in one line, with the details in a drawer. */
-const CheckPart = memo(function CheckPart({ lines, className }: PartProps) {
+const CheckPart = memo(function CheckPart({ protocol, lines, className }: CheckPartProps) {
   const { t } = useTranslation('protocols')
-  const [isOpen, setOpen] = useState(false)
+  const clientId = useClientInAddress()
+  const [isOpen, setOpen] = useState(clientId !== undefined)
   if (lines.length === 0) return null
   return (
     <section className={`no-print ${className}`} aria-label={t('check.title')}>
@@ -31,13 +35,20 @@ const CheckPart = memo(function CheckPart({ lines, className }: PartProps) {
       {isOpen && (
         <PanelDrawer label={t('check.title')} onClose={() => setOpen(false)}>
           <Panel title={t('check.title')}>
-            <PlanCheckView lines={lines} />
+            <CheckForClient protocol={protocol} lines={lines} clientId={clientId} />
           </Panel>
         </PanelDrawer>
       )}
     </section>
   )
 })
+
+/** A client's page links to the check of a protocol for them. */
+function useClientInAddress(): number | undefined {
+  const [search] = useSearchParams()
+  const id = search.get('client') ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+}
 
 const parts = ['products', 'day', 'totals', 'shared'] as const
 type Part = (typeof parts)[number]
@@ -131,7 +142,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
         </div>
         <div className={columnLook}>
           <TotalsCard protocol={protocol} className={seenIn('products', 'totals')} />
-          <CheckPart lines={later} className={seenIn('totals')} />
+          <CheckPart protocol={protocol} lines={later} className={seenIn('totals')} />
           <div className={`grid gap-5 print:hidden ${seenIn('shared')}`}>
             <SharedWith protocolId={protocolId} />
             <VersionList protocolId={protocolId} />

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import { amountWords } from '#domain/protocols/limit-words.ts'
 import type { PlanCheck, PlanNutrient, Uncounted } from '#domain/protocols/plan-check.ts'
+import type { LifeStage } from '#domain/reference/life-stages.ts'
 import type { Translate } from '#domain/translation.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 
@@ -25,13 +26,31 @@ export function summaryWords(words: Words, { nutrients, above }: PlanCheck): str
   return isLimited ? t('plan:check.within', counted) : t('plan:check.no-limits', counted)
 }
 
+const adults: readonly LifeStage[] = ['adult']
+const areAdults = (stages: readonly LifeStage[]) => stages.every((stage) => stage === 'adult')
+
 /** "30 mg a day at these doses, the limit for adults is 25 mg." */
-export function aboveWords(words: Words, { limit, unit }: PlanNutrient): string {
+export function aboveWords(words: Words, { limit, unit }: PlanNutrient, stages = adults): string {
   if (!limit) return ''
-  return words.t('plan:check.above-text', {
+  return words.t(areAdults(stages) ? 'plan:check.above-text' : 'health:check.above-text', {
     amount: amountWords(words, limit.counted, unit),
     limit: amountWords(words, limit.amount, unit),
+    group: stageWords(words, stages),
   })
+}
+
+/** Whose upper levels were used, and who set them. */
+export function footWords(words: Words, stages: readonly LifeStage[]): string {
+  if (areAdults(stages)) return words.t('plan:check.foot')
+  return words.t('health:check.foot', { group: stageWords(words, stages) })
+}
+
+/** "in pregnancy and aged 15 to 17" */
+export function stageWords({ t, language }: Words, stages: readonly LifeStage[]): string {
+  return listText(
+    stages.map((stage) => t(`health:stages.${stage}`)),
+    language,
+  )
 }
 
 /** The text under a bar: "Upper level 25 mg, including food". */

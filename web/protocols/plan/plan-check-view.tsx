@@ -1,28 +1,36 @@
 import { useMemo } from 'react'
+import type { ClientCheck } from '#domain/protocols/client-check.ts'
 import { type PlanCheck, type PlanLine, type PlanNutrient, planCheck } from '#domain/protocols/plan-check.ts'
+import type { LifeStage } from '#domain/reference/life-stages.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckNotes } from './check-notes.tsx'
-import { aboveWords, summaryWords } from './check-words.ts'
+import { aboveWords, footWords, summaryWords } from './check-words.ts'
+import { ClientFindings } from './client-findings.tsx'
 import { NutrientRow } from './nutrient-row.tsx'
 
 type PlanCheckViewProps = {
   lines: readonly PlanLine[]
+  /** For one client, with the limits of their age and state, instead of any adult. */
+  forClient?: ClientCheck | undefined
   /** Returns to the products, to replace one. */
   onBack?: (() => void) | undefined
 }
 
 /** The daily sum of a protocol, nutrient by nutrient, compared with reference values and upper levels. */
-export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
+export function PlanCheckView({ lines, forClient, onBack }: PlanCheckViewProps) {
   const words = useTranslation('plan')
   useTranslation('products')
   const { t, language } = words
-  const check = usePlanCheck(lines)
+  const adults = usePlanCheck(lines)
+  const check = forClient?.check ?? adults
   const { nutrients, above } = check
+  const stages = forClient?.stages ?? ['adult']
   return (
     <div>
+      {forClient && <ClientFindings check={forClient} />}
       {above.map((nutrient, at) => (
         <div
           key={nutrient.key}
@@ -33,7 +41,7 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
           <Icon name="warning" size={21} />
           <p>
             <b className="block font-semibold">{t('check.above-one', { name: nutrient.name })}</b>
-            <span className="block text-[13px]">{aboveWords(words, nutrient)}</span>
+            <span className="block text-[13px]">{aboveWords(words, nutrient, stages)}</span>
           </p>
         </div>
       ))}
@@ -50,18 +58,21 @@ export function PlanCheckView({ lines, onBack }: PlanCheckViewProps) {
         ))}
       </ul>
       <CheckNotes check={check} />
-      {nutrients.length > 0 && <CheckFoot nutrients={nutrients} />}
+      {nutrients.length > 0 && <CheckFoot nutrients={nutrients} stages={stages} />}
     </div>
   )
 }
 
+type CheckFootProps = { nutrients: readonly PlanNutrient[]; stages: readonly LifeStage[] }
+
 /** The sources of the numbers, with their English names. */
-function CheckFoot({ nutrients }: { nutrients: readonly PlanNutrient[] }) {
-  const { t, language } = useTranslation('plan')
+function CheckFoot({ nutrients, stages }: CheckFootProps) {
+  const words = useTranslation('plan')
+  const { t, language } = words
   const limited = nutrients.filter(({ limit }) => limit !== null)
   return (
     <div className="py-3 text-micro text-ink-3">
-      <p>{t('check.foot')}</p>
+      <p>{footWords(words, stages)}</p>
       {limited.length > 0 && (
         <details>
           <summary className="inline-block py-1.5 underline underline-offset-3">{t('check.sources')}</summary>

@@ -7,7 +7,8 @@ import { Around } from '../../../ui/around.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItem } from '../../../ui/menu.tsx'
 import { LineList } from '../../lines/line-list.tsx'
-import { PlanCheckStrip, PlanCheckView } from '../../plan/plan-check-view.tsx'
+import { CheckForClient } from '../../plan/check-for-client.tsx'
+import { PlanCheckStrip } from '../../plan/plan-check-view.tsx'
 import { PrintDrawer } from '../../print/print-drawer.tsx'
 import { Panel, panelButton } from '../panel/panel.tsx'
 import { builder } from '../store.ts'
@@ -28,7 +29,7 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
   if (isChecking)
     return (
       <Panel key="check" title={t('plan-check')} onBack={() => setChecking(false)}>
-        <PlanCheckView lines={products} />
+        <CheckForClient protocol={protocol} lines={products} />
       </Panel>
     )
   const isEmpty = products.length === 0

@@ -1,11 +1,16 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { certificateTypes } from '#domain/practitioners/certificates.ts'
-import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from './icon.tsx'
+
+type DropZoneProps = {
+  labels: { drop: string; choose: string; kinds: string }
+  /** As of a file input: media types and extensions. */
+  accept: string
+  describedBy?: string | undefined
+  onChoose(file: File): void
+}
 
 /** An area for dropping a file, with a button that opens the file dialog. */
-export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void; describedBy?: string }) {
-  const { t } = useTranslation('onboarding')
+export function DropZone({ labels, accept, describedBy, onChoose }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   useStayOnPage()
 
@@ -31,13 +36,13 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
       <span className="text-ink-3">
         <Icon name="upload" size={28} />
       </span>
-      <p className="mt-3">{t('certificate.drop')}</p>
+      <p className="mt-3">{labels.drop}</p>
       <label className="btn btn-outline relative mt-3 has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-        {t('certificate.choose')}
+        {labels.choose}
         <input
           type="file"
           className="visually-hidden"
-          accept={[...certificateTypes, '.pdf', '.jpg', '.jpeg', '.png'].join()}
+          accept={accept}
           aria-describedby={describedBy}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
@@ -47,7 +52,7 @@ export function DropZone({ onChoose, describedBy }: { onChoose(file: File): void
           }}
         />
       </label>
-      <p className="mt-3 text-small text-ink-3">{t('certificate.kinds')}</p>
+      <p className="mt-3 text-small text-ink-3">{labels.kinds}</p>
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { allergens } from '#domain/catalogue/vocabulary.ts'
+import { medicinesMaximum, oldestYearOfBirth } from '#domain/clients/health.ts'
+import { medicineClasses } from '#domain/reference/interactions.ts'
+import { conditions } from '#domain/reference/life-stages.ts'
+import { isText } from '#domain/text.ts'
+
+const Id = z.int().positive().max(2_147_483_647)
+const Timestamp = z.iso.datetime()
+const once = <Value>(values: readonly Value[]) => [...new Set(values)]
+
+const facts = {
+  year_of_birth: z.int().min(oldestYearOfBirth).max(2100).nullable(),
+  condition: z.enum(conditions).nullable(),
+  allergies: z.array(z.enum(allergens)).max(allergens.length),
+  medicine_classes: z.array(z.enum(medicineClasses)).max(medicineClasses.length),
+  /** In the practitioner's words. */
+  medicines: z.string().trim().max(medicinesMaximum).refine(isText),
+}
+
+export const HealthChange = z.strictObject({
+  ...facts,
+  allergies: facts.allergies.transform(once),
+  medicine_classes: facts.medicine_classes.transform(once),
+  /** That the client knows of it and may be recorded with it: the practitioner's ground until the client confirms. */
+  ground_stated: z.literal(true),
+})
+export type HealthChange = z.infer<typeof HealthChange>
+
+/** Empty until something is recorded. */
+export const ClientHealth = z.strictObject({
+  ...facts,
+  saved_at: Timestamp.nullable(),
+  /** When the practitioner stated their ground. */
+  stated_at: Timestamp.nullable(),
+  /** The protocols shared with the client, each checked with these facts. */
+  checks: z.array(
+    z.strictObject({
+      protocol: z.strictObject({ id: Id, name: z.string() }),
+      /** Names of nutrients above a level, and of ingredients that do not go with the client's state or medicines. */
+      above: z.array(z.string()),
+      allergens: z.array(z.enum(allergens)),
+      findings: z.array(z.string()),
+    }),
+  ),
+})
+export type ClientHealth = z.infer<typeof ClientHealth>
+
+/** What each of a client's practitioners has recorded about their health. */
+export const OwnHealthList = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      client_id: Id,
+      practitioner: z.strictObject({ first_name: z.string(), last_name: z.string() }),
+      ...facts,
+      saved_at: Timestamp,
+      stated_at: Timestamp,
+    }),
+  ),
+})
+export type OwnHealthList = z.infer<typeof OwnHealthList>

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ClientImportCheck, ClientImportQuery } from '#contract/client-imports.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import type { ImportColumn } from '#domain/clients/imports/columns.ts'
+import { decideRows } from '#domain/clients/imports/decide-rows.ts'
+import { type ClientFile, readClientFile } from '#domain/clients/imports/read-file.ts'
+import { type FileRow, type ImportRow, importRowsMaximum } from '#domain/clients/imports/rows.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import { getUser } from '#server/accounts/find-users.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { clients } from '../tables.ts'
+
+type Options = Pick<ClientImportQuery, 'invite' | 'language'>
+
+/** Reads an uploaded file, and refuses one that is not a list of clients. */
+export function readUploadedClients(bytes: Uint8Array): ClientFile {
+  const file = readClientFile(bytes)
+  if (!('problem' in file)) return file
+  if (file.problem === 'import-columns') throw columnsMissing(file.missing)
+  throw tooManyOr(file.problem)
+}
+
+/** The limit stands in the message. */
+export function tooManyOr(code: ProblemCode): Refusal {
+  return new Refusal(code, undefined, undefined, () => ({ maximum: importRowsMaximum }))
+}
+
+function columnsMissing(missing: readonly ImportColumn[]): Refusal {
+  return new Refusal('import-columns', ({ t }) =>
+    Object.fromEntries(missing.map((column) => [column, [t(`client-import:missing.${column}`)]])),
+  )
+}
+
+/** What importing the file would do now. */
+export async function checkImport(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  { encoding, ignored, rows }: ClientFile,
+  options: Options,
+): Promise<ClientImportCheck> {
+  const decided = await decideImport(ctx, rows, options)
+  return {
+    digest: digestOf(decided, options),
+    encoding,
+    ignored_columns: ignored,
+    ...countsOf(decided),
+    rows: decided.map(presentRow),
+  }
+}
+
+export async function decideImport(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  rows: readonly FileRow[],
+  { language }: Options,
+): Promise<ImportRow[]> {
+  const { email } = await getUser(db, actor.id)
+  const emails = JSON.stringify(
+    rows.flatMap(({ cells }) => (cells ? [cells.email.trim().normalize('NFC')] : [])),
+  )
+  const known = await db
+    .select({
+      email: clients.email,
+      first_name: clients.firstName,
+      last_name: clients.lastName,
+      discount_rate: clients.discountRate,
+      language: clients.language,
+    })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.practitionerId, actor.id),
+        sql`lower(${clients.email}) IN (SELECT lower(email) FROM jsonb_array_elements_text(${emails}::jsonb) AS email)`,
+      ),
+    )
+  return decideRows(rows, {
+    clients: new Map(known.map((client) => [emailKey(client.email), client])),
+    email,
+    language,
+  })
+}
+
+/** Changes with everything that the practitioner has been shown. */
+export function digestOf(rows: readonly ImportRow[], { invite, language }: Options): string {
+  return createHash('sha256')
+    .update(JSON.stringify([invite, language, rows]))
+    .digest('base64url')
+}
+
+export function countsOf(rows: readonly ImportRow[]) {
+  const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return { added: count('added'), known: count('known'), refused: count('refused') }
+}
+
+function presentRow(row: ImportRow): ClientImportCheck['rows'][number] {
+  const { line, outcome } = row
+  if (row.outcome !== 'refused') return { line, outcome, client: row.client, problems: [] }
+  return {
+    line,
+    outcome,
+    client: null,
+    problems: row.problems.map((one) => ({ ...one, line: one.line ?? null })),
+  }
+}

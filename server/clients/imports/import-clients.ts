@@ -1,0 +1,146 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ClientImport, ClientImportQuery } from '#contract/client-imports.ts'
+import { emailKey } from '#domain/accounts/email.ts'
+import type { FileRow, ImportedClient } from '#domain/clients/imports/rows.ts'
+import { lockUser } from '#server/accounts/lock-user.ts'
+import { users } from '#server/accounts/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
+import { lockAddresses } from '../link-clients.ts'
+import { clientImports, clients } from '../tables.ts'
+import { countsOf, decideImport, digestOf } from './check-import.ts'
+import { presentImport } from './list-imports.ts'
+
+type Importing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>
+type Confirmed = Pick<ClientImportQuery, 'invite' | 'language'> & {
+  digest: string
+  fileName: string
+  rows: readonly FileRow[]
+}
+
+/**
+ * Imports all that the practitioner was shown, or nothing if it would be something else by now. Sent twice, it imports
+ * once and gives the same answer.
+ */
+export function importClients(ctx: Importing, confirmed: Confirmed): Promise<ClientImport> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    // Two imports of one practitioner wait for each other here.
+    await lockUser(db, ctx.actor.id)
+    const done = await findImport(db, ctx.actor.id, confirmed.digest)
+    if (done) return presentImport(done)
+    await lockAddresses(
+      db,
+      confirmed.rows.flatMap(({ cells }) => (cells ? [cells.email.trim()] : [])),
+    )
+    const decided = await decideImport(inside, confirmed.rows, confirmed)
+    if (digestOf(decided, confirmed) !== confirmed.digest) return refuse('import-changed')
+    const { known, refused } = countsOf(decided)
+    const added = decided.flatMap((row) => (row.outcome === 'added' ? [row.client] : []))
+    if (added.length === 0) return refuse('import-empty')
+    const hasInvited = confirmed.invite === 'yes'
+    const [made] = await db
+      .insert(clientImports)
+      .values({
+        practitionerId: ctx.actor.id,
+        fileName: confirmed.fileName,
+        digest: confirmed.digest,
+        added: added.length,
+        known,
+        refused,
+        hasInvited,
+        importedAt: ctx.now,
+      })
+      .returning()
+    const created = await insertClients(inside, made!.id, added)
+    if (hasInvited) await invite(inside, created)
+    return presentImport(made!)
+  })
+}
+
+async function findImport(db: Database, practitionerId: number, digest: string) {
+  const [found] = await db
+    .select()
+    .from(clientImports)
+    .where(
+      and(
+        eq(clientImports.practitionerId, practitionerId),
+        eq(clientImports.digest, digest),
+        isNull(clientImports.undoneAt),
+      ),
+    )
+  return found
+}
+
+async function insertClients(
+  { db, actor, now }: Importing,
+  importId: number,
+  added: readonly ImportedClient[],
+): Promise<(typeof clients.$inferSelect)[]> {
+  const userIds = await findConfirmedUserIds(
+    db,
+    added.map(({ email }) => email),
+  )
+  return db
+    .insert(clients)
+    .values(
+      added.map((client) => {
+        const userId = userIds.get(emailKey(client.email)) ?? null
+        return {
+          practitionerId: actor.id,
+          importId,
+          email: client.email,
+          firstName: client.first_name,
+          lastName: client.last_name,
+          language: client.language,
+          discountRate: client.discount_rate,
+          userId,
+          linkedAt: userId === null ? null : now,
+          createdAt: now,
+        }
+      }),
+    )
+    .returning()
+}
+
+/** By address; must not be revealed to the practitioner. */
+async function findConfirmedUserIds(db: Database, emails: readonly string[]): Promise<Map<string, number>> {
+  const wanted = JSON.stringify(emails)
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) IN (SELECT lower(email) FROM jsonb_array_elements_text(${wanted}::jsonb) AS email)`,
+        isNotNull(users.activatedAt),
+        isNull(users.erasedAt),
+      ),
+    )
+  return new Map(found.map(({ id, email }) => [emailKey(email ?? ''), id]))
+}
+
+async function invite(ctx: Importing, created: readonly (typeof clients.$inferSelect)[]): Promise<void> {
+  await countSharing(ctx, ctx.actor.id, { newShares: 0, newClients: created.length })
+  for (const { id, userId } of created)
+    await queueEmail(ctx, { template: 'client-invitation', user_id: userId, client_id: id })
+}
+
+/** Deletes clients of an import, and takes them off the count of invited ones. Needs a transaction. */
+export async function withdrawImported(
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  { id, hasInvited }: Pick<typeof clientImports.$inferSelect, 'hasInvited' | 'id'>,
+  clientIds: readonly number[],
+): Promise<ClientImport> {
+  if (clientIds.length > 0) await ctx.db.delete(clients).where(inArray(clients.id, [...clientIds]))
+  if (hasInvited) await countSharing(ctx, ctx.actor.id, { newShares: 0, newClients: -clientIds.length })
+  const [undone] = await ctx.db
+    .update(clientImports)
+    .set({ undoneAt: ctx.now, removed: clientIds.length })
+    .where(eq(clientImports.id, id))
+    .returning()
+  return presentImport(undone!)
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react'
+import type { ClientHealth, HealthChange } from '#contract/client-health.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { allergens } from '#domain/catalogue/vocabulary.ts'
+import { medicinesMaximum, oldestYearOfBirth } from '#domain/clients/health.ts'
+import { medicineClasses } from '#domain/reference/interactions.ts'
+import { conditions } from '#domain/reference/life-stages.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { changeAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SegmentedField } from '../../ui/form/segmented-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { CheckGroup } from './check-group.tsx'
+
+type HealthDialogProps = { clientId: number; health: ClientHealth; onClose(): void }
+type Values = { year_of_birth: string; medicines: string; ground_stated: boolean }
+
+/** Records what plan checks need, on the ground that the practitioner states. */
+export function HealthDialog({ clientId, health, onClose }: HealthDialogProps) {
+  const { t } = useTranslation('health')
+  const first = useRef<HTMLInputElement | null>(null)
+  const path = practicePaths.health(clientId)
+  const [condition, setCondition] = useState(health.condition)
+  const [allergies, setAllergies] = useState(health.allergies)
+  const [classes, setClasses] = useState(health.medicine_classes)
+  const isStated = health.stated_at !== null
+  const { field, submit, busy, problem, register } = useShopForm<Values>({
+    defaultValues: {
+      year_of_birth: health.year_of_birth === null ? '' : String(health.year_of_birth),
+      medicines: health.medicines,
+      ground_stated: isStated,
+    },
+    check: ({ year_of_birth: year, ground_stated }) => ({
+      ...(year.trim() !== '' && !isYear(year) && { year_of_birth: 'invalid' }),
+      ...(!ground_stated && { ground_stated: 'required' }),
+    }),
+  })
+  const { ref: yearRef, ...year } = field('year_of_birth')
+
+  async function save(call: { method: string; body?: HealthChange }) {
+    const saved = await callAccount<ClientHealth>(path, call)
+    await changeAccountData<ClientHealth>(path, () => saved)
+    onClose()
+  }
+  const send = submit((values) =>
+    save({
+      method: 'PUT',
+      body: {
+        year_of_birth: values.year_of_birth.trim() === '' ? null : Number(values.year_of_birth),
+        condition,
+        allergies,
+        medicine_classes: classes,
+        medicines: values.medicines,
+        ground_stated: true,
+      },
+    }),
+  )
+  const remove = submit(() => save({ method: 'DELETE' }))
+
+  return (
+    <Dialog title={t('title')} text={t('text')} first={first} onClose={onClose}>
+      <form noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={send}>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          label={t('year-of-birth')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="max-w-40"
+          {...year}
+          ref={(input) => {
+            first.current = input
+            yearRef(input)
+          }}
+        />
+        <SegmentedField
+          legend={t('condition.label')}
+          options={(['none', ...conditions] as const).map((value) => ({
+            value,
+            label: t(`condition.${value}`),
+          }))}
+          value={condition ?? 'none'}
+          onChoose={(value) => setCondition(value === 'none' ? null : value)}
+        />
+        <CheckGroup
+          legend={t('allergies')}
+          options={allergens.map((value) => ({ value, label: t(`products:allergens.${value}`) }))}
+          chosen={allergies}
+          onChange={setAllergies}
+        />
+        <CheckGroup
+          legend={t('medicines-label')}
+          options={medicineClasses.map((value) => ({ value, label: t(`medicines.${value}`) }))}
+          chosen={classes}
+          onChange={setClasses}
+        />
+        <Field label={t('medicines-text')}>
+          {(control) => (
+            <TextArea rows={2} maxLength={medicinesMaximum} {...register('medicines')} {...control} />
+          )}
+        </Field>
+        {!isStated && <CheckField label={t('ground')} {...field('ground_stated')} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {health.saved_at && (
+            <button type="button" className="btn btn-plain me-auto" disabled={busy} onClick={remove}>
+              {t('remove')}
+            </button>
+          )}
+          <button type="button" className="btn btn-plain" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <SubmitButton busy={busy}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function isYear(text: string): boolean {
+  const year = text.trim()
+  return /^\d{4}$/.test(year) && Number(year) >= oldestYearOfBirth && Number(year) <= new Date().getFullYear()
+}

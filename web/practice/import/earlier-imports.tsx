@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { ClientImport, ClientImportList } from '#contract/client-imports.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { joinSentences } from '#domain/languages.ts'
+import { dateText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { undoImport } from './send-clients.ts'
+
+/** The files imported so far, each of which can be undone. */
+export function EarlierImports() {
+  const { t, language } = useTranslation('client-import')
+  const { data } = useAccountData<ClientImportList>(practicePaths.clientsImport)
+  const [undoing, setUndoing] = useState<ClientImport>()
+  if (!data || data.data.length === 0) return null
+
+  async function undo({ id }: ClientImport) {
+    setUndoing(undefined)
+    try {
+      const { added, removed } = await undoImport(id)
+      const kept = added - removed
+      const sentences = [t('undo.done', { count: removed }), kept > 0 ? t('undo.kept', { count: kept }) : '']
+      toast('success', joinSentences(sentences, language))
+    } catch (error) {
+      toast('error', errorText(error, t))
+    }
+  }
+
+  return (
+    <Card title={t('earlier.title')}>
+      <ul className="mt-2 [&>li+li]:border-t [&>li+li]:border-line">
+        {data.data.map((one) => (
+          <Earlier key={one.id} made={one} onUndo={() => setUndoing(one)} />
+        ))}
+      </ul>
+      {undoing && (
+        <ConfirmDialog
+          title={t('undo.title', { name: undoing.file_name })}
+          keepLabel={t('undo.no')}
+          confirmLabel={t('undo.yes')}
+          onKeep={() => setUndoing(undefined)}
+          onConfirm={() => void undo(undoing)}
+        >
+          {t('undo.text')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Earlier({ made, onUndo }: { made: ClientImport; onUndo(): void }) {
+  const { t, language } = useTranslation('client-import')
+  const { file_name, imported_at, added, has_invited, undone_at, removed } = made
+  const date = dateText(imported_at, new Date(), language)
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{file_name}</p>
+        <p className="text-small text-ink-2">
+          {t('earlier.imported', { date, clients: t('summary.added', { count: added }) })}
+        </p>
+        {undone_at ? (
+          <p className="text-small text-ink-2">{t('earlier.undone', { count: removed })}</p>
+        ) : (
+          has_invited && <p className="text-small text-ink-2">{t('earlier.invited')}</p>
+        )}
+      </div>
+      {!undone_at && (
+        <button type="button" className="btn btn-plain" onClick={onUndo}>
+          {t('earlier.undo')}
+          <span className="visually-hidden"> {file_name}</span>
+        </button>
+      )}
+    </li>
+  )
+}
