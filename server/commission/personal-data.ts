@@ -42,7 +42,12 @@ export const commissionPersonalData: readonly PersonalData[] = [
     name: 'commission_statements',
     rowsOf: (userId) => eq(commissionStatements.practitionerId, userId),
     given: ['month', 'pending', 'available', 'closedAt'],
-    withheld: { id: 'internal', practitionerId: 'internal', lastEntryId: 'internal' },
+    withheld: {
+      id: 'internal',
+      practitionerId: 'internal',
+      lastEntryId: 'internal',
+      lastPayoutEntryId: 'internal',
+    },
     erasure: { by: 'keeping', law: booksKept },
   }),
 ]

@@ -39,3 +39,7 @@ export const formerPractitioners = rule([1, 2, 3])
 export const makers = rule([1, 2, 3])
 export const receivers = rule([4])
 export const admins = rule([1])
+
+/** Bodies are read after the access check: a 400 for an empty body shows that access was granted. */
+export const nothing = { body: {} }
+export const notYetCertified = { 3: 403 } as const

@@ -9,12 +9,13 @@ import {
   makers,
   members,
   type Names,
+  nothing,
+  notYetCertified,
   practitioners,
   receivers,
 } from './expectation.ts'
+import { practiceExpectations } from './practice-expectations.ts'
 
-/** Bodies are read after the access check: a 400 for an empty body shows that access was granted. */
-const nothing = { body: {} }
 const proof = { body: { password } }
 const unknown = (nth: number) => ({ email: `nobody${nth}@people.example` })
 const usedUp = 'x'.repeat(22)
@@ -24,18 +25,7 @@ const received = { of: 'received-protocol', mine: 200, "another's": 404 } as con
 const linked = { of: 'received-protocol', mine: 200, "another's": 200 } as const
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 const anyOrder = { of: 'order', mine: 200, "another's": 200 } as const
-const ownClient = { of: 'client', mine: 200, "another's": 404 } as const
-const healthFacts = {
-  year_of_birth: 1980,
-  condition: null,
-  allergies: ['milk'],
-  medicine_classes: [],
-  medicines: '',
-  ground_stated: true,
-}
-const ownImport = { of: 'client-import', mine: 200, "another's": 404 } as const
 const ownAddress = { of: 'address', mine: 200, "another's": 404 } as const
-const notYetCertified = { 3: 403 } as const
 const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id })
 /** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
@@ -43,6 +33,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
+  ...practiceExpectations,
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
   'GET /api/v2/storefront/products/{slug}': everybody(404),
@@ -91,17 +82,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/account/clients/profile': clients(400, nothing),
   'GET /api/v2/account/practitioners/profile': formerPractitioners(200, { but: { 1: 404 } }),
   'PUT /api/v2/account/practitioners/profile': formerPractitioners(400, nothing),
-  'GET /api/v2/account/practitioners/attention': practitioners(200),
-  'GET /api/v2/account/practitioners/renewals': practitioners(200),
-  'PUT /api/v2/account/practitioners/renewals/{id}': practitioners(404, nothing),
-  'POST /api/v2/account/practitioners/renewals/{id}/email': practitioners(404, {
-    body: {},
-    but: notYetCertified,
-  }),
-  'POST /api/v2/account/practitioners/renewals/{id}/email/preview': practitioners(404, {
-    body: {},
-    but: notYetCertified,
-  }),
   'GET /api/v2/account/practitioners/milestones': practitioners(200),
   'GET /api/v2/account/practitioners/onboarding-call': practitioners(200),
   'POST /api/v2/account/practitioners/onboarding-call': practitioners(400, nothing),
@@ -146,23 +126,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/practitioners/protocols/{id}/link': makers(own),
   'GET /api/v2/account/practitioners/protocols/{id}/shares': makers(own),
   'DELETE /api/v2/account/practitioners/protocols/{id}/shares/{share_id}': makers(own),
-  'POST /api/v2/account/practitioners/clients': makers(200, nothing),
-  'GET /api/v2/account/practitioners/clients': practitioners(200),
-  'POST /api/v2/account/practitioners/clients/create': practitioners(400, {
-    ...nothing,
-    but: notYetCertified,
-  }),
-  'GET /api/v2/account/practitioners/clients/import': practitioners(200),
-  'POST /api/v2/account/practitioners/clients/import': practitioners(400, { but: notYetCertified }),
-  'DELETE /api/v2/account/practitioners/clients/import/{id}': practitioners(ownImport),
-  'GET /api/v2/account/practitioners/clients/export': practitioners(200),
-  'GET /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
-  'PUT /api/v2/account/practitioners/clients/{id}': practitioners(ownClient, nothing),
-  'DELETE /api/v2/account/practitioners/clients/{id}': practitioners(ownClient),
-  'GET /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
-  'PUT /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient, { body: healthFacts }),
-  'DELETE /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
-  'GET /api/v2/account/clients/health': receivers(200),
   'GET /api/v2/account/practitioners/builder': makers(200),
   'PUT /api/v2/account/practitioners/builder': makers(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
   'GET /api/v2/providers/storyblok/protocols/templates': makers(200),
@@ -218,18 +181,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/stock-requests/{token}': everybody(404),
   'POST /api/v2/storefront/stock-requests/{token}': everybody(404),
   'DELETE /api/v2/storefront/stock-requests/{token}': everybody(404),
-  'GET /api/v2/account/clients/day': receivers(200),
-  'GET /api/v2/account/clients/day/calendar': receivers(200),
-  'PUT /api/v2/account/clients/day/{date}/doses': receivers(400, nothing),
-  'PUT /api/v2/account/clients/day/supply/{id}': receivers(400, nothing),
-  'GET /api/v2/account/clients/reminders': receivers(200),
-  'PUT /api/v2/account/clients/reminders': receivers(400, nothing),
-  'GET /api/v2/account/clients/records': receivers(200),
-  'PUT /api/v2/account/clients/records/{id}/consent': receivers(404),
-  'DELETE /api/v2/account/clients/records/{id}/consent': receivers(404, nothing),
-  'DELETE /api/v2/account/clients/refusals/{id}': receivers(404),
-  'GET /api/v2/account/practitioners/attestations': practitioners(200),
-  'POST /api/v2/account/practitioners/attestations': practitioners(400, nothing),
   'GET /api/v2/account/emails': members(200),
   'PUT /api/v2/account/emails': members(200, { body: { kind: 'protocols', is_on: true } }),
   'GET /api/v2/storefront/unsubscribe/{token}': everybody(404),
@@ -270,25 +221,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/storefront/withdrawals/{token}': everybody(400, nothing),
   'GET /api/v2/account/practitioners/orders': practitioners(200),
   'GET /api/v2/account/practitioners/orders/{id}': practitioners(404),
-  'GET /api/v2/account/practitioners/commission': practitioners(200),
-  'GET /api/v2/account/practitioners/commission/entries': practitioners(200),
-  'GET /api/v2/account/practitioners/payouts': practitioners(200),
-  'GET /api/v2/account/practitioners/payouts/{id}': practitioners(404),
-  'PUT /api/v2/account/practitioners/payout-method': practitioners(400, nothing),
-  'GET /api/v2/admin/payouts/preview': admins(200),
-  'GET /api/v2/admin/payouts/runs': admins(200),
-  'POST /api/v2/admin/payouts/runs': admins(400, nothing),
-  'GET /api/v2/admin/payouts/runs/{id}': admins(404),
-  'GET /api/v2/admin/payouts/runs/{id}/files/{name}': admins(400),
-  'POST /api/v2/admin/payouts/{id}/return': admins(400, nothing),
-  'GET /api/v2/account/practitioners/commission/statements': practitioners(200),
-  'GET /api/v2/account/practitioners/commission/statements/{month}.pdf': practitioners(404),
-  'GET /api/v2/account/practitioners/commission/statements/{month}.csv': practitioners(404),
-  'GET /api/v2/account/practitioners/commission/self-billing': practitioners(200),
-  'PUT /api/v2/account/practitioners/commission/self-billing': practitioners(400, nothing),
-  'DELETE /api/v2/account/practitioners/commission/self-billing': practitioners(200),
-  'GET /api/v2/account/practitioners/commission/invoices/{number}.pdf': practitioners(404),
-  'GET /api/v2/account/practitioners/commission/invoices/{number}.xml': practitioners(404),
   'GET /api/v2/admin/orders': admins(200),
   'GET /api/v2/admin/orders/orders.csv': admins(200),
   'GET /api/v2/admin/orders/packing-slips.pdf': admins(404),
