@@ -34,6 +34,11 @@ export function formatTag(language: Language): string {
   return language === 'en' ? 'en-GB' : languageTag(language)
 }
 
+/** A time of day for `Intl`: "08:52"; a zero would be odd after Chinese 上午. */
+export function clockParts(language: Language) {
+  return { hour: language === 'zh_tw' ? 'numeric' : '2-digit', minute: '2-digit' } as const
+}
+
 const withoutSpaces: readonly Language[] = ['ja', 'zh_tw']
 
 const commas: Partial<Record<Language, string>> = { ja: '、', zh_tw: '，' }

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/clocks.ts'
-import { formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
 import { keepTogether } from './formats.ts'
 
 const minuteMs = 60_000
@@ -12,8 +12,7 @@ export function timestampText(timestamp: string, now: Date, language: Language):
   return new Intl.DateTimeFormat(formatTag(language), {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockParts(language),
     ...(isOtherYear && { year: 'numeric' }),
   }).format(time)
 }
@@ -167,8 +166,7 @@ export function dateText(timestamp: string, now: Date, language: Language): stri
 }
 
 export function timeText(timestamp: string, language: Language): string {
-  const parts = { hour: '2-digit', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(formatTag(language), parts).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(formatTag(language), clockParts(language)).format(new Date(timestamp))
 }
 
 function startOfDay(day: Date): number {

@@ -1,8 +1,8 @@
-import { formatTag, type Language } from '#domain/languages.ts'
+import { clockParts, formatTag, type Language } from '#domain/languages.ts'
 
 /** Date and time in the region’s time zone, in the language's format. */
 export function timestampText(timestamp: Date, language: Language, timeZone: string): string {
-  const parts = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  const parts = { day: 'numeric', month: 'long', ...clockParts(language) } as const
   return new Intl.DateTimeFormat(formatTag(language), { ...parts, timeZone }).format(timestamp)
 }
 
@@ -12,8 +12,7 @@ export function fullTimestampText(timestamp: Date, language: Language, timeZone:
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clockParts(language),
   } as const
   return new Intl.DateTimeFormat(formatTag(language), { ...parts, timeZone }).format(timestamp)
 }

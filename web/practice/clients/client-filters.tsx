@@ -38,7 +38,7 @@ export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
       </nav>
       <Choice
         label={t('sort.label')}
-        className="w-full sm:w-45"
+        className="w-full sm:w-56"
         value={view.sort}
         options={clientSortings.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => choose({ sort: clientSortings.find((each) => each === sort) ?? 'last-order' })}

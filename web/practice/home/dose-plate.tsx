@@ -34,23 +34,25 @@ export function DosePlate({ time, day, isNow }: DosePlateProps) {
       className={`relative flex flex-col overflow-hidden rounded-control bg-[var(--day,var(--color-tint))] px-4 py-3 md:px-4.5 ${dayColours[time]} ${isNow ? 'shadow-[inset_0_4px_0_var(--color-bottle)]' : ''}`}
       data-testid="dose-plate"
     >
-      <div className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-        <TimeIcon time={time} size={22} />
-        <h3 id={id} className="text-[19px] leading-6.5 font-medium normal-nums">
-          {t(`plan:time.${time}`)}
-        </h3>
-        {doses.length > 0 && (
-          <span className="text-small text-ink-2">
-            {taken > 0 ? t('taken', counted) : <span className="md:hidden">{t('products', counted)}</span>}
-          </span>
-        )}
-        {isNow ? (
-          <b className="ml-auto rounded-badge bg-bottle px-2 py-1 text-micro font-bold text-surface">
-            {t('now')}
-          </b>
-        ) : (
-          <span className="ml-auto text-micro text-ink-2">{clockTime(time, language)}</span>
-        )}
+      <div className="flex min-h-9 items-center gap-2.5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <TimeIcon time={time} size={22} />
+          <h3 id={id} className="text-[19px] leading-6.5 font-medium normal-nums">
+            {t(`plan:time.${time}`)}
+          </h3>
+          {doses.length > 0 && (
+            <span className="text-small text-ink-2">
+              {taken > 0 ? t('taken', counted) : <span className="md:hidden">{t('products', counted)}</span>}
+            </span>
+          )}
+          {isNow ? (
+            <b className="ml-auto rounded-badge bg-bottle px-2 py-1 text-micro font-bold text-surface">
+              {t('now')}
+            </b>
+          ) : (
+            <span className="ml-auto text-micro text-ink-2">{clockTime(time, language)}</span>
+          )}
+        </div>
         {doses.length > 0 && (
           <button
             type="button"

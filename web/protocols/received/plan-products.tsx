@@ -1,5 +1,6 @@
 import type { PlanProduct } from '#contract/sharing.ts'
 import { type DiscountRate, discountOf } from '#domain/clients/discounts.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
@@ -102,6 +103,11 @@ function PlanProductRow({ product, currency, discount }: RowProps) {
   )
 }
 
+const commaBefore: Partial<Record<Language, string>> = {
+  ja: "not-empty:before:content-['、']",
+  zh_tw: "not-empty:before:content-['，']",
+}
+
 /** "2 × 120 capsules, lasts about 60 days". */
 function Packs({ product }: { product: PlanProduct }) {
   const words = useTranslation('plan')
@@ -114,7 +120,7 @@ function Packs({ product }: { product: PlanProduct }) {
   return (
     <p className="text-small text-ink-2">
       {quantity > 1 ? words.t('shared.packs', { quantity, content: pack }) : pack}
-      <span className="not-empty:before:content-[',_']">
+      <span className={commaBefore[words.language] ?? "not-empty:before:content-[',_']"}>
         <SupplyText product={{ ...product, dose }} phrase />
       </span>
     </p>
