@@ -64,6 +64,13 @@ const payout = `INSERT INTO payout_runs (fingerprint, currency, at, admin_id)
 const sent = `INSERT INTO payout_entries (payout_id, practitioner_id, kind, from_account, to_account, amount, currency, at)
     SELECT id, practitioner_id, 'paid', 'available', 'paid', amount, currency, at FROM payouts`
 
+const statement = (pending: number) => `INSERT INTO commission_statements
+  (practitioner_id, month, pending, available, last_entry_id, last_payout_entry_id, closed_at)
+  SELECT practitioner_id, '2020-01', ${pending}, 0, 0, 0, now() FROM order_lines WHERE order_id = $paid LIMIT 1`
+const selfBilled = (sequence: number) => `${statement(0)}; INSERT INTO self_billed_invoices
+  (practitioner_id, statement_id, year, sequence, total, content, xml, issued_at)
+  SELECT practitioner_id, id, 2020, ${sequence}, 100, '{}', '', now() FROM commission_statements`
+
 const client = (withdrawnAt: string) => `INSERT INTO clients
   (practitioner_id, email, first_name, last_name, language, discount_rate, created_at, withdrawn_at)
   SELECT practitioner_id, 'noor@people.example', 'Noor', 'Maes', 'en', 0, now(), ${withdrawnAt}
@@ -187,6 +194,9 @@ const breaks: Record<string, readonly string[]> = {
   ],
   'payouts and their entries': [payout, `${payout}; ${sent}`],
   'owed and not paid out': [`${payout}; ${sent}`],
+  'statements of commission': [statement(5)],
+  'numbers of self-billed invoices': [selfBilled(2)],
+  'self-billed invoices': [selfBilled(1)],
   'commission on a paid order': [
     `UPDATE orders SET paid_at = now() WHERE id = $expired`,
     `ALTER TABLE commission_entries DISABLE TRIGGER USER; DELETE FROM commission_entries WHERE order_id = $paid`,

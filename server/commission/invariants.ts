@@ -44,8 +44,13 @@ export const commissionChecks: Readonly<Record<string, string>> = {
       s.pending, s.available, e.pending, e.available) AS found
     FROM commission_statements s JOIN LATERAL (
       SELECT ${balance('pending')} AS pending, ${balance('available')} AS available
-      FROM commission_entries WHERE practitioner_id = s.practitioner_id AND id <= s.last_entry_id
-        AND at < ((s.month || '-01')::timestamp + interval '1 month') AT TIME ZONE CASE currency ${zones} END
+      FROM (
+        SELECT practitioner_id, from_account, to_account, amount, currency, at FROM commission_entries
+        WHERE id <= s.last_entry_id
+        UNION ALL SELECT practitioner_id, from_account, to_account, amount, currency, at FROM payout_entries
+        WHERE id <= s.last_payout_entry_id
+      ) moves
+      WHERE practitioner_id = s.practitioner_id AND at < ((s.month || '-01')::timestamp + interval '1 month') AT TIME ZONE CASE currency ${zones} END
     ) e ON true
     WHERE (e.pending, e.available) IS DISTINCT FROM (s.pending, s.available)`,
   'numbers of self-billed invoices': `

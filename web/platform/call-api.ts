@@ -48,7 +48,8 @@ export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answe
 export async function fetchApi(path: ApiPath, call: Call): Promise<Response> {
   const { method = 'GET', body, form, language, signal, idempotencyKey } = call
   const bearer = call.bearer ?? readTokens()?.access_token
-  const flavour = method === 'GET' ? undefined : flavourOfPath(location.pathname)
+  // Tests have no page.
+  const flavour = method === 'GET' ? undefined : flavourOfPath(globalThis.location?.pathname ?? '')
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'include',

@@ -69,6 +69,7 @@ describe('a reader without an account', () => {
       kind: 'protocols',
       data: [
         { kind: 'protocols', is_on: true },
+        { kind: 'renewals', is_on: true },
         { kind: 'reminders', is_on: true },
       ],
     })

@@ -91,8 +91,9 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (name === 'fileKey') return file
   if (name === 'email') return email
   if (name === 'discountRate') return 10
-  if (name === 'sealedAccount') return sealing.seal(`${mark} account`)
-  if (name === 'sealedText') return sealing.seal(`${mark} text`)
+  if (name.startsWith('sealed')) return sealing.seal(`${mark} ${name.slice(6).toLowerCase()}`)
+  if (name === 'kind') return 'email'
+  if (name === 'month') return '2026-10'
   if (name === 'action') return 'certificate-refused'
   if (kind === 'date') return new Date()
   if (kind === 'number') return 1
@@ -154,8 +155,10 @@ test('an account is erased everywhere, and the address is notified', {
   expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
-  // Invoices keep who bought what, as required by law.
-  await expect.poll(() => traces(mark)).toEqual(['orders'])
+  // Invoices keep who bought what and who was paid, as required by law.
+  await expect
+    .poll(async () => (await traces(mark)).toSorted())
+    .toEqual(['orders', 'self_billed_invoices', 'self_billing_agreements'])
   const [kept] = await shop.db.select().from(orders)
   expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })
   expect(await files.get(file)).toBeUndefined()
