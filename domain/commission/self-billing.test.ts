@@ -58,7 +58,10 @@ test('net, VAT and lines add up to the cent', () => {
   fc.assert(
     fc.property(amount, amount, fc.constantFrom(belgian, dutch), (earned, reversed, treatment) => {
       const billed = billedFor(sumsOf(earned, reversed), treatment)
-      if (!billed) return expect(earned).toBe(reversed)
+      if (!billed) {
+        expect(earned).toBe(reversed)
+        return
+      }
       expect(billed.total).toBe(Math.abs(earned - reversed))
       expect(billed.net + billed.vat + billed.rounding).toBe(billed.total)
       expect(Math.abs(billed.rounding)).toBeLessThanOrEqual(1)
