@@ -12,5 +12,5 @@ export type EmailChoices = z.infer<typeof EmailChoices>
 export const LinkedEmailChoices = z.strictObject({ kind: z.enum(emailKinds), ...EmailChoices.shape })
 export type LinkedEmailChoices = z.infer<typeof LinkedEmailChoices>
 
-/** As mail programs send it: RFC 8058, section 3.2. */
+/** The form that mail programs post for a one-click unsubscribe. */
 export const OneClick = z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') })

@@ -27,7 +27,7 @@ const stored = async (id: number) => (await shop.db.select().from(clients).where
 const tokenOf = (userId: number) =>
   mintOneTimeToken(shop.db, { userId, purpose: 'activate', now: new Date() })
 
-test('an invited client’s address can be corrected, and belongs to whoever has confirmed it', async () => {
+test('an invited client’s address can be corrected, and belongs to the person who has confirmed it', async () => {
   const id = await invited()
   const email = address()
   expect((await move(id, email)).body).toMatchObject({ email, state: 'invited' })

@@ -14,7 +14,7 @@ export async function newAddress(
   if (isSameAddress(email, before)) return {}
   const { email: own } = await getUser(db, actor.id)
   if (isSameAddress(email, own)) refuse('invalid-input', { email: ['own-address'] })
-  // Whoever confirms either address waits.
+  // A confirmation of either address waits.
   await lockAddresses(db, [before, email])
   const client = await getOwnClient(db, { id, practitionerId: actor.id })
   if (client.userId !== null) refuse('client-has-account')

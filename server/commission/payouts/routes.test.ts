@@ -52,7 +52,7 @@ test('a practitioner changes to PayPal, and then to none', { tags: 'payout-metho
   expect(none.body).toMatchObject({ method: 'not_set', account: null })
 })
 
-test('whoever does not know the password cannot change where the money goes', async () => {
+test('somebody without the password cannot change where the money goes', async () => {
   const ilse = await work.practitioner()
   const wrong = { ...bank, iban: 'DE89 3704 0044 0532 0130 00', password: 'Not-the-password-1' }
   for (let tries = 0; tries < 10; tries++)

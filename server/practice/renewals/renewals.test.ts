@@ -160,10 +160,12 @@ describe('the renewals board', () => {
     expect(await urgent()).toEqual([])
   })
 
-  test('leaves out what clients bought elsewhere, archived clients and protocols they removed', async () => {
+  test('leaves out what clients bought elsewhere, who is archived or withdrew, and protocols they removed', async () => {
     const { ilse, protocolId } = await practice()
     const [anna, karel, sofie] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
-    for (const client of [anna, karel, sofie]) await shareWith(ilse, protocolId, client)
+    const mila = await shop.buyer()
+    for (const client of [anna, karel, sofie, mila]) await shareWith(ilse, protocolId, client)
+    await shop.db.update(clients).set({ withdrawnAt: new Date() }).where(eq(clients.userId, mila.id))
     await shop.paid({ user: anna, lines: [{ variantId: zinc }] })
     await shop.db.update(clients).set({ archivedAt: new Date() }).where(eq(clients.userId, karel.id))
     await sofie.delete(`/v2/account/clients/protocols/${protocolId}`)
