@@ -147,7 +147,11 @@ describe.each(languages)('a client in $language, at $width', (given) => {
   async function logOut(page: Page) {
     const isNarrow = given.width < 1024
     if (isNarrow) await page.getByLabel(shop('navigation.open-menu')).click()
-    else await page.getByRole('banner').getByLabel(shop('account.menu').replace('{{initials}}', '')).click()
+    else
+      await page
+        .getByRole('banner')
+        .getByLabel(shop('account.menu', { initials: '' }))
+        .click()
     const menu = page.getByRole(isNarrow ? 'dialog' : 'banner')
     await menu.getByRole('button', { name: shop('account.log-out') }).click()
   }

@@ -4,6 +4,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { newPage } from '../support/browser.ts'
+import { approveShown, showCertificateOf } from '../support/people/certifying.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { arrive, enter } from '../support/people/entering.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
@@ -26,24 +27,6 @@ async function practitionerOnlyProduct(): Promise<string> {
   const product = data.find(({ practitioner_only }) => practitioner_only)
   if (!product) throw new Error('The first page of the demonstration lists no practitioner-only product')
   return product.slug
-}
-
-const queueOf = (admin: Page) => admin.getByRole('navigation', { name: 'Certificates to review' })
-
-/** Moves through the queue with the J key until this person's certificate is selected. */
-async function goTo(admin: Page, name: string) {
-  const queue = queueOf(admin)
-  const chosen = queue.locator('[aria-current]')
-  await visit(admin, '/en/admin/certificates')
-  await chosen.waitFor()
-  const waiting = await queue.getByRole('listitem').count()
-  for (let press = 0; press < waiting; press += 1) {
-    const before = await chosen.innerText()
-    if (before.includes(name)) break
-    await admin.keyboard.press('j')
-    await soon(() => chosen.innerText()).not.toBe(before)
-  }
-  await admin.getByTestId('certificate-facts').getByText(name).first().waitFor()
 }
 
 test('a practitioner registers step by step, uploads a certificate, and is certified by an admin', async () => {
@@ -99,13 +82,8 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
 
   const admin = await open()
   await signIn(admin, 'admin')
-  await goTo(admin, 'Pia Lindgren')
-  await admin.keyboard.press('a')
-  const checks = admin.getByRole('group', { name: 'Checks' }).getByRole('checkbox')
-  for (const check of await checks.all()) await check.check()
-  await admin.keyboard.press('a')
-  await admin.getByText('Approved. We’ve emailed Pia.').first().waitFor()
-  await soon(() => queueOf(admin).getByRole('listitem').filter({ hasText: 'Pia Lindgren' }).count()).toBe(0)
+  await showCertificateOf(admin, 'Pia Lindgren')
+  await approveShown(admin, 'Pia')
   await emailTo(email, 'certificate-approved')
 
   await visit(page, `/en/products/${slug}`)
@@ -144,7 +122,7 @@ test('a practitioner whose certificate is refused sees the reason, and can uploa
   await sendCertificate(person.token)
   const admin = await open()
   await signIn(admin, 'admin')
-  await goTo(admin, 'Rosa Nieuw')
+  await showCertificateOf(admin, 'Rosa Nieuw')
   await admin.keyboard.press('r')
   await admin.getByLabel('Reason').fill('No')
   await button(admin, 'Refuse and email Rosa').click()

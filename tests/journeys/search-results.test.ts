@@ -177,7 +177,7 @@ test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, an
   await overlay(page).getByText(say('popular.title')).waitFor()
   await page.keyboard.type('magnesium')
   await page.keyboard.press('Enter')
-  await soon(() => heading(page).textContent()).toBe(say('results.heading').replace('{{query}}', 'magnesium'))
+  await soon(() => heading(page).textContent()).toBe(say('results.heading', { query: 'magnesium' }))
   expect(await beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl', 'products')('filters.title') }).click()
   const drawer = page.getByRole('dialog')

@@ -19,15 +19,18 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** The shop's text in a language, by namespace and key. */
-export function words(language: Language, namespace = 'shop'): (key: string) => string {
+/** The shop's texts of a namespace in a language, by key; a plural is named by its ending: `count_other`. */
+export function words(
+  language: Language,
+  namespace = 'shop',
+): (key: string, values?: Record<string, string>) => string {
   const texts: unknown = JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'))
-  return (key) => {
+  return (key, values = {}) => {
     const text = key
       .split('.')
       .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts)
     if (typeof text !== 'string') throw new Error(`The shop has no words for "${key}" in ${language}`)
-    return text
+    return text.replace(/{{(\w+)}}/g, (placeholder, name: string) => values[name] ?? placeholder)
   }
 }
 
