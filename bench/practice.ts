@@ -2,6 +2,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
+import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import { insertPractitioner, logIn, middleMs } from './practitioner.ts'
 import type { Server } from './process.ts'
@@ -27,6 +28,7 @@ export async function measurePractice(server: Server, db: Database, sql: Sql): P
     order: clientOrderPaths.one(busiest.orderId),
     'commission, earnings': commissionPaths.summary,
     'commission, entries': commissionPaths.entries,
+    renewals: renewalPaths.list,
     attention: practicePaths.attention,
     milestones: practitionerPaths.milestones,
   } as const
