@@ -111,5 +111,5 @@ async function insertOrders(sql: Sql, practitionerId: number): Promise<void> {
       ON c.place = (orders.id * 37) % ${clientCount}::int
     CROSS JOIN generate_series(1, 3) AS spot
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS nth FROM variants) v
-      ON v.nth = (orders.id * 3 + spot) % 1000`
+      ON v.nth = (orders.id * 3 + spot) % (SELECT count(*) FROM variants)`
 }
