@@ -10,6 +10,7 @@ import { dayMs } from '#domain/clocks.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { clients } from '#server/clients/tables.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
+import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
@@ -271,6 +272,16 @@ describe('an email to a client', () => {
     expect(body).toMatchObject({ to: email, subject: expect.stringContaining('How are you getting on?') })
     expect(body.text).toContain('Liver support')
     expect(body.text).toMatch(/\/en\/protocols\/[\w-]{20,}/)
+  })
+
+  test('is refused if the client has stopped such emails, and nobody counts as contacted', async () => {
+    const { ilse, protocolId } = await practice()
+    const email = `stopped${Date.now()}@people.example`
+    const id = await shareWith(ilse, protocolId, { email })
+    await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'renewals')
+    for (const path of [renewalPaths.emailPreview(id), renewalPaths.email(id)])
+      expect(await ilse.post(path, {})).toMatchObject({ status: 409, body: { code: 'emails-stopped' } })
+    expect((await only(ilse)).contact).toBeNull()
   })
 
   test('is not needed by a client who is on track', async () => {
