@@ -62,7 +62,7 @@ export function previewReminder(
 /** The only place that decides whether a reminder may be sent to somebody. */
 async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   const { client } = await lockOwnShare(ctx, id)
-  const { today, renewals } = await findRenewals(ctx, { clientId: client.id })
+  const { today, renewals } = await findRenewals(ctx, { clientIds: [client.id] })
   const { state, marks } = renewals.find(({ share }) => share.id === id) ?? refuse('nothing-to-renew')
   const { contactedOn } = marks
   const problem = reminderProblem({ state, isArchived: client.archivedAt !== null, contactedOn }, today)
