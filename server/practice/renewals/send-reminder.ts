@@ -1,4 +1,10 @@
-import type { Reminder, ReminderPreview, RenewalMarks } from '#contract/renewals.ts'
+import type {
+  Reminder,
+  ReminderPreview,
+  ReminderResults,
+  Reminders,
+  RenewalMarks,
+} from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -7,7 +13,7 @@ import { plainText } from '#server/platform/mail/plain-text.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { mayEmail } from '#server/platform/mail/stopped-emails.ts'
 import { wordsOf } from '#server/platform/mail/words.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
 import { renewalContacts } from '../tables.ts'
@@ -41,6 +47,26 @@ export function sendReminder(
     })
     return getMarks(inside, id)
   })
+}
+
+/** Writes to one client after the other; whoever may not be written to does not keep the others from it. */
+export async function sendReminders(
+  ctx: Ctx<SignedIn>,
+  { ids, words }: Reminders,
+  checkLimit: () => Promise<void>,
+): Promise<ReminderResults> {
+  const data: ReminderResults['data'] = []
+  for (const id of ids) {
+    try {
+      await checkLimit()
+      await sendReminder(ctx, id, { words })
+      data.push({ id, problem: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      data.push({ id, problem: error.code })
+    }
+  }
+  return { data }
 }
 
 /** The email as it would be sent now. */
