@@ -90,7 +90,11 @@ test('a practitioner sees what runs out when, and finds those who will run out',
   await soon(() => page.url()).toContain('filter=running-out')
   // The first row has the names of the columns.
   await soon(() => rows(page).count()).toBe(count + 1)
-  await soon(() => rows(page).filter({ hasText: /days? (left|over)|Used up today/ }).count()).toBe(count)
+  await soon(() =>
+    rows(page)
+      .filter({ hasText: /days? (left|over)|Used up today/ })
+      .count(),
+  ).toBe(count)
   expect(await axeViolations(page)).toEqual([])
 })
 

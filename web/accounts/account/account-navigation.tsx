@@ -91,7 +91,7 @@ function NewOrders() {
   const count = useNewOrderCount()
   if (count === 0) return null
   return (
-    <span className="ml-1.5 min-w-5 rounded-full bg-verbena px-1.5 text-center text-micro/5 font-bold text-on-verbena xl:ml-auto">
+    <span className="relative ml-1.5 min-w-5 rounded-full bg-verbena px-1.5 text-center text-micro/5 font-bold text-on-verbena xl:ml-auto">
       <span aria-hidden="true">{formatNumber(count, language)}</span>
       <span className="visually-hidden">{t('navigation.new-orders', { count })}</span>
     </span>

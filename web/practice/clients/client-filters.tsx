@@ -24,7 +24,7 @@ export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Toolbar className="w-full md:w-75">
+      <Toolbar className="w-full md:w-64">
         <SearchBox label={t('search')} maxLength={200} value={typed} className="w-full" onChange={setTyped} />
       </Toolbar>
       <nav aria-label={t('filter.label')} className="flex-auto">
@@ -38,7 +38,7 @@ export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
       </nav>
       <Choice
         label={t('sort.label')}
-        className="w-full sm:w-56"
+        className="w-full sm:w-44"
         value={view.sort}
         options={clientSortings.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => choose({ sort: clientSortings.find((each) => each === sort) ?? 'last-order' })}

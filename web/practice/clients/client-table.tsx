@@ -25,11 +25,13 @@ export function ClientTable({ clients, currency, onShare }: ClientTableProps) {
       head={
         <>
           <ColumnName>{t('column.client')}</ColumnName>
-          <ColumnName>{t('column.discount')}</ColumnName>
+          <ColumnName className={spare}>{t('column.discount')}</ColumnName>
           <ColumnName>{t('column.protocol')}</ColumnName>
           <ColumnName>{t('column.supply')}</ColumnName>
           <ColumnName>{t('column.last-order')}</ColumnName>
-          <ColumnName atEnd>{t('column.turnover')}</ColumnName>
+          <ColumnName atEnd className={spare}>
+            {t('column.turnover')}
+          </ColumnName>
           <ColumnName atEnd>
             <span className="visually-hidden">{t('column.actions')}</span>
           </ColumnName>
@@ -46,6 +48,8 @@ export function ClientTable({ clients, currency, onShare }: ClientTableProps) {
 /** On phones each figure stands beside its name, and there is no room for nothing. */
 const figure = 'max-md:flex max-md:justify-between max-md:gap-3 max-md:pt-1 max-md:pl-12'
 const unused = 'max-md:hidden'
+/** Beside the navigation, there is no room for all columns. */
+const spare = 'md:max-2xl:hidden'
 
 type ClientRowProps = { client: ClientEntry; currency: Currency; onShare: OnShare }
 
@@ -69,7 +73,7 @@ function ClientRow({ client, currency, onShare }: ClientRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className={figure}>
+      <Cell className={`${figure} ${spare}`}>
         <PhoneName>{t('column.discount')}</PhoneName>
         {percentText(client.discount_rate, language)}
       </Cell>
@@ -89,7 +93,7 @@ function ClientRow({ client, currency, onShare }: ClientRowProps) {
           </span>
         )}
       </Cell>
-      <Cell atEnd className={`font-semibold whitespace-nowrap ${isNew ? unused : figure}`}>
+      <Cell atEnd className={`font-semibold whitespace-nowrap ${isNew ? unused : figure} ${spare}`}>
         <PhoneName>{t('column.turnover')}</PhoneName>
         {!isNew && formatMoney(client.turnover, currency)}
       </Cell>

@@ -46,7 +46,7 @@ function OrderRow({ order, state }: { order: ClientOrderSummary; state: ReactNod
   const { id, number, client, protocols, placed_at, total, currency } = order
   return (
     <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:last:border-b-0">
-      <Cell className="max-md:order-4 max-md:text-end max-md:text-[13px]">
+      <Cell className="whitespace-nowrap max-md:order-4 max-md:text-end max-md:text-[13px]">
         <ShopLink to={`/account/practitioner/orders/${id}`} className="link">
           {number}
         </ShopLink>
