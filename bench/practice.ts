@@ -21,10 +21,12 @@ export async function measurePractice(server: Server, db: Database, sql: Sql): P
   const pages = {
     clients: practicePaths.clients,
     'clients, page 50 by turnover': `${practicePaths.clients}?sort=turnover&page=50`,
+    'clients, running out': `${practicePaths.clients}?filter=running-out`,
     'clients, searched': `${practicePaths.clients}?keyword=client+199`,
     client: practicePaths.client(busiest.clientId),
     'client, health': practicePaths.health(busiest.clientId),
     orders: clientOrderPaths.list,
+    'orders, new': clientOrderPaths.new,
     order: clientOrderPaths.one(busiest.orderId),
     'commission, earnings': commissionPaths.summary,
     'commission, entries': commissionPaths.entries,

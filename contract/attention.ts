@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certificateStates } from '#domain/practitioners/certificates.ts'
+import { NewOrder } from './client-orders.ts'
 
 const Id = z.int().positive()
 const Text = z.string()
@@ -33,8 +34,7 @@ const DueRenewal = z.strictObject({
   days: z.int(),
 })
 
-/** Paid within the last day, and not yet being packed. */
-const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(Named).min(1) })
+const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(NewOrder).min(1) })
 
 const Certificate = z.strictObject({
   kind: z.literal('certificate'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discountRates } from '#domain/clients/discounts.ts'
+import { commissionStates } from '#domain/commission/states.ts'
 import { currencies } from '#domain/money.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { OrderItem, OrderStep, Shipment } from './orders.ts'
@@ -7,6 +8,10 @@ import { OrderItem, OrderStep, Shipment } from './orders.ts'
 const Id = z.int().positive()
 const Amount = z.number().nonnegative()
 const Timestamp = z.string()
+
+/** What a practitioner earns with an order, less what refunds took back, and where that is now. */
+export const OrderCommission = z.strictObject({ amount: Amount, state: z.enum(commissionStates) })
+export type OrderCommission = z.infer<typeof OrderCommission>
 
 /** A client's order as their practitioner sees it: only the lines that belong to the practitioner, and no addresses. */
 export const ClientOrderSummary = z.strictObject({
@@ -21,6 +26,8 @@ export const ClientOrderSummary = z.strictObject({
   /** The amount paid for those lines. */
   total: Amount,
   currency: z.enum(currencies),
+  /** Null if nothing was booked. */
+  commission: OrderCommission.nullable(),
 })
 export type ClientOrderSummary = z.infer<typeof ClientOrderSummary>
 
@@ -40,6 +47,12 @@ export const ClientOrder = ClientOrderSummary.extend({
   discount_rate: z.literal(discountRates),
 })
 export type ClientOrder = z.infer<typeof ClientOrder>
+
+/** Paid within the last day, and not yet being packed. */
+export const NewOrder = z.strictObject({ id: Id, name: z.string() })
+export type NewOrder = z.infer<typeof NewOrder>
+export const NewOrderList = z.strictObject({ data: z.array(NewOrder) })
+export type NewOrderList = z.infer<typeof NewOrderList>
 
 /** A client has one active practitioner at a time. */
 export const OwnPractitioner = z.strictObject({

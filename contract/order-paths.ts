@@ -50,6 +50,7 @@ export const withdrawalPaths = {
 /** Orders of a practitioner's clients. */
 export const clientOrderPaths = {
   list: clientOrders,
+  new: `${clientOrders}/new`,
   one: (id: Id) => `${clientOrders}/${id}` as const,
 } as const
 
@@ -85,6 +86,7 @@ export const orderCalls = () =>
     { method: 'GET', path: withdrawalPaths.one(':token'), auth: 'public' },
     { method: 'POST', path: withdrawalPaths.one(':token'), auth: 'public' },
     { method: 'GET', path: clientOrderPaths.list, auth: 'any-practitioner' },
+    { method: 'GET', path: clientOrderPaths.new, auth: 'any-practitioner' },
     { method: 'GET', path: clientOrderPaths.one(':id'), auth: 'any-practitioner' },
     { method: 'GET', path: ownPractitionerPath, auth: 'client' },
     { method: 'PUT', path: ownPractitionerPath, auth: 'client' },

@@ -4,15 +4,19 @@ import {
   clientNotesMaximum,
   clientSortings,
   clientsOnPage,
+  countedFilters,
 } from '#domain/clients/client-list.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { orderStates } from '#domain/orders/states.ts'
+import { renewalStates } from '#domain/practice/renewals.ts'
 import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
+import { OrderCommission } from './client-orders.ts'
 import { ClientConsent } from './consent.ts'
 import { LimitText, PageText } from './paging.ts'
+import { PicturedProduct } from './pictured-products.ts'
 import { Client } from './sharing.ts'
 
 const Id = z.int().positive()
@@ -34,6 +38,16 @@ export const ClientListQuery = z.object({
 })
 export type ClientListQuery = z.infer<typeof ClientListQuery>
 
+/** Where the protocol of a client stands that runs out first. */
+export const ClientSupply = z.strictObject({
+  state: z.enum(renewalStates),
+  /** The first day without enough of something; past if it is used up, null if nothing was bought. */
+  runs_out_on: z.iso.date().nullable(),
+  /** Until that day; negative if it is past. */
+  days: z.int().nullable(),
+})
+export type ClientSupply = z.infer<typeof ClientSupply>
+
 export const ClientEntry = z.strictObject({
   ...Client.shape,
   ...standing,
@@ -41,6 +55,8 @@ export const ClientEntry = z.strictObject({
   /** The one shared last, and how many are shared. */
   latest_protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
   total_protocols: z.int(),
+  /** Null if there is nothing to renew. */
+  supply: ClientSupply.nullable(),
   last_ordered_at: Timestamp.nullable(),
   /** Paid for the practitioner's lines in the last twelve months, less refunds. */
   turnover: Amount,
@@ -48,8 +64,8 @@ export const ClientEntry = z.strictObject({
 export type ClientEntry = z.infer<typeof ClientEntry>
 export const ClientPage = z.strictObject({
   data: z.array(ClientEntry),
-  /** How many of the clients found each filter would leave. */
-  counts: z.record(z.enum(clientFilters), z.int()),
+  /** How many of the clients found each filter would leave; for `running-out`, ask for its page. */
+  counts: z.record(z.enum(countedFilters), z.int()),
   currency: z.enum(currencies),
   total_results: z.int(),
   total_pages: z.int(),
@@ -92,6 +108,8 @@ const ClientShare = z.strictObject({
   shared_at: Timestamp,
   opened_at: Timestamp.nullable(),
   removed_at: Timestamp.nullable(),
+  /** The first of its products. */
+  products: z.array(PicturedProduct),
   /** How many of its products the client has bought. */
   products_bought: z.int(),
   total_products: z.int(),
@@ -105,6 +123,8 @@ const ClientPurchase = z.strictObject({
   placed_at: Timestamp,
   /** The amount paid for the practitioner's lines. */
   total: Amount,
+  /** Null if nothing was booked. */
+  commission: OrderCommission.nullable(),
 })
 export type ClientPurchase = z.infer<typeof ClientPurchase>
 

@@ -6,6 +6,8 @@ const renewals = '/v2/account/practitioners/renewals'
 /** What a practitioner's clients should order again. Ids are those of shares. */
 export const renewalPaths = {
   list: renewals,
+  /** To all who need it. */
+  emails: `${renewals}/emails`,
   one: (id: Id) => `${renewals}/${id}` as const,
   email: (id: Id) => `${renewals}/${id}/email` as const,
   emailPreview: (id: Id) => `${renewals}/${id}/email/preview` as const,
@@ -15,6 +17,8 @@ export const renewalPaths = {
 export const renewalCalls = () =>
   [
     { method: 'GET', path: renewalPaths.list, auth: 'any-practitioner' },
+    { method: 'GET', path: renewalPaths.emails, auth: 'any-practitioner' },
+    { method: 'POST', path: renewalPaths.emails, auth: 'any-practitioner' },
     { method: 'PUT', path: renewalPaths.one(':id'), auth: 'any-practitioner' },
     { method: 'POST', path: renewalPaths.email(':id'), auth: 'any-practitioner' },
     { method: 'POST', path: renewalPaths.emailPreview(':id'), auth: 'any-practitioner' },

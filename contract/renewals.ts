@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { languages } from '#domain/languages.ts'
-import { reminderWordsMaximum, renewalGroups, renewalStates } from '#domain/practice/renewals.ts'
+import {
+  remindersAtOnce,
+  reminderWordsMaximum,
+  renewalGroups,
+  renewalStates,
+} from '#domain/practice/renewals.ts'
+import { problemCodes } from '#domain/problems.ts'
 import { isText } from '#domain/text.ts'
 import { LimitText, PageText } from './paging.ts'
-import { ListedProtocolProduct } from './protocols.ts'
+import { PicturedProduct } from './pictured-products.ts'
 
 const Id = z.int().positive()
 const CalendarDate = z.iso.date()
@@ -17,15 +23,6 @@ export const RenewalQuery = z.object({
   limit: LimitText.default(12),
 })
 export type RenewalQuery = z.infer<typeof RenewalQuery>
-
-export const RenewalProduct = ListedProtocolProduct.pick({
-  product_variant_id: true,
-  name: true,
-  language: true,
-  range: true,
-  assets: true,
-})
-export type RenewalProduct = z.infer<typeof RenewalProduct>
 
 /** What was done about a renewal. */
 export const RenewalMarks = z.strictObject({
@@ -50,7 +47,7 @@ export const Renewal = z.strictObject({
   /** Until that day; negative if it is overdue. */
   days: z.int().nullable(),
   /** Pictures for the first of the products it is about. */
-  products: z.array(RenewalProduct),
+  products: z.array(PicturedProduct),
   /** How many products are used up or will be within a week, of all in the protocol. */
   running_out: z.int(),
   total_products: z.int(),
@@ -94,3 +91,27 @@ export const ReminderPreview = z.strictObject({
   text: z.string(),
 })
 export type ReminderPreview = z.infer<typeof ReminderPreview>
+
+/** Clients who have used something up or soon will, and to whom an email can be written now; each once. */
+export const RemindableList = z.strictObject({
+  data: z.array(
+    Renewal.pick({ id: true, client: true, protocol: true, days: true }).extend({
+      /** Of the email. */
+      language: z.enum(languages),
+    }),
+  ),
+})
+export type RemindableList = z.infer<typeof RemindableList>
+export type Remindable = RemindableList['data'][number]
+
+export const Reminders = Reminder.extend({
+  /** Of renewals, one for each client. */
+  ids: z.array(Id).min(1).max(remindersAtOnce),
+})
+export type Reminders = z.infer<typeof Reminders>
+
+/** Whether each email was sent, and why not otherwise. */
+export const ReminderResults = z.strictObject({
+  data: z.array(z.strictObject({ id: Id, problem: z.enum(problemCodes).nullable() })),
+})
+export type ReminderResults = z.infer<typeof ReminderResults>

@@ -75,6 +75,9 @@ export function snoozeProblem(until: Day, today: Day): 'snooze-out-of-reach' | u
 /** Characters of a practitioner's own words in a reminder. */
 export const reminderWordsMaximum = 1000
 
+/** Emails in one call; more are sent by several. */
+export const remindersAtOnce = 10
+
 type Reminded = { state: RenewalState; isArchived: boolean; contactedOn: Day | null }
 
 /**

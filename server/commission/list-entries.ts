@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { inUtc, type Reading } from './earnings.ts'
+import { orderCommissions } from './order-commissions.ts'
 import { findPayoutEntries } from './payouts/find-payout-entries.ts'
 import { type EntryGroup, presentEntries } from './present-entries.ts'
 import { commissionEntries } from './tables.ts'
@@ -79,22 +80,10 @@ function keysOf(practitionerId: number, { month, state }: Filter, region: Region
 function inOrderState(practitionerId: number, state: CommissionState | undefined): SQL {
   if (state === undefined) return sql``
   const ofOrders = sql`order_id IN (
-    SELECT order_id FROM (${standings(practitionerId)}) AS standings WHERE state = ${state})`
+    SELECT order_id FROM (${orderCommissions(practitionerId)}) AS commissions WHERE state = ${state})`
   return state === 'reversed'
     ? sql`AND (refund_id IS NOT NULL OR ${ofOrders})`
     : sql`AND refund_id IS NULL AND ${ofOrders}`
-}
-
-/** Where the commission on each order is now; what was reversed completely before it was earned is not pending. */
-function standings(practitionerId: number, orderIds?: readonly number[]): SQL {
-  return sql`
-    SELECT order_id, CASE
-      WHEN sum(CASE 'pending' WHEN to_account THEN amount WHEN from_account THEN -amount ELSE 0 END) > 0 THEN 'pending'
-      WHEN bool_or(kind = 'earned') OR sum(amount) FILTER (WHERE kind = 'credited') = 0 THEN 'earned'
-      ELSE 'reversed' END AS state
-    FROM commission_entries WHERE practitioner_id = ${practitionerId}
-      ${orderIds ? sql`AND order_id = ANY(${sql.param(orderIds)}::integer[])` : sql``}
-    GROUP BY order_id`
 }
 
 async function findGroups(
@@ -111,7 +100,7 @@ async function findGroups(
   )
   const [entries, states] = await Promise.all([
     db.select().from(commissionEntries).where(ofOrders).orderBy(commissionEntries.id),
-    db.execute<{ order_id: number; state: CommissionState }>(standings(practitionerId, orderIds)),
+    db.execute<{ order_id: number; state: CommissionState }>(orderCommissions(practitionerId, orderIds)),
   ])
   const stateOf = new Map(states.map(({ order_id, state }) => [order_id, state]))
   return keys.map(({ order_id: orderId, refund_id: refundId }) => {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { ClientOrder, ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
+import type { ClientOrder, ClientOrderSummary } from '#contract/client-orders.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
@@ -15,15 +15,17 @@ import { packsIn, protocolsOf } from './present-order.ts'
 import { productsNow } from './products-now.ts'
 import { orderLines, orders } from './tables.ts'
 
-type Reader = { practitionerId: number; language: Language }
+export type OrderReader = { practitionerId: number; language: Language }
+/** Without what a later feature knows. */
+type Sold<Order extends ClientOrderSummary> = Omit<Order, 'commission'>
 type Client = ClientOrderSummary['client']
 
 /** Orders with lines of the practitioner, latest first; unpaid orders are not shown. */
 export async function listClientOrders(
   { db }: Pick<Deps, 'db'>,
-  { practitionerId }: Reader,
+  { practitionerId }: Pick<OrderReader, 'practitionerId'>,
   page: { page: number; limit: number },
-): Promise<ClientOrderPage> {
+) {
   const which = isPaidFor(db, practitionerId)
   const [counted, rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(which),
@@ -40,9 +42,9 @@ export async function listClientOrders(
 /** Orders of other practitioners' clients are not found. */
 export async function getClientOrder(
   deps: Pick<Deps, 'db' | 'products'>,
-  { practitionerId, language }: Reader,
+  { practitionerId, language }: OrderReader,
   id: number,
-): Promise<ClientOrder> {
+): Promise<Sold<ClientOrder>> {
   const { db } = deps
   const which = and(eq(orders.id, id), isPaidFor(db, practitionerId))
   const whole = (await findWholeOrder(db, which)) ?? refuse('not-found')
@@ -111,7 +113,7 @@ export async function clientsOf(db: Database, parts: readonly WholeOrder[], prac
   return new Map<number, Client>(rows.map((row) => [row.id, row]))
 }
 
-function summaryOf(part: WholeOrder, known: ReadonlyMap<number, Client>): ClientOrderSummary {
+function summaryOf(part: WholeOrder, known: ReadonlyMap<number, Client>): Sold<ClientOrderSummary> {
   const { order, lines } = part
   return {
     id: order.id,

@@ -3,14 +3,12 @@ import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { adminOrderRoutes } from './routes/admin.ts'
 import { ownOrderRoutes } from './routes/own.ts'
-import { clientOrderRoutes } from './routes/practitioner.ts'
 import { guestWithdrawalRoutes } from './routes/public.ts'
 
-/** Orders: for their clients, practitioners and admins. */
+/** Orders: for their buyers and for admins. */
 export async function orderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownOrderRoutes, deps)
-  await scope.register(clientOrderRoutes, deps)
   await scope.register(adminOrderRoutes, deps)
   await scope.register(guestWithdrawalRoutes, deps)
 }

@@ -6,6 +6,7 @@ import { clientImportRoutes } from './clients/import-routes.ts'
 import { clientRecordRoutes } from './clients/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { clientDayRoutes } from './day/routes.ts'
+import { clientOrderRoutes } from './orders/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { renewalRoutes } from './renewals/routes.ts'
 
@@ -16,6 +17,7 @@ export async function practiceRoutes(scope: FastifyInstance, deps: Deps): Promis
     clientHealthRoutes,
     clientImportRoutes,
     clientRecordRoutes,
+    clientOrderRoutes,
     clientDayRoutes,
     reminderRoutes,
     consentRoutes,

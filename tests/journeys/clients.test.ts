@@ -76,6 +76,28 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await page.getByText('No clients yet').waitFor()
 })
 
+test('a practitioner sees what runs out when, and finds those who will run out', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', list)
+  await rows(page)
+    .filter({ hasText: /days? (left|over)|On track|Used up today/ })
+    .first()
+    .waitFor()
+  const filter = page.getByRole('link', { name: /^Running out \d+$/ })
+  await filter.waitFor()
+  const count = Number((await filter.textContent())!.match(/\d+/)![0])
+  await filter.click()
+  await soon(() => page.url()).toContain('filter=running-out')
+  // The first row has the names of the columns.
+  await soon(() => rows(page).count()).toBe(count + 1)
+  await soon(() =>
+    rows(page)
+      .filter({ hasText: /days? (left|over)|Used up today/ })
+      .count(),
+  ).toBe(count)
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test.each([320, 390, 768])('the list and a client fit into %i px', async (width) => {
   const page = await newPage({ width, height: 844 })
   await visitAs(page, 'ilse', list)

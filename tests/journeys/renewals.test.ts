@@ -5,7 +5,7 @@ import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond } from '../support/visiting.ts'
+import { beyond, soon } from '../support/visiting.ts'
 
 const board = '/en/account/practitioner/renewals'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -53,16 +53,59 @@ test('a practitioner shares with a client who then stands on the board, and puts
   await page.getByText('No renewals found').waitFor()
 })
 
+test('a practitioner writes to all who need it, once, and sees what became of each email', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', board)
+  const open = button(page, /^Write to (all )?\d+ who needs? it$/)
+  const count = Number((await open.textContent())!.match(/\d+/)![0])
+  await open.click()
+  await soon(() =>
+    dialog(page).getByRole('region', { name: 'Who gets an email' }).getByRole('listitem').count(),
+  ).toBe(count)
+  await dialog(page).getByText('Subject').waitFor()
+  await dialog(page).getByLabel('Your own words').fill('See you soon.')
+  await dialog(page).getByText('“See you soon.”').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await dialog(page)
+    .getByRole('button', { name: /^Send \d+ emails?$/ })
+    .dblclick()
+  await dialog(page)
+    .getByText(new RegExp(`^${count} of ${count} emails? sent$`))
+    .waitFor()
+  await soon(() => dialog(page).getByText('Sent', { exact: true }).count()).toBe(count)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await soon(() => open.count()).toBe(0)
+  await column(page, 'Contacted or put off').getByText('Reminded today').first().waitFor()
+})
+
 test('a practitioner writes to a client, sees the email beforehand, and the client moves', async () => {
   const page = await newPage()
   await visitAs(page, 'ilse', board)
   const ask = button(page, /^(Ask how it’s going|Remind) /).first()
   await ask.click()
   await dialog(page).getByLabel('Your own words').fill('See you on Monday.')
-  await dialog(page).getByText('“See you on Monday.”').waitFor()
+  // In the quotation marks of the client's language.
+  await dialog(page).getByRole('region', { name: 'Email' }).getByText('See you on Monday.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Send email').click()
   await column(page, 'Contacted or put off').getByText('Reminded today').first().waitFor()
+})
+
+test('a practitioner chooses the list instead of the board, and it stays', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', board)
+  await soon(() => page.locator('aside [aria-current=page]').textContent()).toBe('Clients')
+  await page.getByRole('radio', { name: 'List' }).check()
+  await column(page, 'On track').getByRole('columnheader', { name: 'Supply' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await column(page, 'On track').getByRole('columnheader', { name: 'Supply' }).waitFor()
+  await page.setViewportSize({ width: 320, height: 844 })
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('radio', { name: 'Board' }).check()
+  await soon(() => page.getByRole('columnheader').count()).toBe(0)
 })
 
 test.each([320, 390, 768])('the board fits into %i px', async (width) => {

@@ -5,7 +5,7 @@ import { useTranslation } from './i18n/translation-context.tsx'
 
 type ResultPagerProps = Pick<ComponentProps<typeof Pager>, 'page' | 'pages' | 'addressOf'> & {
   /** The namespace with the texts. */
-  words: 'admin' | 'clients' | 'protocols'
+  words: 'admin' | 'protocols'
 }
 
 /** The texts of the page navigation. */

@@ -8,6 +8,8 @@ import type { FileRow, ImportedClient, ImportRow, RowProblem, RowReason } from '
 type Known = {
   /** The practitioner's clients by address. */
   clients: ReadonlyMap<string, ImportedClient>
+  /** Addresses of those who withdrew their consent. */
+  withdrawn: ReadonlySet<string>
   /** Of the practitioner. */
   email: string | null
   /** For rows without one. */
@@ -26,6 +28,8 @@ export function decideRows(rows: readonly FileRow[], known: Known): ImportRow[] 
     const first = lineOf.get(key)
     const isSame = known.email !== null && emailKey(known.email) === key
     if (isSame) problems.push({ reason: 'own-address', column: 'email', found: client.email })
+    if (known.withdrawn.has(key))
+      problems.push({ reason: 'consent-withdrawn', column: 'email', found: client.email })
     if (first !== undefined)
       problems.push({ reason: 'twice', column: 'email', found: client.email, line: first })
     if (problems.length > 0) return refused(line, problems)

@@ -11,11 +11,11 @@ const rowsOf = (content: Uint8Array) => {
   if ('problem' in file) throw new Error(file.problem)
   return file.rows.map(({ cells }) => cells && [cells.first_name, cells.email, cells.discount])
 }
-const decide = (text: string, clients: Record<string, ImportedClient> = {}) => {
+const decide = (text: string, clients: Record<string, ImportedClient> = {}, withdrawn: string[] = []) => {
   const file = readClientFile(bytes(text))
   if ('problem' in file) throw new Error(file.problem)
   const known = { clients: new Map(Object.entries(clients)), email: 'ilse@practice.example' }
-  return decideRows(file.rows, { ...known, language: 'nl' })
+  return decideRows(file.rows, { ...known, withdrawn: new Set(withdrawn), language: 'nl' })
 }
 const reasons = (text: string) =>
   decide(`first_name,last_name,email,discount,language\n${text}`).map((row) =>
@@ -127,4 +127,23 @@ test('practitioners cannot become their own client, and names have no line break
     ['own-address'],
     ['name-invalid'],
   ])
+})
+
+test('a client who withdrew their consent is refused, also one who is still known', () => {
+  const row = 'first_name,last_name,email\nAnna,Maes,Anna@people.example\n'
+  const anna: ImportedClient = {
+    email: 'anna@people.example',
+    first_name: 'Anna',
+    last_name: 'Maes',
+    discount_rate: 0,
+    language: 'nl',
+  }
+  for (const known of [{}, { [anna.email]: anna }])
+    expect(decide(row, known, [anna.email])).toEqual([
+      {
+        line: 2,
+        outcome: 'refused',
+        problems: [{ reason: 'consent-withdrawn', column: 'email', found: 'Anna@people.example' }],
+      },
+    ])
 })

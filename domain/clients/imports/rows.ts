@@ -15,6 +15,7 @@ export const rowReasons = [
   'email-missing',
   'email-invalid',
   'own-address',
+  'consent-withdrawn',
   'twice',
   'discount-invalid',
   'language-unknown',

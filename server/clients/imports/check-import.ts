@@ -8,9 +8,10 @@ import { type ClientFile, readClientFile } from '#domain/clients/imports/read-fi
 import { type FileRow, type ImportRow, importRowsMaximum } from '#domain/clients/imports/rows.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { getUser } from '#server/accounts/find-users.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import { clients } from '../tables.ts'
+import { clients, withdrawnConsents } from '../tables.ts'
 
 type Options = Pick<ClientImportQuery, 'invite' | 'language'>
 
@@ -58,6 +59,7 @@ export async function decideImport(
   const emails = JSON.stringify(
     rows.flatMap(({ cells }) => (cells ? [cells.email.trim().normalize('NFC')] : [])),
   )
+  const lowered = sql`SELECT lower(email) FROM jsonb_array_elements_text(${emails}::jsonb) AS email`
   const known = await db
     .select({
       email: clients.email,
@@ -65,16 +67,19 @@ export async function decideImport(
       last_name: clients.lastName,
       discount_rate: clients.discountRate,
       language: clients.language,
+      withdrawnAt: clients.withdrawnAt,
     })
     .from(clients)
-    .where(
-      and(
-        eq(clients.practitionerId, actor.id),
-        sql`lower(${clients.email}) IN (SELECT lower(email) FROM jsonb_array_elements_text(${emails}::jsonb) AS email)`,
-      ),
-    )
+    .where(and(eq(clients.practitionerId, actor.id), sql`lower(${clients.email}) IN (${lowered})`))
+  const erased = await db
+    .select({ email: users.email })
+    .from(withdrawnConsents)
+    .innerJoin(users, eq(users.id, withdrawnConsents.userId))
+    .where(and(eq(withdrawnConsents.practitionerId, actor.id), sql`lower(${users.email}) IN (${lowered})`))
+  const withdrawn = [...known.filter(({ withdrawnAt }) => withdrawnAt !== null), ...erased]
   return decideRows(rows, {
-    clients: new Map(known.map((client) => [emailKey(client.email), client])),
+    clients: new Map(known.map(({ withdrawnAt: _, ...client }) => [emailKey(client.email), client])),
+    withdrawn: new Set(withdrawn.map((one) => emailKey(one.email ?? ''))),
     email,
     language,
   })

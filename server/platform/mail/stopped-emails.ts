@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type EmailKind, isEmailKind } from '#domain/accounts/email-kinds.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Database } from '../database.ts'
@@ -24,6 +24,21 @@ export async function findStopped(db: Database, { hash }: Reader): Promise<Reado
     .from(stoppedEmails)
     .where(eq(stoppedEmails.addressHash, hash))
   return new Set(rows.map(({ kind }) => kind))
+}
+
+/** Those of the addresses to which emails of this kind may be sent. */
+export async function findReachable(
+  db: Database,
+  addresses: readonly string[],
+  kind: EmailKind,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(addresses.map((address) => [address, readerAt(address).hash]))
+  const stopped = await db
+    .select({ hash: stoppedEmails.addressHash })
+    .from(stoppedEmails)
+    .where(and(eq(stoppedEmails.kind, kind), inArray(stoppedEmails.addressHash, [...hashes.values()])))
+  const unwanted = new Set(stopped.map(({ hash }) => hash))
+  return new Set(addresses.filter((address) => !unwanted.has(hashes.get(address)!)))
 }
 
 /** Saying it again changes nothing. */

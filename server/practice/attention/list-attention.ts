@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, exists, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Attention, AttentionItem } from '#contract/attention.ts'
 import type { Language } from '#domain/languages.ts'
-import { orderNumber } from '#domain/orders/states.ts'
-import { newOrderMs, unopenedAfterMs } from '#domain/practice/attention.ts'
+import { unopenedAfterMs } from '#domain/practice/attention.ts'
 import { clients } from '#server/clients/tables.ts'
-import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { certificates } from '#server/practitioners/tables.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
+import { findNewOrders } from '../orders/find-new-orders.ts'
 import { findRenewals } from '../renewals/find-renewals.ts'
 import { presentRenewals } from '../renewals/list-renewals.ts'
 import { findUnavailable } from './find-unavailable.ts'
@@ -26,7 +25,7 @@ export async function listAttention(deps: Reading, reader: Reader): Promise<Atte
     findCertificate(db, reader),
     findUnavailable(deps, reader),
     findDueRenewals(deps, reader),
-    findNewOrders(db, reader),
+    findNews(db, reader),
     findUnopened(db, reader),
   ])
   return {
@@ -58,22 +57,9 @@ async function findCertificate(db: Database, { practitionerId }: Reader): Promis
   return state === 'approved' || state === 'waiting' ? [] : [{ kind: 'certificate', state }]
 }
 
-async function findNewOrders(db: Database, { practitionerId, now }: Reader): Promise<AttentionItem[]> {
-  const own = and(eq(orderLines.orderId, orders.id), eq(orderLines.practitionerId, practitionerId))
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.state, 'paid'),
-        gt(orders.paidAt, new Date(now.getTime() - newOrderMs)),
-        exists(db.select({ id: orderLines.id }).from(orderLines).where(own)),
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(mostOfAKind)
-  if (rows.length === 0) return []
-  return [{ kind: 'new-orders', orders: rows.map(({ id }) => ({ id, name: orderNumber(id) })) }]
+async function findNews(db: Database, reader: Reader): Promise<AttentionItem[]> {
+  const orders = await findNewOrders(db, reader)
+  return orders.length > 0 ? [{ kind: 'new-orders', orders }] : []
 }
 
 async function findUnopened(db: Database, { practitionerId, now }: Reader): Promise<AttentionItem[]> {

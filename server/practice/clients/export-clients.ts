@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ClientEntry } from '#contract/practice.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { listClients } from './list-clients.ts'
+import { type ListedClient, listAllClients } from './list-clients.ts'
 
 const columns = [
   'first_name',
@@ -19,21 +18,18 @@ const columns = [
 ] as const
 type Row = Record<(typeof columns)[number], string | number>
 
-/** More than any practice has. */
-const all = { page: 1, limit: 100_000, keyword: '', sort: 'name' } as const
-
 /** A practitioner's clients as a table, by name, the archived ones last. */
 export async function clientsCsv(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now'>,
 ): Promise<string> {
-  const present = await listClients(ctx, { ...all, filter: 'all' })
-  const archived = await listClients(ctx, { ...all, filter: 'archived' })
-  const rows = [...present.data, ...archived.data].map((entry) => rowOf(entry, ctx.currency))
+  const present = await listAllClients(ctx, 'all')
+  const archived = await listAllClients(ctx, 'archived')
+  const rows = [...present, ...archived].map((entry) => rowOf(entry, ctx.currency))
   // Escapes what a spreadsheet would run as a formula.
   return `\ufeff${stringify(rows, { header: true, columns: [...columns], escape_formulas: true })}`
 }
 
-function rowOf(client: ClientEntry, currency: string): Row {
+function rowOf(client: ListedClient, currency: string): Row {
   return {
     first_name: client.first_name,
     last_name: client.last_name,

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { ClientPurchase, ClientRecord, ClientShare } from '#contract/practice.ts'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ClientPurchase, ClientRecord } from '#contract/practice.ts'
+import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { dateOf } from '#domain/practice/days.ts'
@@ -7,17 +8,20 @@ import { findConsents } from '#server/clients/consent/find-consents.ts'
 import { findOwnClient, presentClient } from '#server/clients/find-clients.ts'
 import { clientDiscounts, clientNotes } from '#server/clients/tables.ts'
 import { earnings } from '#server/commission/earnings.ts'
+import { findOrderCommissions } from '#server/commission/order-commissions.ts'
 import { commissionEntries } from '#server/commission/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { notesOf } from '#server/protocols/sharing/share-notes.ts'
-import { protocolLines, protocolShares, protocols, protocolVersions } from '#server/protocols/tables.ts'
 import { findRenewals } from '../renewals/find-renewals.ts'
 import { hiddenRecord } from './hidden-record.ts'
+import { listSharesWith } from './list-shares.ts'
 import { purchasesByClient } from './purchases.ts'
 
-type Reading = Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now' | 'products' | 'region' | 'sealing'>
+type Reading = Pick<
+  Ctx<SignedIn>,
+  'actor' | 'config' | 'currency' | 'db' | 'now' | 'products' | 'region' | 'sealing'
+> & { language: Language }
 
 /** The latest orders; the page of orders has the rest. */
 const ordersListed = 10
@@ -35,7 +39,7 @@ export async function getClientRecord(ctx: Reading, id: number): Promise<ClientR
     sql`SELECT turnover FROM (${purchasesByClient(actor.id, now)}) AS bought WHERE client_id = ${id}`,
   )
   const purchases = await listPurchases(ctx, id)
-  const { renewals } = await findRenewals(ctx, { clientId: id })
+  const { renewals } = await findRenewals(ctx, { clientIds: [id] })
   const runsOutOn = renewals[0]?.runsOutOn ?? null
   const [notes] = await db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
   const changes = await db
@@ -84,43 +88,6 @@ async function findEarned({ db, actor }: Reading, clientId: number): Promise<num
   return found?.earned ?? 0
 }
 
-/** Newest first, with what happened to each. */
-async function listSharesWith({ db, actor, sealing }: Reading, clientId: number): Promise<ClientShare[]> {
-  const versionsOf = sql`SELECT max(number) FROM ${protocolVersions}
-    WHERE ${protocolVersions.protocolId} = ${protocols.id}`
-  const linesOf = sql`FROM ${protocolLines} WHERE ${protocolLines.protocolId} = ${protocols.id}`
-  const bought = sql`EXISTS (SELECT FROM ${orderLines} JOIN ${orders} ON ${orders.id} = ${orderLines.orderId}
-    WHERE ${orderLines.clientId} = ${clientId} AND ${orderLines.practitionerId} = ${actor.id}
-      AND ${orderLines.variantId} = ${protocolLines.variantId} AND ${orders.paidAt} >= ${protocolShares.sharedAt})`
-  const rows = await db
-    .select({
-      ...getTableColumns(protocolShares),
-      name: protocols.name,
-      // Sharing saves a version with the time of the share.
-      version: sql<number>`coalesce((${versionsOf} AND ${protocolVersions.madeAt} <= ${protocolShares.sharedAt}), 1)`,
-      latestVersion: sql<number>`coalesce((${versionsOf}), 1)`,
-      totalProducts: sql<number>`(SELECT count(*)::int ${linesOf})`,
-      productsBought: sql<number>`(SELECT count(*)::int ${linesOf} AND ${bought})`,
-    })
-    .from(protocolShares)
-    .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
-    .where(and(eq(protocolShares.clientId, clientId), eq(protocols.practitionerId, actor.id)))
-    .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
-  return rows.map((row) => ({
-    id: row.id,
-    protocol: { id: row.protocolId, name: row.name },
-    version: row.version,
-    latest_version: row.latestVersion,
-    notes: notesOf(sealing, row),
-    reason: row.reason,
-    shared_at: row.sharedAt.toISOString(),
-    opened_at: row.openedAt?.toISOString() ?? null,
-    removed_at: row.removedAt?.toISOString() ?? null,
-    products_bought: row.productsBought,
-    total_products: row.totalProducts,
-  }))
-}
-
 /** Paid orders, newest first; of their lines, only the practitioner's own count. */
 async function listPurchases(
   { db, actor }: Reading,
@@ -141,12 +108,18 @@ async function listPurchases(
     .groupBy(orders.id)
     .orderBy(desc(orders.id))
     .limit(ordersListed)
+  const commissions = await findOrderCommissions(
+    { db },
+    actor.id,
+    rows.map(({ id }) => id),
+  )
   const latest = rows.map(({ id, state, placedAt, total }) => ({
     id,
     number: orderNumber(id),
     state,
     placed_at: placedAt.toISOString(),
     total: toMajor(total),
+    commission: commissions.get(id) ?? null,
   }))
   return { latest, total: rows[0]?.orderCount ?? 0 }
 }

@@ -8,7 +8,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { mintOneTimeToken } from '#server/accounts/one-time-tokens.ts'
 import { clientEmails } from '#server/clients/emails.ts'
-import { clients } from '#server/clients/tables.ts'
+import { clients, withdrawnConsents } from '#server/clients/tables.ts'
 import { marketingEvents } from '#server/marketing/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
@@ -120,6 +120,25 @@ describe('checking a file', () => {
   test('is for certified practitioners only', async () => {
     const marco = await shop.maker(userTypes.practitioner)
     expect((await upload(head + people(1), '', marco)).body.code).toBe('certificate-not-approved')
+  })
+})
+
+describe('a client who withdrew their consent', () => {
+  test.each(['recently', 'long ago'])('%s is named in the check and not imported', async (when) => {
+    const email = address()
+    const { id: userId } = await shop.person({ email })
+    const withdrawnAt = new Date()
+    if (when === 'long ago')
+      await shop.db.insert(withdrawnConsents).values({ practitionerId: ilse.id, userId, withdrawnAt })
+    else {
+      await imported(`${head}${line(email)}`)
+      await shop.db.update(clients).set({ withdrawnAt }).where(eq(clients.email, email))
+    }
+    const { rows, added } = await check(`${head}${line(email)}${line(address())}`)
+    expect(added).toBe(1)
+    expect(rows[0]).toMatchObject({ outcome: 'refused', problems: [{ reason: 'consent-withdrawn' }] })
+    const { body } = await confirm(`${head}${line(email)}${line(address())}`)
+    expect(body).toMatchObject({ added: 1, refused: 1 })
   })
 })
 

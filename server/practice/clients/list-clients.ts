@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ClientEntry, ClientListQuery, ClientPage } from '#contract/practice.ts'
-import type { ClientFilter, ClientSorting } from '#domain/clients/client-list.ts'
+import type { ClientSorting, CountedFilter } from '#domain/clients/client-list.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { toMajor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { hasAllWords, plain } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { findRunningOut, findSupplies, type Supplying } from './find-supplies.ts'
 import { purchasesByClient } from './purchases.ts'
 
 type Row = {
@@ -30,7 +31,7 @@ const filters = {
   'never-bought': sql`archived_at IS NULL AND last_ordered_at IS NULL`,
   'no-protocol': sql`archived_at IS NULL AND total_protocols IS NULL`,
   archived: sql`archived_at IS NOT NULL`,
-} satisfies Record<ClientFilter, SQL>
+} satisfies Record<CountedFilter, SQL>
 
 const sortings = {
   'last-order': sql`last_ordered_at DESC NULLS LAST, id DESC`,
@@ -43,13 +44,46 @@ const words = sql`first_name || ' ' || last_name || ' ' || email || ' ' || coale
 
 /** One page of a practitioner's clients, and how many each filter would leave. */
 export async function listClients(
-  { db, actor, now, currency }: Pick<Ctx<SignedIn>, 'actor' | 'currency' | 'db' | 'now'>,
-  { keyword, filter, sort, ...page }: ClientListQuery,
+  ctx: Supplying & Pick<Ctx, 'currency'>,
+  { filter, ...query }: ClientListQuery,
 ): Promise<ClientPage> {
-  const counted = Object.entries(filters).map(
-    ([name, which]) => sql`${name}::text, count(*) FILTER (WHERE ${which})`,
+  const isRunningOut = filter === 'running-out'
+  const which = isRunningOut ? isAmong(await findRunningOut(ctx)) : filters[filter]
+  const { data, counts, total } = await findClients(ctx, which, query)
+  const supplies = await findSupplies(
+    ctx,
+    data.map(({ id }) => id),
   )
-  const [found] = await db.execute<{ counts: ClientPage['counts']; data: Row[] }>(sql`
+  return {
+    data: data.map((client) => ({ ...client, supply: supplies.get(client.id) ?? null })),
+    counts,
+    currency: ctx.currency,
+    ...totalsOf(query, total),
+  }
+}
+
+/** All of them, by name. */
+export async function listAllClients(ctx: Listing, filter: 'all' | 'archived'): Promise<ListedClient[]> {
+  const most = { page: 1, limit: 100_000, keyword: '', sort: 'name' } as const
+  return (await findClients(ctx, filters[filter], most)).data
+}
+
+export type ListedClient = Omit<ClientEntry, 'supply'>
+type Listing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+
+function isAmong(ids: readonly number[]): SQL {
+  return sql`id = ANY(${sql.param(ids)}::integer[])`
+}
+
+async function findClients(
+  { db, actor, now }: Listing,
+  which: SQL,
+  { keyword, sort, ...page }: Omit<ClientListQuery, 'filter'>,
+) {
+  const counted = Object.entries(filters).map(
+    ([name, of]) => sql`${name}::text, count(*) FILTER (WHERE ${of})`,
+  )
+  const [found] = await db.execute<{ counts: ClientPage['counts']; total: number; data: Row[] }>(sql`
     WITH bought AS (${purchasesByClient(actor.id, now)}),
     shared AS (
       SELECT shares.client_id, count(*)::int AS total_protocols, string_agg(protocols.name, ' ') AS protocol_names,
@@ -68,16 +102,17 @@ export async function listClients(
       WHERE practitioner_id = ${actor.id} AND withdrawn_at IS NULL AND ${hasAllWords(words, keyword) ?? sql`true`}
     ),
     listed AS (
-      SELECT * FROM found WHERE ${filters[filter]}
+      SELECT * FROM found WHERE ${which}
       ORDER BY ${sortings[sort]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
     )
     SELECT (SELECT jsonb_build_object(${sql.join(counted, sql`, `)}) FROM found) AS counts,
+      (SELECT count(*)::int FROM found WHERE ${which}) AS total,
       (SELECT coalesce(jsonb_agg(to_jsonb(listed)), '[]') FROM listed) AS data`)
-  const { counts, data } = found!
-  return { data: data.map(presentEntry), counts, currency, ...totalsOf(page, counts[filter]) }
+  const { counts, total, data } = found!
+  return { data: data.map(presentClient), counts, total }
 }
 
-function presentEntry(row: Row): ClientEntry {
+function presentClient(row: Row): ListedClient {
   const { user_id, archived_at, created_at, last_ordered_at, turnover, total_protocols, ...client } = row
   return {
     ...client,

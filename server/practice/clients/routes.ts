@@ -19,6 +19,7 @@ import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { clientsCsv } from './export-clients.ts'
@@ -39,7 +40,6 @@ const inviteLimit: Limit = {
 export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { currency } = deps
 
   app.get(
     practicePaths.clients,
@@ -51,7 +51,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
         response: { 200: ClientPage, 400: Problem },
       },
     },
-    (request) => listClients({ ...ctxOf(request, deps), currency }, request.query),
+    (request) => listClients({ ...deps, ...ctxOf(request, deps) }, request.query),
   )
 
   app.post(
@@ -94,7 +94,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...deps, ...ctxOf(request, deps) }
+      const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
       const record = await getClientRecord(ctx, request.params.id)
       if (request.method === 'GET' && record.consent.state !== 'withdrawn') await logRead(ctx, record.id)
       return record
@@ -113,7 +113,7 @@ export async function clientRecordRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     async (request) => {
-      const ctx = { ...deps, ...ctxOf(request, deps) }
+      const ctx = { ...deps, ...ctxOf(request, deps), language: languageOfRequest(request) }
       await changeClient(ctx, request.params.id, request.body)
       return getClientRecord(ctx, request.params.id)
     },

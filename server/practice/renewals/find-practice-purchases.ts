@@ -3,8 +3,9 @@ import { arrivalsOf, type BoughtLine } from '#domain/practice/arrivals.ts'
 import { addDays, type Day } from '#domain/practice/days.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import type { Purchase } from '../day/find-purchases.ts'
+import { isOneOf } from './find-shared-plans.ts'
 
-type Wanted = { clientId?: number; today: Day; timeZone: string }
+type Wanted = { clientIds?: readonly number[]; today: Day; timeZone: string }
 /** A column for each field, because a practice has thousands of rows; days count from 1970. */
 type Columns = {
   ids: number[]
@@ -23,10 +24,9 @@ type Columns = {
 /** What each client of a practitioner bought through them and kept, of paid orders. */
 export async function findPracticePurchases(
   { db, actor }: Pick<Deps, 'db'> & { actor: Pick<SignedIn, 'id'> },
-  { clientId, today, timeZone }: Wanted,
+  { clientIds, today, timeZone }: Wanted,
 ): Promise<Map<number, Purchase[]>> {
-  const isTheirs =
-    clientId === undefined ? sql`lines.client_id IS NOT NULL` : sql`lines.client_id = ${clientId}`
+  const isTheirs = clientIds ? isOneOf(sql`lines.client_id`, clientIds) : sql`lines.client_id IS NOT NULL`
   const [found] = await db.execute<Columns>(sql`
     SELECT ${column('ids', 'id')}, ${column('clients', 'client_id')}, ${column('variants', 'variant_id')},
       ${column('protocols', 'protocol_id')}, ${column('quantities', 'quantity')}, ${column('refunded', 'refunded')},

@@ -19,7 +19,8 @@ export type SharedPlan = TakenPlan<TakenProduct> & {
 export type Which = {
   /** Words in the client's name or the protocol's. */
   keyword?: string
-  clientId?: number
+  /** Only of these clients. */
+  clientIds?: readonly number[]
 }
 
 type Reading = Pick<Deps, 'db' | 'products'> & { actor: Pick<SignedIn, 'id'> }
@@ -38,7 +39,7 @@ type LineRow = [protocolId: number, variantId: number, dose: Dose | null]
 /** The shared protocols of a practitioner's clients who are neither archived nor removed it. */
 export async function findSharedPlans(
   { db, products, actor }: Reading,
-  { keyword = '', clientId, timeZone }: Which & { timeZone: string },
+  { keyword = '', clientIds, timeZone }: Which & { timeZone: string },
 ): Promise<SharedPlan[]> {
   const localDate = (timestamp: SQL) => sql`(${timestamp} AT TIME ZONE ${timeZone})::date`
   const words = sql`clients.first_name || ' ' || clients.last_name || ' ' || protocols.name`
@@ -54,13 +55,15 @@ export async function findSharedPlans(
     LEFT JOIN renewal_snoozes AS snoozes ON snoozes.share_id = shares.id
     WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL AND clients.archived_at IS NULL
       AND clients.withdrawn_at IS NULL
-      AND ${clientId === undefined ? sql`true` : sql`clients.id = ${clientId}`}
+      AND ${isOneOf(sql`clients.id`, clientIds)}
       AND ${hasAllWords(words, keyword) ?? sql`true`}`
   const lines = sql`
     SELECT json_build_array(lines.protocol_id, lines.variant_id, lines.dose) AS row
     FROM protocols JOIN protocol_lines AS lines ON lines.protocol_id = protocols.id
     WHERE protocols.practitioner_id = ${actor.id}
-      AND EXISTS (SELECT FROM protocol_shares WHERE protocol_shares.protocol_id = protocols.id)
+      AND EXISTS (
+        SELECT FROM protocol_shares AS shares
+        WHERE shares.protocol_id = protocols.id AND ${isOneOf(sql`shares.client_id`, clientIds)})
     ORDER BY lines.protocol_id, lines.position`
   const [found] = await db.execute<{ shares: ShareRow[]; lines: LineRow[] }>(sql`
     SELECT (SELECT coalesce(json_agg(row), '[]') FROM (${shares}) AS shares) AS shares,
@@ -75,6 +78,11 @@ export async function findSharedPlans(
     marks: { contactedOn: dayOrNull(contactedOn), snoozedUntil: dayOrNull(snoozedUntil) },
     counts: new Map(counts?.map(([variantId, on, amount]) => [variantId, { on: dayOf(on), amount }])),
   }))
+}
+
+/** Everybody if no ids are given. */
+export function isOneOf(id: SQL, ids: readonly number[] | undefined): SQL {
+  return ids ? sql`${id} = ANY(${sql.param(ids)}::integer[])` : sql`true`
 }
 
 const dayOrNull = (date: string | null): Day | null => (date === null ? null : dayOf(date))

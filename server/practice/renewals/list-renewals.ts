@@ -1,18 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Renewal, RenewalPage, RenewalProduct, RenewalQuery } from '#contract/renewals.ts'
+import type { Renewal, RenewalPage, RenewalQuery } from '#contract/renewals.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Day, dateOf, daysBetween } from '#domain/practice/days.ts'
 import { isContactedLately, type RenewalGroup, renewalGroups } from '#domain/practice/renewals.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
-import { presentListedLines } from '#server/protocols/present-protocol.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
+import { findPictured, pictured } from '../find-pictured.ts'
 import { type FoundRenewal, findRenewals } from './find-renewals.ts'
 import { latestContactAt, latestContactKind } from './latest-contact.ts'
-
-/** More pictures do not fit on a card. */
-const pictured = 4
 
 type Reading = Pick<Ctx, 'config' | 'db' | 'now' | 'products' | 'region'> & {
   actor: Pick<SignedIn, 'id'>
@@ -45,19 +42,15 @@ export async function presentRenewals(
   today: Day,
 ): Promise<Renewal[]> {
   if (renewals.length === 0) return []
-  const variantIds = new Set(
-    renewals.flatMap(({ products }) => products.slice(0, pictured).map(({ variantId }) => variantId)),
-  )
-  const lines = [...variantIds].map((variantId) => ({ variantId, quantity: 1 }))
-  const view = { language: ctx.language, practitionerPrices: true }
-  const [shares, shown] = await Promise.all([
+  const variantsOf = ({ products }: FoundRenewal) =>
+    products.slice(0, pictured).map(({ variantId }) => variantId)
+  const [shares, products] = await Promise.all([
     findShares(
       ctx,
       renewals.map(({ share }) => share.id),
     ),
-    presentListedLines(ctx, lines, view),
+    findPictured(ctx, renewals.flatMap(variantsOf), ctx.language),
   ])
-  const products = new Map(shown.products.map((product) => [product.product_variant_id, product]))
   return renewals.map((renewal) => {
     const { share, state, group, runsOutOn, marks } = renewal
     const { contact, ...record } = shares.get(share.id)!
@@ -68,9 +61,7 @@ export async function presentRenewals(
       ...record,
       runs_out_on: runsOutOn === null ? null : dateOf(runsOutOn),
       days: runsOutOn === null ? null : daysBetween(today, runsOutOn),
-      products: renewal.products
-        .slice(0, pictured)
-        .map(({ variantId }) => presentProduct(products.get(variantId)!)),
+      products: variantsOf(renewal).map((id) => products.get(id)!),
       running_out: renewal.products.filter((each) => each.state === 'overdue' || each.state === 'due').length,
       total_products: share.products.length,
       contact: isContactedLately(marks.contactedOn, today) ? contact : null,
@@ -78,16 +69,6 @@ export async function presentRenewals(
         marks.snoozedUntil !== null && marks.snoozedUntil > today ? dateOf(marks.snoozedUntil) : null,
     }
   })
-}
-
-function presentProduct({
-  product_variant_id,
-  name,
-  language,
-  range,
-  assets,
-}: RenewalProduct): RenewalProduct {
-  return { product_variant_id, name, language, range, assets }
 }
 
 type ShareRecord = Pick<Renewal, 'client' | 'protocol' | 'shared_at' | 'opened_at' | 'contact'>

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import {
+  RemindableList,
   Reminder,
   ReminderPreview,
+  ReminderResults,
+  Reminders,
   RenewalChange,
   RenewalMarks,
   RenewalPage,
@@ -17,8 +20,9 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { refuseUncertified } from '#server/protocols/sharing/guard.ts'
 import { changeRenewal } from './change-renewal.ts'
+import { listRemindable } from './list-remindable.ts'
 import { listRenewals } from './list-renewals.ts'
-import { previewReminder, sendReminder } from './send-reminder.ts'
+import { previewReminder, sendReminder, sendReminders } from './send-reminder.ts'
 
 const tags = ['Renewals']
 const params = PathId
@@ -48,6 +52,35 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
     (request) => {
       const language = languageOfRequest(request)
       return listRenewals({ ...deps, ...ctxOf(request, deps), language }, request.query)
+    },
+  )
+
+  app.get(
+    renewalPaths.emails,
+    {
+      schema: {
+        tags,
+        summary: 'List the clients who need a reminder and may get one by email',
+        response: { 200: RemindableList },
+      },
+    },
+    (request) => listRemindable({ ...deps, ...ctxOf(request, deps) }),
+  )
+
+  app.post(
+    renewalPaths.emails,
+    {
+      onRequest: refuseUncertified,
+      schema: {
+        tags,
+        summary: 'Remind several clients by email, and get the result for each',
+        body: Reminders,
+        response: { 200: ReminderResults, 400: Problem, 403: Problem },
+      },
+    },
+    (request) => {
+      const ctx = { ...deps, ...ctxOf(request, deps) }
+      return sendReminders(ctx, request.body, () => deps.limits.check(request, emailLimit))
     },
   )
 

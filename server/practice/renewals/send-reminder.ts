@@ -1,11 +1,19 @@
-import type { Reminder, ReminderPreview, RenewalMarks } from '#contract/renewals.ts'
+import type {
+  Reminder,
+  ReminderPreview,
+  ReminderResults,
+  Reminders,
+  RenewalMarks,
+} from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
+import { findUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { mayEmail } from '#server/platform/mail/stopped-emails.ts'
 import { wordsOf } from '#server/platform/mail/words.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
 import { renewalContacts } from '../tables.ts'
@@ -41,6 +49,26 @@ export function sendReminder(
   })
 }
 
+/** Writes to one client after the other; whoever may not be written to does not keep the others from it. */
+export async function sendReminders(
+  ctx: Ctx<SignedIn>,
+  { ids, words }: Reminders,
+  checkLimit: () => Promise<void>,
+): Promise<ReminderResults> {
+  const data: ReminderResults['data'] = []
+  for (const id of ids) {
+    try {
+      await checkLimit()
+      await sendReminder(ctx, id, { words })
+      data.push({ id, problem: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      data.push({ id, problem: error.code })
+    }
+  }
+  return { data }
+}
+
 /** The email as it would be sent now. */
 export function previewReminder(
   ctx: Ctx<SignedIn>,
@@ -60,9 +88,12 @@ export function previewReminder(
 /** The only place that decides whether a reminder may be sent to somebody. */
 async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   const { client } = await lockOwnShare(ctx, id)
-  const { today, renewals } = await findRenewals(ctx, { clientId: client.id })
+  const { today, renewals } = await findRenewals(ctx, { clientIds: [client.id] })
   const { state, marks } = renewals.find(({ share }) => share.id === id) ?? refuse('nothing-to-renew')
   const { contactedOn } = marks
   const problem = reminderProblem({ state, isArchived: client.archivedAt !== null, contactedOn }, today)
-  return problem ? refuse(problem) : client
+  if (problem) return refuse(problem)
+  const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
+  if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'renewals'))) return refuse('emails-stopped')
+  return client
 }

@@ -35,7 +35,7 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
   if (!writer || writer.deactivatedAt || user?.deactivatedAt || client.archivedAt || client.withdrawnAt)
     return undefined
   const asWriter = { ...deps, region: deps.config.region, actor: writer }
-  const { today, renewals } = await findRenewals(asWriter, { clientId: client.id })
+  const { today, renewals } = await findRenewals(asWriter, { clientIds: [client.id] })
   const urgent = renewals.filter(({ state }) => state === 'overdue' || state === 'due')
   const [first] = urgent.length > 0 ? urgent : renewals.filter(({ state }) => state === 'never_bought')
   if (!first) return undefined

@@ -220,6 +220,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/withdrawals/{token}': everybody(404),
   'POST /api/v2/storefront/withdrawals/{token}': everybody(400, nothing),
   'GET /api/v2/account/practitioners/orders': practitioners(200),
+  'GET /api/v2/account/practitioners/orders/new': practitioners(200),
   'GET /api/v2/account/practitioners/orders/{id}': practitioners(404),
   'GET /api/v2/admin/orders': admins(200),
   'GET /api/v2/admin/orders/orders.csv': admins(200),

@@ -23,6 +23,11 @@ const healthFacts = {
 export const practiceExpectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/attention': practitioners(200),
   'GET /api/v2/account/practitioners/renewals': practitioners(200),
+  'GET /api/v2/account/practitioners/renewals/emails': practitioners(200),
+  'POST /api/v2/account/practitioners/renewals/emails': practitioners(400, {
+    ...nothing,
+    but: notYetCertified,
+  }),
   'PUT /api/v2/account/practitioners/renewals/{id}': practitioners(404, nothing),
   'POST /api/v2/account/practitioners/renewals/{id}/email': practitioners(404, {
     body: {},

@@ -5,6 +5,11 @@ import { accountEntries, accountHome } from './account-entries.ts'
 const pathsOf = (type: 1 | 2 | 3 | 4) => accountEntries(type).map(({ path }) => path)
 const person = (user_type_id: 1 | 2 | 3 | 4) => ({ user_type_id, second_factor_needed: false })
 
+test('renewals belong to clients', () => {
+  const clients = accountEntries(userTypes.certifiedPractitioner).find(({ key }) => key === 'clients')
+  expect(clients?.parts).toEqual(['/account/practitioner/renewals'])
+})
+
 test('practitioners see the same pages before and after certification, and no pages for clients', () => {
   const paths = pathsOf(userTypes.practitioner)
   expect(paths).toContain('/account/practitioner/protocols')

@@ -7,6 +7,7 @@ const pages = {
   'practitioner-protocols': '/account/practitioner/protocols',
   'client-protocols': '/account/client/protocols',
   'practitioner-clients': '/account/practitioner/clients',
+  renewals: '/account/practitioner/renewals',
   'practitioner-profile': '/account/practitioner/profile',
   'own-practitioner': '/account/client/practitioner',
   'client-profile': '/account/client/profile',
@@ -31,15 +32,22 @@ type AccountEntryKey =
   | 'security'
   | 'my-data'
   | 'admin'
-type AccountEntry = {
+export type AccountEntry = {
   key: AccountEntryKey
   path: string
+  /** Other pages that belong to it. */
+  parts?: readonly string[]
   icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid' | 'users' | 'leaf'
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
 const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
-const clients: AccountEntry = { key: 'clients', path: pages['practitioner-clients'], icon: 'users' }
+const clients: AccountEntry = {
+  key: 'clients',
+  path: pages['practitioner-clients'],
+  parts: [pages.renewals],
+  icon: 'users',
+}
 const practitioner: AccountEntry = { key: 'practitioner', path: pages['own-practitioner'], icon: 'leaf' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopNavLink } from '../../platform/links.tsx'
+import { ShopLink, ShopNavLink, useLanguagePath } from '../../platform/links.tsx'
+import { useNewOrderCount } from '../../platform/new-orders.ts'
 import { logout, useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
-import { accountEntries } from './account-entries.ts'
+import { type AccountEntry, accountEntries } from './account-entries.ts'
 
 const entry =
   'flex h-12 items-center font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:mb-0.5 xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:hover:bg-[#ffffff0d] xl:focus-visible:shadow-none xl:focus-visible:-outline-offset-2 xl:aria-[current=page]:bg-[#ffffff17] xl:not-focus-visible:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
@@ -29,12 +31,9 @@ export function AccountNavigation() {
         >
           <ul className="flex w-max gap-5.5 pr-11 pl-4 xl:block xl:w-auto xl:p-0">
             {user
-              ? accountEntries(user.user_type_id).map(({ key, path, icon }) => (
-                  <li key={key}>
-                    <ShopNavLink to={path} end={key === 'home'} className={entry}>
-                      <Icon name={icon} />
-                      {t(`navigation.${key}`)}
-                    </ShopNavLink>
+              ? accountEntries(user.user_type_id).map((one) => (
+                  <li key={one.key}>
+                    <Entry entry={one} />
                   </li>
                 ))
               : [1, 2, 3, 4].map((line) => (
@@ -58,6 +57,44 @@ export function AccountNavigation() {
         )}
       </div>
     </aside>
+  )
+}
+
+function Entry({ entry: { key, path, icon, parts = [] } }: { entry: AccountEntry }) {
+  const { t } = useTranslation('account')
+  const { pathname } = useLocation()
+  const pathOf = useLanguagePath()
+  const content = (
+    <>
+      <Icon name={icon} />
+      {t(`navigation.${key}`)}
+      {key === 'orders' && <NewOrders />}
+    </>
+  )
+  // A page that belongs to an entry but does not stand below its path.
+  if (parts.some((part) => pathname === pathOf(part)))
+    return (
+      <ShopLink to={path} className={entry} aria-current="page">
+        {content}
+      </ShopLink>
+    )
+  return (
+    <ShopNavLink to={path} end={key === 'home'} className={entry}>
+      {content}
+    </ShopNavLink>
+  )
+}
+
+/** How many new orders a practitioner's clients have made. */
+function NewOrders() {
+  const { t, language } = useTranslation('account')
+  const count = useNewOrderCount()
+  if (count === 0) return null
+  return (
+    <span className="relative ml-1.5 min-w-5 rounded-full bg-verbena px-1.5 text-center text-micro/5 font-bold text-on-verbena xl:ml-auto">
+      <span aria-hidden="true">{formatNumber(count, language)}</span>
+      <span className="visually-hidden">{t('navigation.new-orders', { count })}</span>
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { PageNumbers, shownRange } from './page-numbers.tsx'
+import { PageNumbers, shownRange } from '../../platform/page-numbers.tsx'
 
 type ListingFootProps = {
   page: number

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { ClientOrder } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
@@ -10,6 +11,7 @@ import { formatMoney, listText, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { OrderCommission } from '../../practice/orders/order-commission.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { BackLink } from '../detail/back-link.tsx'
 import { OrderColumns, OrderTitle, orderPage, orderStack } from '../detail/layout.tsx'
@@ -23,6 +25,8 @@ export const handle = { frame: 'account' }
 export default function ClientOrderPage() {
   const { t } = useTranslation('orders')
   useTranslation('products')
+  useTranslation('practitioner-home')
+  useTranslation('commission')
   return (
     <AccountShell
       title={t('detail.page')}
@@ -79,6 +83,11 @@ function ClientOrderDetail({ order }: { order: ClientOrder }) {
               <Fact name={t('clients.paid')} isTotal>
                 {formatMoney(order.total, order.currency)}
               </Fact>
+              {order.commission && (
+                <Fact name={t('practitioner-home:orders.commission')}>
+                  <OrderCommission order={order} />
+                </Fact>
+              )}
             </dl>
           </Card>
           <Card title={t(`progress.${stageOf(steps)}`)}>
@@ -90,7 +99,7 @@ function ClientOrderDetail({ order }: { order: ClientOrder }) {
   )
 }
 
-type FactProps = { name: string; isTotal?: boolean; children: string }
+type FactProps = { name: string; isTotal?: boolean; children: ReactNode }
 
 function Fact({ name, isTotal = false, children }: FactProps) {
   return (

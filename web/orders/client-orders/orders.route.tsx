@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
-import type { ClientOrderPage, ClientOrderSummary } from '#contract/client-orders.ts'
+import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
-import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
-import { recentDay, timeText } from '../../platform/dates.ts'
-import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
+import { useSeeNewOrders } from '../../platform/new-orders.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { WaitingCard } from '../../ui/card.tsx'
+import { OrderRows, OrderTable, type StateOf } from '../../practice/orders/order-table.tsx'
+import { TableCard, WaitingCard } from '../../ui/card.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -23,6 +22,9 @@ export const handle = { frame: 'account' }
 export default function PractitionerOrders() {
   const { t } = useTranslation('orders')
   useTranslation('products')
+  useTranslation('practitioner-home')
+  useTranslation('commission')
+  useSeeNewOrders()
   return (
     <AccountShell
       title={t('list.title')}
@@ -47,7 +49,7 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
   const [pages, setPages] = useState(1)
   const answer = useAccountData<ClientOrderPage>(pagePath(1))
   return (
-    <section aria-labelledby="client-orders" className="@container/client-orders mt-5">
+    <section aria-labelledby="client-orders" className="mt-5">
       <h2 id="client-orders" className="text-h2">
         {t('clients.title')}
       </h2>
@@ -57,15 +59,15 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
             <p className="mt-2 max-w-[60ch] text-ink-2">{t('clients.none')}</p>
           ) : (
             <>
-              <div className="card-sheet mt-4">
-                <ul className="[&>li+li]:border-t [&>li+li]:border-line [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
-                  <Rows orders={first.data} />
+              <TableCard className="mt-4 md:pt-2">
+                <OrderTable>
+                  <OrderRows orders={first.data} stateOf={stateOf} />
                   {Array.from({ length: pages - 1 }, (_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change order
                     <MoreRows key={at} path={pagePath(at + 2)} />
                   ))}
-                </ul>
-              </div>
+                </OrderTable>
+              </TableCard>
               <ListFoot
                 total={first.total_results}
                 shown={Math.min(pages * first.limit, first.total_results)}
@@ -80,45 +82,16 @@ function ClientOrders({ waiting }: { waiting: ReactNode }) {
   )
 }
 
+const stateOf: StateOf = ({ state }) => <StateBadge state={state} />
+
 function MoreRows({ path }: { path: ApiPath }) {
   const answer = useAccountData<ClientOrderPage>(path)
-  if (answer.data) return <Rows orders={answer.data.data} />
+  if (answer.data) return <OrderRows orders={answer.data.data} stateOf={stateOf} />
   return (
-    <li>
-      <Loaded answer={answer}>{() => null}</Loaded>
-    </li>
-  )
-}
-
-function Rows({ orders }: { orders: readonly ClientOrderSummary[] }) {
-  return orders.map((order) => <Row key={order.id} order={order} />)
-}
-
-const row =
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 [grid-template-areas:'name_sum'_'state_number'_'from_day'] " +
-  "@min-[860px]/client-orders:grid-cols-[80px_minmax(0,3fr)_minmax(0,4fr)_150px_150px_110px] @min-[860px]/client-orders:[grid-template-areas:'number_name_from_day_state_sum']"
-
-function Row({ order }: { order: ClientOrderSummary }) {
-  const { t, language } = useTranslation('orders')
-  const { client, placed_at } = order
-  const day = recentDay(placed_at, new Date(), language)
-  return (
-    <li className={row}>
-      <ShopLink
-        to={`/account/practitioner/orders/${order.id}`}
-        className="link justify-self-end [grid-area:number] @min-[860px]/client-orders:justify-self-start"
-      >
-        {order.number}
-      </ShopLink>
-      <b className="font-semibold [grid-area:name]">{client ? personName(client) : t('clients.by-link')}</b>
-      <span className="text-ink-2 [grid-area:from]">{listText(order.protocols, language)}</span>
-      <span className="text-end text-[13px] text-ink-2 [grid-area:day] first-letter:uppercase @min-[860px]/client-orders:text-start">
-        {t('clients.placed', { day, time: timeText(placed_at, language) })}
-      </span>
-      <span className="[grid-area:state]">
-        <StateBadge state={order.state} />
-      </span>
-      <b className="text-end font-semibold [grid-area:sum]">{formatMoney(order.total, order.currency)}</b>
-    </li>
+    <Row>
+      <Cell colSpan={7}>
+        <Loaded answer={answer}>{() => null}</Loaded>
+      </Cell>
+    </Row>
   )
 }

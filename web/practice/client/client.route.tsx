@@ -20,6 +20,8 @@ export const handle = { frame: 'account' }
 export default function ClientPage() {
   const { t } = useTranslation('clients')
   useTranslation('orders')
+  useTranslation('practitioner-home')
+  useTranslation('commission')
   return (
     <AccountShell
       title={t('record.page')}

@@ -7,9 +7,11 @@ import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { Thumb } from '../../platform/thumb.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { shareWithClient } from '../share-with-client.ts'
 
 type ProtocolsCardProps = { client: ClientRecord; canShare: boolean }
@@ -45,7 +47,8 @@ type SharedProtocolProps = { client: ClientRecord; share: ClientShare; canShare:
 function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
   const { t, language } = useTranslation('clients')
   const day = (timestamp: string) => dateText(timestamp, new Date(), language)
-  const { protocol, products_bought, total_products } = share
+  const { protocol, products, products_bought, total_products } = share
+  const path = `/account/practitioner/protocols/${protocol.id}`
   const story = [
     t('record.shared', { date: day(share.shared_at) }),
     share.opened_at ? t('record.opened', { date: day(share.opened_at) }) : t('record.not-opened'),
@@ -55,11 +58,11 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
     ...(share.removed_at ? [t('record.taken-off', { date: day(share.removed_at) })] : []),
   ]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 sm:flex-nowrap">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <ShopLink
-            to={`/account/practitioner/protocols/${protocol.id}`}
+            to={path}
             className="font-serif text-[17px]/6 font-medium hover:underline hover:underline-offset-3"
           >
             {protocol.name}
@@ -68,8 +71,31 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
           {share.latest_version > share.version && <Badge tone="waiting">{t('record.changed')}</Badge>}
         </p>
         <p className="mt-0.5 text-small text-ink-2 first-letter:uppercase">{commaList(story, language)}</p>
+        {canShare && <SendAgain client={client} share={share} />}
       </div>
-      {canShare && <SendAgain client={client} share={share} />}
+      <div className="flex flex-none items-center gap-2">
+        <ul className="flex gap-1">
+          {products.map((product) => (
+            <li key={product.product_variant_id}>
+              <Thumb product={product} width={38} height={42} />
+              <span
+                className="visually-hidden"
+                lang={product.language === language ? undefined : product.language}
+              >
+                {product.name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {total_products > products.length && (
+          <span className="text-small font-semibold text-ink-2">
+            +{formatNumber(total_products - products.length, language)}
+          </span>
+        )}
+        <ShopLink to={path} className="icon-btn" aria-label={`${t('share.open-protocol')}: ${protocol.name}`}>
+          <Icon name="chevron-right" size={18} />
+        </ShopLink>
+      </div>
     </li>
   )
 }
@@ -101,7 +127,7 @@ function SendAgain({ client, share }: Omit<SharedProtocolProps, 'canShare'>) {
   return (
     <button
       type="button"
-      className="btn btn-plain"
+      className="link mt-1 text-small"
       aria-busy={isBusy || undefined}
       onClick={() => void send()}
     >

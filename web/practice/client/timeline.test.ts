@@ -36,6 +36,7 @@ const share = {
   shared_at: day(3),
   opened_at: day(5),
   removed_at: null,
+  products: [],
   products_bought: 0,
   total_products: 1,
 }
@@ -49,7 +50,7 @@ test('everything that happened is listed once, latest first', () => {
     ...noor,
     accepted_at: day(2),
     protocols: [share],
-    orders: [{ id: 7, number: 'V-10007', state: 'paid', placed_at: day(6), total: 20.5 }],
+    orders: [{ id: 7, number: 'V-10007', state: 'paid', placed_at: day(6), total: 20.5, commission: null }],
     discount_changes: [{ at: day(4), before: 5, after: 10 }],
     notes: 'Sleeps badly',
     notes_saved_at: day(7),

@@ -1,4 +1,3 @@
-import type { ClientPage } from '#contract/practice.ts'
 import { type ClientFilter, clientFilters, clientSortings } from '#domain/clients/client-list.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -9,7 +8,8 @@ import { type ClientsView, clientsSearch } from './clients-view.ts'
 
 type ClientFiltersProps = {
   view: ClientsView
-  counts: ClientPage['counts'] | undefined
+  /** As far as they are known. */
+  counts: { readonly [Filter in ClientFilter]?: number | undefined }
   onChange(view: ClientsView): void
 }
 
@@ -20,25 +20,25 @@ export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
   const [typed, setTyped] = useTypedQuery(view.keyword, (keyword) => choose({ keyword }))
   // Few practices archive anybody: without archived clients, the filter is hidden.
   const shown = clientFilters.filter(
-    (filter) => filter !== 'archived' || filter === view.filter || (counts?.archived ?? 0) > 0,
+    (filter) => filter !== 'archived' || filter === view.filter || (counts.archived ?? 0) > 0,
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Toolbar className="w-full md:w-75">
+      <Toolbar className="w-full md:w-64">
         <SearchBox label={t('search')} maxLength={200} value={typed} className="w-full" onChange={setTyped} />
       </Toolbar>
       <nav aria-label={t('filter.label')} className="flex-auto">
         <ul className="flex flex-wrap items-center gap-2">
           {shown.map((filter) => (
             <li key={filter}>
-              <FilterLink view={view} filter={filter} count={counts?.[filter]} />
+              <FilterLink view={view} filter={filter} count={counts[filter]} />
             </li>
           ))}
         </ul>
       </nav>
       <Choice
         label={t('sort.label')}
-        className="w-full sm:w-56"
+        className="w-full sm:w-44"
         value={view.sort}
         options={clientSortings.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         onChange={(sort) => choose({ sort: clientSortings.find((each) => each === sort) ?? 'last-order' })}

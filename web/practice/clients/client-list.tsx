@@ -3,13 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { ClientEntry, ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Language } from '#domain/languages.ts'
+import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
-import { ResultPage } from '../../platform/result-page.tsx'
+import { PageNumbers } from '../../platform/page-numbers.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
-import { WaitingCard } from '../../ui/card.tsx'
+import { TableCard, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UnattestedNotice } from '../consent/unattested-notice.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
@@ -23,7 +25,7 @@ import { ListHead } from './list-head.tsx'
 const listPath = '/account/practitioner/clients'
 
 export function ClientList() {
-  const { t } = useTranslation('clients')
+  const { t, language } = useTranslation('clients')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
@@ -35,6 +37,7 @@ export function ClientList() {
   const answer = useAccountData<ClientPage>(
     `${practicePaths.clients}?${new URLSearchParams({ ...view, page: String(view.page) })}`,
   )
+  const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, answer.data) }
   const addressOf = (to: ClientsView) => pathOf(`${listPath}${clientsSearch(to)}`)
   const isAnyKnown = answer.data && Object.values(answer.data.counts).some((count) => count > 0)
   const isNarrowed = view.keyword !== '' || view.filter !== 'all'
@@ -45,38 +48,70 @@ export function ClientList() {
       <UnattestedNotice />
       <ClientFilters
         view={view}
-        counts={answer.data?.counts}
+        counts={counts}
         onChange={(to) => void navigate(addressOf(to), { replace: true })}
       />
       <Loaded answer={answer} waiting={<WaitingClients />}>
-        {({ data, total_pages, currency }) => (
-          <ResultPage
-            words="clients"
-            page={view.page}
-            pages={total_pages}
-            addressOf={(page) => addressOf({ ...view, page })}
-            className="mt-4 md:pt-2"
-            isEmpty={data.length === 0}
-            empty={
-              isNarrowed || isAnyKnown ? (
-                <EmptyState plant="chamomile" title={t('none')} text={t('none-text')}>
-                  <ShopLink to={listPath} className="btn btn-plain">
-                    {t('show-all')}
-                  </ShopLink>
-                </EmptyState>
-              ) : (
-                <EmptyState plant="verbena" title={t('empty')} text={t('empty-text')} />
-              )
-            }
-          >
-            <ClientTable clients={data} currency={currency} onShare={isLocked ? undefined : setSharingWith} />
-          </ResultPage>
-        )}
+        {({ data, total_results, total_pages, limit, currency }) =>
+          data.length > 0 ? (
+            <>
+              <TableCard className="mt-4 md:pt-2">
+                <ClientTable
+                  clients={data}
+                  currency={currency}
+                  onShare={isLocked ? undefined : setSharingWith}
+                />
+              </TableCard>
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+                <p role="status" className="text-small text-ink-2">
+                  {t(
+                    'shown',
+                    shownText({ page: view.page, limit, shown: data.length, total_results }, language),
+                  )}
+                </p>
+                <PageNumbers
+                  className=""
+                  current={view.page}
+                  pages={total_pages}
+                  addressOf={(page) => `${listPath}${clientsSearch({ ...view, page })}`}
+                />
+              </div>
+            </>
+          ) : isNarrowed || isAnyKnown ? (
+            <EmptyState plant="chamomile" title={t('none')} text={t('none-text')}>
+              <ShopLink to={listPath} className="btn btn-plain">
+                {t('show-all')}
+              </ShopLink>
+            </EmptyState>
+          ) : (
+            <EmptyState plant="verbena" title={t('empty')} text={t('empty-text')} />
+          )
+        }
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {sharingWith && <ShareDialog client={sharingWith} onClose={() => setSharingWith(undefined)} />}
     </>
   )
+}
+
+/** It takes longer than the other counts, so the list does not wait for it. */
+function useRunningOut({ keyword, filter }: ClientsView, page: ClientPage | undefined): number | undefined {
+  const isShown = filter === 'running-out'
+  const query = new URLSearchParams({ filter: 'running-out', keyword, limit: '1' })
+  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`)
+  return (isShown ? page : counted.data)?.total_results
+}
+
+type Shown = { page: number; limit: number; shown: number; total_results: number }
+
+/** "21–40 of 2,000". */
+function shownText({ page, limit, shown, total_results }: Shown, language: Language) {
+  const before = (page - 1) * limit
+  return {
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + shown, language),
+    total: formatNumber(total_results, language),
+  }
 }
 
 export function WaitingClients() {

@@ -1,14 +1,14 @@
 import type { ClientEntry } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { Currency } from '#domain/money.ts'
-import { dateText, recentDay } from '../../platform/dates.ts'
+import { recentDay } from '../../platform/dates.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { SupplyBadge } from './supply-badge.tsx'
 
 type OnShare = ((client: ClientEntry) => void) | undefined
 type ClientTableProps = {
@@ -25,10 +25,13 @@ export function ClientTable({ clients, currency, onShare }: ClientTableProps) {
       head={
         <>
           <ColumnName>{t('column.client')}</ColumnName>
-          <ColumnName>{t('column.discount')}</ColumnName>
+          <ColumnName className={spare}>{t('column.discount')}</ColumnName>
           <ColumnName>{t('column.protocol')}</ColumnName>
+          <ColumnName>{t('column.supply')}</ColumnName>
           <ColumnName>{t('column.last-order')}</ColumnName>
-          <ColumnName atEnd>{t('column.turnover')}</ColumnName>
+          <ColumnName atEnd className={spare}>
+            {t('column.turnover')}
+          </ColumnName>
           <ColumnName atEnd>
             <span className="visually-hidden">{t('column.actions')}</span>
           </ColumnName>
@@ -42,15 +45,18 @@ export function ClientTable({ clients, currency, onShare }: ClientTableProps) {
   )
 }
 
-/** On phones each figure stands beside its name. */
+/** On phones each figure stands beside its name, and there is no room for nothing. */
 const figure = 'max-md:flex max-md:justify-between max-md:gap-3 max-md:pt-1 max-md:pl-12'
+const unused = 'max-md:hidden'
+/** Beside the navigation, there is no room for all columns. */
+const spare = 'md:max-2xl:hidden'
 
 type ClientRowProps = { client: ClientEntry; currency: Currency; onShare: OnShare }
 
 function ClientRow({ client, currency, onShare }: ClientRowProps) {
   const { t, language } = useTranslation('clients')
   const name = personName(client)
-  const hasBought = client.last_ordered_at !== null
+  const isNew = client.state === 'invited' && client.last_ordered_at === null
   return (
     <Row className="relative last:border-b-0 md:last:[&>td]:border-b-0">
       <Cell className="wrap-break-word max-md:pr-22">
@@ -67,7 +73,7 @@ function ClientRow({ client, currency, onShare }: ClientRowProps) {
           </span>
         </span>
       </Cell>
-      <Cell className={figure}>
+      <Cell className={`${figure} ${spare}`}>
         <PhoneName>{t('column.discount')}</PhoneName>
         {percentText(client.discount_rate, language)}
       </Cell>
@@ -75,21 +81,21 @@ function ClientRow({ client, currency, onShare }: ClientRowProps) {
         <PhoneName>{t('column.protocol')}</PhoneName>
         <LatestProtocol client={client} />
       </Cell>
-      <Cell className={`text-ink-2 ${figure}`}>
+      <Cell className={`md:whitespace-nowrap ${figure}`}>
+        <PhoneName>{t('column.supply')}</PhoneName>
+        <SupplyBadge client={client} />
+      </Cell>
+      <Cell className={`text-ink-2 ${isNew ? unused : figure}`}>
         <PhoneName>{t('column.last-order')}</PhoneName>
-        {client.state === 'invited' && !hasBought ? (
-          <Badge tone="info">
-            {t('invited-on', { date: dateText(client.invited_at, new Date(), language) })}
-          </Badge>
-        ) : (
+        {!isNew && (
           <span className="inline-block first-letter:uppercase">
             {client.last_ordered_at ? recentDay(client.last_ordered_at, new Date(), language) : t('never')}
           </span>
         )}
       </Cell>
-      <Cell atEnd className={`font-semibold whitespace-nowrap ${figure}`}>
+      <Cell atEnd className={`font-semibold whitespace-nowrap ${isNew ? unused : figure} ${spare}`}>
         <PhoneName>{t('column.turnover')}</PhoneName>
-        {formatMoney(client.turnover, currency)}
+        {!isNew && formatMoney(client.turnover, currency)}
       </Cell>
       <Cell atEnd className="max-md:absolute max-md:top-2.5 max-md:right-0 md:whitespace-nowrap">
         {onShare && !client.is_archived && (

@@ -10,6 +10,7 @@ export const handle = { frame: 'account' }
 export default function ClientsPage() {
   const { t } = useTranslation('clients')
   useTranslation('renewals')
+  useTranslation('products')
   return (
     <AccountShell
       title={t('title')}

@@ -9,6 +9,7 @@ import { nearDayText } from '../../platform/dates.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { useUnseen } from '../../platform/new-orders.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,17 +23,30 @@ const shownAtOnce = 4
 export function NeedsAttention() {
   const { t, language } = useTranslation('practitioner-home')
   const answer = useAccountData<Attention>(practicePaths.attention)
-  const total = answer.data?.data.length ?? 0
+  const items = useUnseenItems(answer.data?.data ?? none)
+  const total = items.length
   return (
     <Card
       title={t('attention.title')}
       end={total > 0 && <Badge tone="waiting">{formatNumber(total, language)}</Badge>}
     >
       <Loaded answer={answer} waiting={<Waiting />}>
-        {({ data }) => (data.length > 0 ? <Items items={data} /> : <Nothing />)}
+        {() => (total > 0 ? <Items items={items} /> : <Nothing />)}
       </Loaded>
     </Card>
   )
+}
+
+const none: readonly AttentionItem[] = []
+
+/** New orders need no attention once the practitioner has seen them in their list. */
+function useUnseenItems(items: readonly AttentionItem[]): readonly AttentionItem[] {
+  const news = items.find((item) => item.kind === 'new-orders')
+  const orders = useUnseen(news?.orders ?? [])
+  return items.flatMap((item) => {
+    if (item.kind !== 'new-orders') return item
+    return orders.length > 0 ? { ...item, orders: [...orders] } : []
+  })
 }
 
 function Nothing() {

@@ -6,9 +6,9 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { RenewalCard } from './renewal-card.tsx'
+import type { Arrangement } from './arrangements.tsx'
 
-/** Cards of each group at first, and with each press. */
+/** Renewals of each group at first, and with each press. */
 export const onPage = 6
 const edges: Record<RenewalGroup, string> = {
   overdue: 'shadow-[inset_0_4px_0_var(--color-madder)]',
@@ -22,20 +22,20 @@ type GroupColumnProps = {
   group: RenewalGroup
   page: RenewalPage
   keyword: string
-  /** How its cards are arranged, if not one below the other. */
-  cards?: string
+  arrangement: Arrangement
 }
 
-/** One group of the board with its number. */
-export function GroupColumn({ group, page, keyword, cards = 'grid gap-2.5' }: GroupColumnProps) {
+/** One group of the board, or of the list, with its number. */
+export function GroupColumn({ group, page, keyword, arrangement }: GroupColumnProps) {
   const { t, language } = useTranslation('renewals')
   const id = useId()
   const [pages, setPages] = useState(1)
   const total = page.counts[group]
   const first = page.data.filter((renewal) => renewal.group === group)
   const missing = total - pages * onPage
+  const { look, All } = arrangement
   return (
-    <section aria-labelledby={id} className={`rounded-[6px] bg-sunken px-3 pt-3.5 pb-3 ${edges[group]}`}>
+    <section aria-labelledby={id} className={`rounded-[6px] px-3 pt-3.5 pb-3 ${look} ${edges[group]}`}>
       <div className="flex items-baseline justify-between gap-3 px-1 pt-1 pb-3">
         <h2 id={id} className="text-[19px]/6 font-medium">
           {t(`group.${group}`)}
@@ -45,13 +45,17 @@ export function GroupColumn({ group, page, keyword, cards = 'grid gap-2.5' }: Gr
       {total === 0 ? (
         <p className="px-1 pb-2 text-small text-ink-3">{t('nothing')}</p>
       ) : (
-        <ul className={cards}>
-          <Cards renewals={first} />
+        <All>
+          <Some renewals={first} arrangement={arrangement} />
           {Array.from({ length: pages - 1 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages never change order
-            <MoreCards key={at} group={group} keyword={keyword} page={at + 2} />
+            <More
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages never change order
+              key={at}
+              query={{ group, page: String(at + 2), limit: String(onPage), keyword }}
+              arrangement={arrangement}
+            />
           ))}
-        </ul>
+        </All>
       )}
       {missing > 0 && (
         <button type="button" className="btn btn-plain mt-2.5 w-full" onClick={() => setPages(pages + 1)}>
@@ -65,21 +69,25 @@ export function GroupColumn({ group, page, keyword, cards = 'grid gap-2.5' }: Gr
   )
 }
 
-function MoreCards({ group, keyword, page }: { group: RenewalGroup; keyword: string; page: number }) {
-  const query = new URLSearchParams({ group, page: String(page), limit: String(onPage), keyword })
-  const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
-  if (answer.data) return <Cards renewals={answer.data.data} />
+type MoreProps = { query: Record<string, string>; arrangement: Arrangement }
+
+function More({ query, arrangement }: MoreProps) {
+  const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${new URLSearchParams(query)}`)
+  const { Loading } = arrangement
+  if (answer.data) return <Some renewals={answer.data.data} arrangement={arrangement} />
   return (
-    <li>
+    <Loading>
       <Loaded answer={answer}>{() => null}</Loaded>
-    </li>
+    </Loading>
   )
 }
 
-function Cards({ renewals }: { renewals: readonly Renewal[] }) {
-  return renewals.map((renewal) => (
-    <li key={renewal.id}>
-      <RenewalCard renewal={renewal} />
-    </li>
-  ))
+function Some({
+  renewals,
+  arrangement: { One },
+}: {
+  renewals: readonly Renewal[]
+  arrangement: Arrangement
+}) {
+  return renewals.map((renewal) => <One key={renewal.id} renewal={renewal} />)
 }

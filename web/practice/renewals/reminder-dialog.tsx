@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
-import type { ReminderPreview, Renewal } from '#contract/renewals.ts'
+import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { languageNames, languageTag } from '#domain/languages.ts'
-import { reminderWordsMaximum } from '#domain/practice/renewals.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/form/control.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { refreshRenewals } from './change-renewal.ts'
-
-const pauseMs = 400
+import { Preview, useReminderPreview } from './reminder-preview.tsx'
+import { WordsField } from './words-field.tsx'
 
 type ReminderDialogProps = { id: number; client: Renewal['client']; onClose(): void }
 
@@ -45,18 +41,7 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
   return (
     <Dialog title={t('email.title', { name })} first={first} onClose={onClose}>
       <div className="mt-4 grid gap-4">
-        <Field label={t('email.words')} optionalLabel={t('email.optional')}>
-          {(control) => (
-            <TextArea
-              ref={first}
-              rows={3}
-              maxLength={reminderWordsMaximum}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <WordsField ref={first} words={words} onChange={setWords} />
         <Preview preview={preview} />
         <p role="alert" className="text-madder empty:hidden">
           {problem ?? previewProblem}
@@ -78,62 +63,4 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-function Preview({ preview }: { preview: ReminderPreview | undefined }) {
-  const { t } = useTranslation('renewals')
-  if (!preview)
-    return (
-      <p role="status" className="h-75">
-        <span className="visually-hidden">{t('email.waiting')}</span>
-        <span className="skeleton h-full w-full" aria-hidden="true" />
-      </p>
-    )
-  const { to, language, subject, text } = preview
-  return (
-    <section aria-label={t('email.preview')} className="rounded-control border border-line-2">
-      <div className="border-b border-line px-3.5 py-2.5 text-small wrap-anywhere">
-        <p className="text-ink-3">{t('email.to', { address: to, language: languageNames[language] })}</p>
-        <p>
-          <span className="text-ink-3">{t('email.subject')}</span>{' '}
-          <b className="font-semibold" lang={languageTag(language)}>
-            {subject}
-          </b>
-        </p>
-      </div>
-      <p className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere" lang={languageTag(language)}>
-        {text}
-      </p>
-    </section>
-  )
-}
-
-/** Follows the typed words after a pause; the former preview stays until the next one is there. */
-function useReminderPreview(id: number, words: string) {
-  const { t } = useTranslation('renewals')
-  const [preview, setPreview] = useState<ReminderPreview>()
-  const [problem, setProblem] = useState<string>()
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language does not change while it is open
-  useEffect(() => {
-    let isWanted = true
-    const load = async () => {
-      try {
-        const loaded = await callAccount<ReminderPreview>(renewalPaths.emailPreview(id), {
-          method: 'POST',
-          body: { words },
-        })
-        if (isWanted) setPreview(loaded)
-      } catch (error) {
-        if (isWanted) setProblem(errorText(error, t))
-      }
-    }
-    const timer = setTimeout(load, isFirst.current ? 0 : pauseMs)
-    isFirst.current = false
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [id, words])
-  return { preview, previewProblem: problem }
 }

@@ -12,20 +12,27 @@ import { changeRenewal, refreshRenewals } from './change-renewal.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import { doneWords } from './renewal-words.ts'
 
+type ActionProps = {
+  renewal: Renewal
+  /** In a row of the list rather than on a card. */
+  isInRow?: boolean
+}
+
 /** What was done about a renewal, or the button for what to do. */
-export function RenewalAction({ renewal }: { renewal: Renewal }) {
+export function RenewalAction({ renewal, isInRow = false }: ActionProps) {
   const words = useTranslation('renewals')
   const { user } = useSession()
   const done = renewal.group === 'set_aside' ? doneWords(words, renewal, new Date()) : undefined
-  if (done) return <Done renewal={renewal} text={done} />
+  if (done) return <Done renewal={renewal} text={done} isInRow={isInRow} />
   // Practitioners whose certificate is not approved may not write to anybody.
   const mayWrite = user?.user_type_id === userTypes.certifiedPractitioner
   if (!mayWrite || renewal.state === 'on_track') return null
   const isUnopened = renewal.state === 'never_bought' && renewal.opened_at === null
-  return isUnopened ? <ShareAgain renewal={renewal} /> : <Write renewal={renewal} />
+  const look = isInRow ? 'btn-dense' : 'mt-3 h-9 min-h-9 w-full'
+  return isUnopened ? <ShareAgain renewal={renewal} look={look} /> : <Write renewal={renewal} look={look} />
 }
 
-function Done({ renewal, text }: { renewal: Renewal; text: string }) {
+function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string }) {
   const { t } = useTranslation('renewals')
   const [isBusy, setBusy] = useState(false)
   const { id, contact } = renewal
@@ -43,7 +50,9 @@ function Done({ renewal, text }: { renewal: Renewal; text: string }) {
   }
 
   return (
-    <div className="mt-2.5 flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-small">
+    <div
+      className={`flex min-h-9 flex-wrap items-center gap-x-3 text-small ${isInRow ? 'md:justify-end' : 'mt-2.5 justify-between'}`}
+    >
       <p className="flex items-center gap-1.5 font-semibold text-leaf">
         <Icon name={contact ? 'check' : 'clock'} size={17} />
         {text}
@@ -58,9 +67,9 @@ function Done({ renewal, text }: { renewal: Renewal; text: string }) {
   )
 }
 
-const wide = 'mt-3 h-9 min-h-9 w-full'
+type ButtonProps = { renewal: Renewal; look: string }
 
-function Write({ renewal }: { renewal: Renewal }) {
+function Write({ renewal, look }: ButtonProps) {
   const { t } = useTranslation('renewals')
   const [isWriting, setWriting] = useState(false)
   const isQuestion = renewal.state === 'never_bought'
@@ -68,7 +77,7 @@ function Write({ renewal }: { renewal: Renewal }) {
     <>
       <button
         type="button"
-        className={`btn ${isQuestion ? 'btn-plain' : 'btn-outline'} ${wide}`}
+        className={`btn ${isQuestion ? 'btn-plain' : 'btn-outline'} ${look}`}
         onClick={() => setWriting(true)}
       >
         {isQuestion ? (
@@ -88,7 +97,7 @@ function Write({ renewal }: { renewal: Renewal }) {
 }
 
 /** The protocol's email again, because the client has not opened it. */
-function ShareAgain({ renewal }: { renewal: Renewal }) {
+function ShareAgain({ renewal, look }: ButtonProps) {
   const { t } = useTranslation('renewals')
   const [isBusy, setBusy] = useState(false)
   const { client, protocol } = renewal
@@ -110,7 +119,7 @@ function ShareAgain({ renewal }: { renewal: Renewal }) {
   return (
     <button
       type="button"
-      className={`btn btn-plain ${wide}`}
+      className={`btn btn-plain ${look}`}
       aria-busy={isBusy || undefined}
       onClick={() => void share()}
     >

@@ -1,21 +1,25 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { RenewalPage } from '#contract/renewals.ts'
-import { renewalStates } from '#domain/practice/renewals.ts'
+import { renewalGroups, renewalStates } from '#domain/practice/renewals.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
+import { asColumn, asGrid, asTable, columns } from './arrangements.tsx'
 import { GroupColumn, onPage } from './group-column.tsx'
+import { type RenewalView, renewalViews, useRenewalView } from './renewals-view.ts'
+import { WriteToAll } from './write-to-all/write-to-all.tsx'
 
 const path = '/account/practitioner/renewals'
 
-/** Columns by state; below them what needs nothing at present. */
+/** Groups by state, side by side or one below the other; below them what needs nothing at present. */
 export function RenewalBoard() {
   const { t } = useTranslation('renewals')
   const navigate = useNavigate()
@@ -27,6 +31,7 @@ export function RenewalBoard() {
       replace: true,
     })
   const [typed, setTyped] = useTypedQuery(keyword, find)
+  const [view, setView] = useRenewalView()
   const query = new URLSearchParams({ limit: String(onPage), ...(keyword && { keyword }) })
   const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
   return (
@@ -36,26 +41,32 @@ export function RenewalBoard() {
           <PageTitle>{t('title')}</PageTitle>
           <p className="mt-1 text-ink-2">{t('how')}</p>
         </div>
-        <Toolbar className="w-full md:w-75">
-          <SearchBox
-            label={t('search')}
-            maxLength={200}
-            value={typed}
-            className="w-full"
-            onChange={setTyped}
-          />
-        </Toolbar>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-auto">
+          <div className="min-w-44">
+            <SegmentedField
+              legend={t('view.label')}
+              isLegendHidden
+              options={renewalViews.map((one) => ({ value: one, label: t(`view.${one}`) }))}
+              value={view}
+              onChoose={setView}
+            />
+          </div>
+          <WriteToAll />
+        </div>
       </div>
+      <Toolbar className="mb-4 w-full md:w-75">
+        <SearchBox label={t('search')} maxLength={200} value={typed} className="w-full" onChange={setTyped} />
+      </Toolbar>
       <Loaded answer={answer} waiting={<WaitingBoard />}>
-        {(page) => <Groups key={keyword} page={page} keyword={keyword} />}
+        {(page) => <Groups key={keyword} page={page} keyword={keyword} view={view} />}
       </Loaded>
     </>
   )
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 min-[1200px]:grid-cols-4'
+type GroupsProps = { page: RenewalPage; keyword: string; view: RenewalView }
 
-function Groups({ page, keyword }: { page: RenewalPage; keyword: string }) {
+function Groups({ page, keyword, view }: GroupsProps) {
   const { t } = useTranslation('renewals')
   const { counts } = page
   if (Object.values(counts).every((count) => count === 0))
@@ -70,14 +81,26 @@ function Groups({ page, keyword }: { page: RenewalPage; keyword: string }) {
     )
   return (
     <>
-      <div className={columns}>
-        {renewalStates.map((group) => (
-          <GroupColumn key={group} group={group} page={page} keyword={keyword} />
-        ))}
-      </div>
-      {counts.set_aside > 0 && (
-        <div className="mt-5">
-          <GroupColumn group="set_aside" page={page} keyword={keyword} cards={columns} />
+      {view === 'board' ? (
+        <>
+          <div className={columns}>
+            {renewalStates.map((group) => (
+              <GroupColumn key={group} {...{ group, page, keyword }} arrangement={asColumn} />
+            ))}
+          </div>
+          {counts.set_aside > 0 && (
+            <div className="mt-5">
+              <GroupColumn group="set_aside" page={page} keyword={keyword} arrangement={asGrid} />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {renewalGroups
+            .filter((group) => counts[group] > 0)
+            .map((group) => (
+              <GroupColumn key={group} {...{ group, page, keyword }} arrangement={asTable} />
+            ))}
         </div>
       )}
       <p className="mt-5 flex gap-2.5 text-small text-ink-2">

@@ -1,21 +1,13 @@
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import type { RenewalState } from '#domain/practice/renewals.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { Thumb } from '../../platform/thumb.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cardGround } from '../../ui/card.tsx'
 import { RenewalAction } from './renewal-action.tsx'
 import { RenewalMenu } from './renewal-menu.tsx'
-import { renewalWords } from './renewal-words.ts'
-
-const tones: Record<RenewalState, string> = {
-  overdue: 'text-madder',
-  due: 'text-amber',
-  on_track: '',
-  never_bought: '',
-}
+import { RenewalThumbs } from './renewal-thumbs.tsx'
+import { renewalTones, renewalWords } from './renewal-words.ts'
 
 /** A protocol that a client follows, and what to do about it. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
@@ -39,21 +31,9 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
         </div>
         <RenewalMenu renewal={renewal} />
       </div>
-      <ul className="mt-3 flex gap-1.25">
-        {products.map((product) => (
-          <li key={product.product_variant_id}>
-            <Thumb product={product} width={46} height={50} />
-            <span
-              className="visually-hidden"
-              lang={product.language === words.language ? undefined : product.language}
-            >
-              {product.name}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RenewalThumbs products={products} className="mt-3" />
       <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-2">
-        <b className={`text-[14px]/5 font-semibold ${tones[state]}`}>{when}</b>
+        <b className={`text-[14px]/5 font-semibold ${renewalTones[state]}`}>{when}</b>
         <span className="text-micro text-ink-3">{about}</span>
       </p>
       <RenewalAction renewal={renewal} />

@@ -1,13 +1,29 @@
 import type { Renewal } from '#contract/renewals.ts'
 import { dayMs } from '#domain/clocks.ts'
+import type { RenewalState } from '#domain/practice/renewals.ts'
 import { nearDayText, recentDay, timeText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import type { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
+export const renewalTones: Record<RenewalState, string> = {
+  overdue: 'text-madder',
+  due: 'text-amber',
+  on_track: '',
+  never_bought: '',
+}
+
 type Words = Pick<ReturnType<typeof useTranslation<'renewals'>>, 't' | 'language'>
 
+/** "5 days left", "Used up today" or "9 days over". */
+export function leftText({ t, language }: Words, days: number): string {
+  if (days === 0) return t('over-today')
+  const counted = { count: Math.abs(days), formatted: formatNumber(Math.abs(days), language) }
+  return t(days > 0 ? 'days-left' : 'days-over', counted)
+}
+
 /** "9 days over" and "2 of 5 running out". */
-export function renewalWords({ t, language }: Words, renewal: Renewal, now: Date) {
+export function renewalWords(words: Words, renewal: Renewal, now: Date) {
+  const { t, language } = words
   const { state, days, runs_out_on, running_out, total_products, shared_at, opened_at } = renewal
   const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
   if (days === null || runs_out_on === null) {
@@ -19,12 +35,11 @@ export function renewalWords({ t, language }: Words, renewal: Renewal, now: Date
   }
   if (state === 'on_track')
     return {
-      when: t('days-left', counted(days)),
+      when: leftText(words, days),
       about: t('next', { date: nearDayText(runs_out_on, language) }),
     }
   const about = t('running-out', { ...counted(running_out), total: formatNumber(total_products, language) })
-  if (days > 0) return { when: t('days-left', counted(days)), about }
-  return { when: days === 0 ? t('over-today') : t('days-over', counted(-days)), about }
+  return { when: leftText(words, days), about }
 }
 
 /** "Reminded today, 09:02", or until when it was put off; undefined if nothing was done. */

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ClientOrder, ClientOrderPage } from '#contract/client-orders.ts'
+import { ClientOrder, ClientOrderPage, NewOrderList } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { LimitText, PageText } from '#contract/paging.ts'
 import { Problem } from '#contract/problem.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import { getClientOrder, listClientOrders } from '../client-orders.ts'
+import { getOrderOfClient, listOrdersOfClients } from './client-orders.ts'
+import { findNewOrders } from './find-new-orders.ts'
 
 const tags = ['Client orders']
 const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
@@ -17,6 +19,7 @@ const Page = z.object({ page: PageText.default(1), limit: LimitText.default(20) 
 /** What a practitioner’s clients ordered. */
 export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
+  awaitProducts(scope, deps.products)
   const app = scope.withTypeProvider<ZodTypes>()
   const readerOf = (request: FastifyRequest) => ({
     practitionerId: signedIn(request).id,
@@ -33,7 +36,21 @@ export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Pro
         response: { 200: ClientOrderPage, 400: Problem },
       },
     },
-    (request) => listClientOrders(deps, readerOf(request), request.query),
+    (request) => listOrdersOfClients(deps, readerOf(request), request.query),
+  )
+  app.get(
+    clientOrderPaths.new,
+    {
+      schema: {
+        tags,
+        summary: 'List the orders that were paid within the last day and are not being packed yet',
+        response: { 200: NewOrderList },
+      },
+    },
+    async (request) => {
+      const reader = { practitionerId: signedIn(request).id, now: deps.clock() }
+      return { data: await findNewOrders(deps.db, reader) }
+    },
   )
   app.get(
     clientOrderPaths.one(':id'),
@@ -45,6 +62,6 @@ export async function clientOrderRoutes(scope: FastifyInstance, deps: Deps): Pro
         response: { 200: ClientOrder, 404: Problem },
       },
     },
-    (request) => getClientOrder(deps, readerOf(request), request.params.id),
+    (request) => getOrderOfClient(deps, readerOf(request), request.params.id),
   )
 }

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../platform/formats.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { formatNumber } from './formats.ts'
+import { useTranslation } from './i18n/translation-context.tsx'
+import { ShopLink } from './links.tsx'
 
 type PageNumbersProps = {
   /** The last page shown. */
@@ -9,18 +9,25 @@ type PageNumbersProps = {
   /** The first page shown, if several are. */
   from?: number
   pages: number
+  className?: string
   addressOf(page: number): string
 }
 
 const sign = 'flex h-11 min-w-11 items-center justify-center rounded-control font-semibold'
 const link = `${sign} hover:bg-tint aria-[current]:bg-bottle aria-[current]:text-on-bottle`
 
-/** Links to the pages of a listing. */
-export function PageNumbers({ current, from = current, pages, addressOf }: PageNumbersProps) {
+/** Links to the pages of a listing, by number. */
+export function PageNumbers({
+  current,
+  from = current,
+  pages,
+  className = 'mt-7',
+  addressOf,
+}: PageNumbersProps) {
   const { t, language } = useTranslation('products')
   if (pages <= 1) return null
   return (
-    <nav aria-label={t('paging.label')} className="mt-7">
+    <nav aria-label={t('paging.label')} className={className}>
       <ul className="flex flex-wrap justify-center gap-1">
         {from > 1 && (
           <li>

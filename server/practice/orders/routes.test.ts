@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { clients } from '#server/clients/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import { protocols } from '#server/protocols/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 
@@ -83,6 +85,8 @@ test('a practitioner sees their own part of a client’s order, and nothing else
       total_items: 2,
       total: 18.02,
       currency: 'EUR',
+      // 10% of 20.02 without VAT.
+      commission: { amount: 1.89, state: 'pending' },
     },
   ])
   const one = await ilse.get(clientOrderPaths.one(order.id))
@@ -139,4 +143,21 @@ test('a buyer who came through a link without being a client stays anonymous', {
     lines: [{ variantId: zinc, practitionerId: ilse.id, tierRate: 20 as const }],
   })
   expect((await ilse.get(clientOrderPaths.one(order.id))).body).toMatchObject({ client: null, total: 10 })
+})
+
+test('the commission on an order that was cancelled is reversed', async () => {
+  const { ilse, anna, order } = await tied()
+  await anna.once(`/v2/account/orders/${order.id}/cancel`)
+  const commission = { amount: 0, state: 'reversed' }
+  expect((await ilse.get(clientOrderPaths.list)).body.data).toMatchObject([{ id: order.id, commission }])
+  expect((await ilse.get(clientOrderPaths.one(order.id))).body).toMatchObject({ commission })
+})
+
+test('orders paid within the last day are new to their own practitioner, until they are being packed', async () => {
+  const [{ ilse, order }, other] = [await tied(), await tied()]
+  const news = async () => (await ilse.get(clientOrderPaths.new)).body
+  expect(await news()).toEqual({ data: [{ id: order.id, name: order.number }] })
+  await shop.db.update(orders).set({ state: 'processing' }).where(eq(orders.id, order.id))
+  expect(await news()).toEqual({ data: [] })
+  expect((await other.ilse.get(clientOrderPaths.new)).body.data).toHaveLength(1)
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond, soon } from '../support/visiting.ts'
+
+const list = '/en/account/practitioner/orders'
+
+test('a practitioner sees what they earn with each order, and no order is new once they have seen the list', async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', list)
+  const orders = page.getByRole('region', { name: 'Your clients’ orders' })
+  await orders.getByRole('columnheader', { name: 'Your commission' }).waitFor()
+  await orders.getByRole('cell', { name: /€/ }).first().waitFor()
+  await soon(() => page.locator('aside [aria-current=page]').textContent()).toBe('Orders')
+  expect(await axeViolations(page)).toEqual([])
+  await orders
+    .getByRole('link', { name: /^V-\d+$/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Products you recommended' }).getByText('Your commission').waitFor()
+})
+
+test.each([320, 390, 768])('the orders of clients fit into %i px', async (width) => {
+  const page = await newPage({ width, height: 844 })
+  await visitAs(page, 'ilse', list)
+  await page
+    .getByRole('link', { name: /^V-\d+$/ })
+    .first()
+    .waitFor()
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { Remindable } from '#contract/renewals.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { formatNumber } from '../../../platform/formats.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Preview, useReminderPreview } from '../reminder-preview.tsx'
+import { WordsField } from '../words-field.tsx'
+import { RecipientList } from './recipient-list.tsx'
+import { sentCount } from './sending.ts'
+import { useSending } from './use-sending.ts'
+
+type WriteToAllDialogProps = { recipients: readonly Remindable[]; onClose(): void }
+
+/** Who gets an email in which language, with the first of them as an example; then what became of each. */
+export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps) {
+  const { t, language } = useTranslation('renewals')
+  const [words, setWords] = useState('')
+  const first = useRef<HTMLTextAreaElement>(null)
+  const { results, isBusy, problem, send } = useSending(recipients)
+  const hasBegun = isBusy || results.size > 0
+  const isDone = results.size === recipients.length
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
+  return (
+    <Dialog
+      title={t('all.title', counted(recipients.length))}
+      text={t('all.text')}
+      first={first}
+      onClose={() => !isBusy && onClose()}
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RecipientList recipients={recipients} results={results} isBusy={isBusy} />
+        <WordsField ref={first} words={words} disabled={hasBegun} onChange={setWords} />
+        {!hasBegun && <Example recipient={recipients[0]!} words={words} />}
+        {hasBegun && (
+          <div>
+            <progress
+              className="h-2 w-full accent-bottle"
+              aria-label={t('all.progress')}
+              max={recipients.length}
+              value={results.size}
+            />
+            <p role="status" className="text-small text-ink-2">
+              {t('all.sent', {
+                ...counted(recipients.length),
+                sent: formatNumber(sentCount(results), language),
+              })}
+            </p>
+          </div>
+        )}
+        <p role="alert" className="text-madder empty:hidden">
+          {problem}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            className={`btn ${isDone ? 'btn-primary' : 'btn-plain'}`}
+            disabled={isBusy}
+            onClick={onClose}
+          >
+            {t(hasBegun ? 'all.close' : 'cancel')}
+          </button>
+          {!isDone && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-busy={isBusy || undefined}
+              onClick={() => void send(words)}
+            >
+              {t('all.send', counted(recipients.length - results.size))}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Example({ recipient: { id, client }, words }: { recipient: Remindable; words: string }) {
+  const { t } = useTranslation('renewals')
+  const { preview, previewProblem } = useReminderPreview(id, words)
+  return (
+    <div>
+      <p className="mb-1.5 text-label font-semibold">{t('all.example', { name: personName(client) })}</p>
+      {previewProblem ? (
+        <p role="alert" className="text-madder">
+          {previewProblem}
+        </p>
+      ) : (
+        <Preview preview={preview} />
+      )}
+    </div>
+  )
+}
