@@ -60,7 +60,7 @@ function Months({ summary: { months, currency } }: { summary: CommissionSummary 
           <span className="block h-4 truncate text-ink-2" aria-hidden="true">
             {amount > 0 && formatRoundMoney(amount, currency)}
           </span>
-          <span className="mt-1 flex h-30 items-end border-b border-line-2" aria-hidden="true">
+          <span className="mt-1 flex h-30 items-end border-b border-line-2 xl:h-60" aria-hidden="true">
             <span
               className="block w-full rounded-t-[2px] bg-bottle"
               style={{ height: `${highest > 0 ? (100 * Math.max(0, amount)) / highest : 0}%` }}
