@@ -53,6 +53,7 @@ export const problemStatus = {
   'consent-withdrawn': 409,
   'nothing-to-renew': 409,
   'contacted-recently': 409,
+  'emails-stopped': 409,
   'snooze-out-of-reach': 400,
   'client-has-account': 409,
   'import-spreadsheet': 415,

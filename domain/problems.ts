@@ -42,6 +42,7 @@ export const problemCodes = [
   'consent-withdrawn',
   'nothing-to-renew',
   'contacted-recently',
+  'emails-stopped',
   'snooze-out-of-reach',
   'client-has-account',
   'import-spreadsheet',

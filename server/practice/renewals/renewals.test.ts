@@ -2,90 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attention } from '#contract/attention.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
-import { protocolPaths } from '#contract/protocol-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
-import type { Renewal, RenewalPage } from '#contract/renewals.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
-import { dayMs } from '#domain/clocks.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { clients } from '#server/clients/tables.ts'
-import { shipmentLines, shipments } from '#server/orders/tables.ts'
-import { mails } from '#server/platform/mail/tables.ts'
-import { protocolShares } from '#server/protocols/tables.ts'
-import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { dose, inDays, openPractices, type Practices } from '../../../tests/support/practices.ts'
 import { renewalContacts } from '../tables.ts'
 
-type Practitioner = Awaited<ReturnType<OrdersShop['maker']>>
-type Client = Awaited<ReturnType<OrdersShop['buyer']>>
-
-let shop: OrdersShop
-/** Packs of 60 capsules. */
-let zinc: number
-let iron: number
+let practices: Practices
 beforeAll(async () => {
-  shop = await openOrders()
-  zinc = await shop.product('zinc', { stock: 10_000, history: [[2000, 90]], names: { en: 'Zinc' } })
-  iron = await shop.product('iron', { stock: 10_000, history: [[1000, 90]], names: { en: 'Iron' } })
+  practices = await openPractices()
 })
-afterAll(() => shop.close())
-
-const dose = { amount: 1, unit: 'capsule', times: ['morning', 'evening'], food: 'with', days: null }
-
-/** A practice of their own for each test: a practitioner with a protocol of zinc and iron. */
-async function practice() {
-  const ilse = await shop.maker()
-  const protocolId = await ilse.protocol('Liver support', [
-    { product_variant_id: iron, dose },
-    { product_variant_id: zinc, dose },
-  ])
-  return { ilse, protocolId }
-}
-
-async function shareWith(
-  ilse: Practitioner,
-  protocolId: number,
-  { email }: { email: string },
-  name = { first_name: 'Anna', last_name: 'Maes' },
-): Promise<number> {
-  const { body } = await ilse.post(protocolPaths.assign, { id: protocolId, email, ...name, discount: 0 })
-  await shop.db
-    .update(protocolShares)
-    .set({ sharedAt: daysAgo(60) })
-    .where(eq(protocolShares.id, body.share_id))
-  return body.share_id
-}
-
-/** Delivered as many days ago, through a practitioner. */
-async function bought(
-  client: Client,
-  ilse: Practitioner,
-  { days, variantId = zinc }: { days: number; variantId?: number },
-) {
-  const [known] = await shop.db.select().from(clients).where(eq(clients.userId, client.id))
-  const line = { variantId, practitionerId: ilse.id, clientId: known!.id, tierRate: 20 as const }
-  const order = await shop.paid({ user: client, lines: [line] })
-  const at = daysAgo(days)
-  const [parcel] = await shop.db
-    .insert(shipments)
-    .values({ orderId: order.id, carrier: 'bpost', shippedAt: at, deliveredAt: at })
-    .returning()
-  await shop.db
-    .insert(shipmentLines)
-    .values({ shipmentId: parcel!.id, orderLineId: order.lines[0]!.id, quantity: 1 })
-  return order
-}
-
-const board = async (by: Pick<Practitioner, 'get'>, query = ''): Promise<RenewalPage> =>
-  (await by.get(`${renewalPaths.list}${query}`)).body
-const only = async (by: Pick<Practitioner, 'get'>): Promise<Renewal> => {
-  const { data } = await board(by)
-  expect(data).toHaveLength(1)
-  return data[0]!
-}
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+afterAll(() => practices.shop.close())
 
 describe('the renewals board', () => {
   test('shows what each client should order again, what runs out first before the rest', async () => {
+    const { shop, zinc, iron, practice, shareWith, bought, board } = practices
     const { ilse, protocolId } = await practice()
     const [anna, karel, sofie, tomas] = [
       await shop.buyer(),
@@ -94,7 +25,6 @@ describe('the renewals board', () => {
       await shop.buyer(),
     ]
     for (const client of [anna, karel, sofie, tomas]) await shareWith(ilse, protocolId, client)
-    // A pack lasts 30 days.
     await bought(anna, ilse, { days: 39 })
     await bought(karel, ilse, { days: 25 })
     await bought(karel, ilse, { days: 10, variantId: iron })
@@ -120,6 +50,7 @@ describe('the renewals board', () => {
   })
 
   test('finds clients and protocols by their words', async () => {
+    const { shop, practice, shareWith, board } = practices
     const { ilse, protocolId } = await practice()
     await shareWith(ilse, protocolId, await shop.buyer(), { first_name: 'Réka', last_name: 'Halász' })
     await shareWith(ilse, protocolId, await shop.buyer(), { first_name: 'Joris', last_name: 'Aerts' })
@@ -129,6 +60,7 @@ describe('the renewals board', () => {
   })
 
   test('moves a client on as soon as they order, and back when that is refunded', async () => {
+    const { shop, zinc, practice, shareWith, bought, only } = practices
     const { ilse, protocolId } = await practice()
     const anna = await shop.buyer()
     await shareWith(ilse, protocolId, anna)
@@ -143,6 +75,7 @@ describe('the renewals board', () => {
   })
 
   test('is what needs attention at home, unless the client was contacted, and stands on the client’s page', async () => {
+    const { shop, practice, shareWith, bought, only } = practices
     const { ilse, protocolId } = await practice()
     const anna = await shop.buyer()
     const id = await shareWith(ilse, protocolId, anna)
@@ -161,6 +94,7 @@ describe('the renewals board', () => {
   })
 
   test('leaves out what clients bought elsewhere, who is archived or withdrew, and protocols they removed', async () => {
+    const { shop, zinc, practice, shareWith, only } = practices
     const { ilse, protocolId } = await practice()
     const [anna, karel, sofie] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
     const mila = await shop.buyer()
@@ -175,6 +109,7 @@ describe('the renewals board', () => {
 
 describe('a practitioner', () => {
   test('puts a renewal off until a day, and takes that back', async () => {
+    const { shop, practice, shareWith, only } = practices
     const { ilse, protocolId } = await practice()
     const id = await shareWith(ilse, protocolId, await shop.buyer())
     const snooze = (snoozed_until: string | null) => ilse.put(renewalPaths.one(id), { snoozed_until })
@@ -188,6 +123,7 @@ describe('a practitioner', () => {
   })
 
   test('records that they contacted a client, for all of their protocols, and takes that back', async () => {
+    const { shop, iron, practice, shareWith, board } = practices
     const { ilse, protocolId } = await practice()
     const anna = await shop.buyer()
     const id = await shareWith(ilse, protocolId, anna)
@@ -202,10 +138,11 @@ describe('a practitioner', () => {
   })
 
   test('gets a contacted client back on the board after a week without an order', async () => {
+    const { shop, practice, shareWith, shareOf, only } = practices
     const { ilse, protocolId } = await practice()
     const id = await shareWith(ilse, protocolId, await shop.buyer())
     await ilse.put(renewalPaths.one(id), { is_contacted: true })
-    const { share } = await shareOf(id)
+    const share = await shareOf(id)
     await shop.db
       .update(renewalContacts)
       .set({ at: daysAgo(8) })
@@ -214,87 +151,12 @@ describe('a practitioner', () => {
   })
 
   test('neither sees nor changes renewals of others', async () => {
+    const { shop, practice, shareWith, board } = practices
     const [{ ilse, protocolId }, stranger] = [await practice(), await shop.maker()]
     const id = await shareWith(ilse, protocolId, await shop.buyer())
     expect((await board(stranger)).data).toEqual([])
     expect((await stranger.put(renewalPaths.one(id), { is_contacted: true })).status).toBe(404)
     expect((await stranger.post(renewalPaths.email(id), {})).status).toBe(404)
     expect((await stranger.post(renewalPaths.emailPreview(id), {})).status).toBe(404)
-  })
-})
-
-const shareOf = async (id: number) => {
-  const [share] = await shop.db.select().from(protocolShares).where(eq(protocolShares.id, id))
-  return { share: share! }
-}
-
-describe('an email to a client', () => {
-  test('says in their language what runs out when, exactly as previewed, and is sent once', async () => {
-    const { ilse, protocolId } = await practice()
-    const anna = await shop.buyer()
-    const id = await shareWith(ilse, protocolId, anna)
-    await bought(anna, ilse, { days: 25 })
-    await bought(anna, ilse, { days: 31, variantId: iron })
-    const words = 'See you on Monday.'
-    const preview = await ilse.post(renewalPaths.emailPreview(id), { words })
-    expect(preview).toMatchObject({ status: 200, body: { to: anna.email, language: 'en' } })
-    expect(preview.body.text).toContain('Zinc, runs out on')
-    expect(preview.body.text).toContain('Iron, used up')
-    expect(preview.body.text).toContain(words)
-
-    const presses = await Promise.all([1, 2, 3].map(() => ilse.post(renewalPaths.email(id), { words })))
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    await expect
-      .poll(() => shop.db.select().from(mails).where(eq(mails.recipient, anna.email)), { timeout: 20_000 })
-      .toContainEqual(
-        expect.objectContaining({
-          template: 'renewal-reminder',
-          subject: preview.body.subject,
-          // Only the client gets the link that stops these emails.
-          text: expect.stringContaining(preview.body.text.split('\n-- \n')[0]),
-        }),
-      )
-    expect(await only(ilse)).toMatchObject({
-      group: 'set_aside',
-      state: 'overdue',
-      contact: { kind: 'email' },
-    })
-    expect((await ilse.post(renewalPaths.email(id), {})).body.code).toBe('contacted-recently')
-    // What was sent cannot be taken back.
-    await ilse.put(renewalPaths.one(id), { is_contacted: false })
-    expect((await only(ilse)).group).toBe('set_aside')
-  })
-
-  test('asks somebody who bought nothing how they get on, at the address they were invited with', async () => {
-    const { ilse, protocolId } = await practice()
-    const email = `nobody${Date.now()}@people.example`
-    const id = await shareWith(ilse, protocolId, { email })
-    const { body } = await ilse.post(renewalPaths.emailPreview(id), {})
-    expect(body).toMatchObject({ to: email, subject: expect.stringContaining('How are you getting on?') })
-    expect(body.text).toContain('Liver support')
-    expect(body.text).toMatch(/\/en\/protocols\/[\w-]{20,}/)
-  })
-
-  test('is not needed by a client who is on track', async () => {
-    const { ilse, protocolId } = await practice()
-    const anna = await shop.buyer()
-    const id = await shareWith(ilse, protocolId, anna)
-    await bought(anna, ilse, { days: 1 })
-    expect((await ilse.post(renewalPaths.email(id), {})).body.code).toBe('nothing-to-renew')
-  })
-
-  test('contains the words of certified practitioners only, which are stored encrypted', async () => {
-    const { ilse, protocolId } = await practice()
-    const id = await shareWith(ilse, protocolId, await shop.buyer())
-    const marco = await shop.maker(userTypes.practitioner)
-    expect((await marco.post(renewalPaths.email(id), {})).body.code).toBe('certificate-not-approved')
-    expect((await ilse.post(renewalPaths.email(id), { words: 'x'.repeat(1001) })).status).toBe(400)
-    await ilse.post(renewalPaths.email(id), { words: 'Call me' })
-    const { share } = await shareOf(id)
-    const [contact] = await shop.db
-      .select()
-      .from(renewalContacts)
-      .where(eq(renewalContacts.clientId, share.clientId))
-    expect(contact!.sealedWords).not.toContain('Call me')
   })
 })

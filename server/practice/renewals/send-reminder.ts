@@ -1,9 +1,11 @@
 import type { Reminder, ReminderPreview, RenewalMarks } from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
+import { findUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { emailLayout } from '#server/platform/mail/mailer.ts'
 import { plainText } from '#server/platform/mail/plain-text.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { mayEmail } from '#server/platform/mail/stopped-emails.ts'
 import { wordsOf } from '#server/platform/mail/words.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
@@ -64,5 +66,8 @@ async function lockRemindable(ctx: Ctx<SignedIn>, id: number) {
   const { state, marks } = renewals.find(({ share }) => share.id === id) ?? refuse('nothing-to-renew')
   const { contactedOn } = marks
   const problem = reminderProblem({ state, isArchived: client.archivedAt !== null, contactedOn }, today)
-  return problem ? refuse(problem) : client
+  if (problem) return refuse(problem)
+  const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
+  if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'renewals'))) return refuse('emails-stopped')
+  return client
 }
