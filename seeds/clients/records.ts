@@ -32,7 +32,10 @@ export const recordsOfIlse: readonly SeededRecord[] = [
   },
   {
     email: 'greet.hofman@example.org',
-    notes: { daysAgo: 250, text: 'Second child in spring. Iron was low in week 36; repeat the blood test in three months.' },
+    notes: {
+      daysAgo: 250,
+      text: 'Second child in spring. Iron was low in week 36; repeat the blood test in three months.',
+    },
     health: {
       daysAgo: 250,
       facts: {

@@ -23,14 +23,28 @@ export const clientOrders: readonly SeededOrder[] = [
   ),
   ...bought('sofie.lemmens', [8], [{ of: 'fiftyBillion', quantity: 2 }, { of: 'curcumin' }], gutRepair),
   ...bought('sofie.lemmens', [1], [{ of: 'ashwagandha' }, { of: 'vitaminD' }], gutRepair),
-  ...bought('karel.dewit', [355], [{ of: 'curcumin', quantity: 2 }, { of: 'collagen', quantity: 3 }]),
+  ...bought(
+    'karel.dewit',
+    [355],
+    [
+      { of: 'curcumin', quantity: 2 },
+      { of: 'collagen', quantity: 3 },
+    ],
+  ),
   ...bought(
     'karel.dewit',
     [222, 138, 54, 3],
     [{ of: 'quercetin', quantity: 2 }, { of: 'vitaminC', quantity: 2 }, { of: 'vitaminD' }, { of: 'zinc' }],
     winter,
   ),
-  ...bought('greet.hofman', [315], [{ of: 'saccharomyces', quantity: 3 }, { of: 'iron', quantity: 2 }]),
+  ...bought(
+    'greet.hofman',
+    [315],
+    [
+      { of: 'saccharomyces', quantity: 3 },
+      { of: 'iron', quantity: 2 },
+    ],
+  ),
   ...bought(
     'greet.hofman',
     [248, 158, 68],
@@ -54,7 +68,14 @@ export const clientOrders: readonly SeededOrder[] = [
     [{ of: 'collagen', quantity: 3 }, { of: 'saffron', quantity: 2 }, { of: 'maca' }, { of: 'ashwagandha' }],
     perimenopause,
   ),
-  ...bought('luca.ferraro', [302, 236], [{ of: 'fiftyBillion', quantity: 2 }, { of: 'collagen', quantity: 2 }]),
+  ...bought(
+    'luca.ferraro',
+    [302, 236],
+    [
+      { of: 'fiftyBillion', quantity: 2 },
+      { of: 'collagen', quantity: 2 },
+    ],
+  ),
   ...bought(
     'luca.ferraro',
     [146, 78, 10],
@@ -67,7 +88,12 @@ export const clientOrders: readonly SeededOrder[] = [
     [{ of: 'fiftyBillion', quantity: 2 }, { of: 'zinc' }, { of: 'ashwagandha' }],
     gutRepair,
   ),
-  ...bought('pieter.vanacker', [310], [{ of: 'magnesium' }, { of: 'valerian' }, { of: 'ashwagandha' }], sleep),
+  ...bought(
+    'pieter.vanacker',
+    [310],
+    [{ of: 'magnesium' }, { of: 'valerian' }, { of: 'ashwagandha' }],
+    sleep,
+  ),
   ...bought('charlotte.wouters', [330, 100], [{ of: 'collagen', quantity: 3 }, { of: 'saffron' }]),
   ...bought('charlotte.wouters', [298], [{ of: 'magnesium' }, { of: 'valerian', quantity: 2 }], sleep),
 
@@ -83,7 +109,14 @@ export const clientOrders: readonly SeededOrder[] = [
   ...bought('amelie.dubois', [154, 57], [{ of: 'curcumin' }, { of: 'magnesium' }], liver),
 
   // Has run out.
-  ...bought('lembert.d', [325], [{ of: 'fiftyBillion', quantity: 2 }, { of: 'saccharomyces', quantity: 2 }]),
+  ...bought(
+    'lembert.d',
+    [325],
+    [
+      { of: 'fiftyBillion', quantity: 2 },
+      { of: 'saccharomyces', quantity: 2 },
+    ],
+  ),
   ...bought(
     'lembert.d',
     [276, 165, 70],

@@ -51,7 +51,13 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   const { data } = (await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token }))
     .body as ClientPage
   const [{ id }] = data as [ClientPage['data'][number]]
-  const facts = { year_of_birth: 1990, condition: null, allergies: ['celery'], medicine_classes: [], medicines: '' }
+  const facts = {
+    year_of_birth: 1990,
+    condition: null,
+    allergies: ['celery'],
+    medicine_classes: [],
+    medicines: '',
+  }
   await callShop(practicePaths.health(id), {
     method: 'PUT',
     body: { ...facts, ground_stated: true },
