@@ -5,6 +5,7 @@ import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { seedConsents } from './clients/seed-consents.ts'
+import { seedRecords } from './clients/seed-records.ts'
 import { seedStatements } from './commission/seed.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
 import { seedPayouts } from './payouts/seed.ts'
@@ -27,6 +28,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
     seedProtocols({ db, sealing, region, now: new Date(), onProgress }),
   )
   await progress.step('Demonstration consents', () => seedConsents({ db, now: new Date() }))
+  await seedRecords({ db, sealing, region, now: new Date() })
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )

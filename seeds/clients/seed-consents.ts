@@ -5,12 +5,16 @@ import { users } from '#server/accounts/tables.ts'
 import { clientConsents, clientReads, clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
+type ClientRow = typeof clients.$inferSelect
+
 /** Of whom Ilse has not stated anything yet, as of clients from before there were statements. */
 const unstated: readonly string[] = ['tomas.rey@example.org', 'noor@example.org']
+/** Those with an account who have not answered yet. */
+const unanswered: readonly string[] = ['ioana.petrescu@example.org']
 /** Days before today on which Ilse opened Anna's record. */
 const opened = [2, 9, 16, 37]
 
-/** Ilse states that her clients agreed, and Anna confirms it. Runs once. */
+/** Ilse states that her clients agreed, and those with an account confirm it. Runs once. */
 export async function seedConsents(options: { db: Database; now: Date }): Promise<void> {
   const { now } = options
   await options.db.transaction(async (db) => {
@@ -21,15 +25,10 @@ export async function seedConsents(options: { db: Database; now: Date }): Promis
       .from(clients)
       .where(eq(clients.practitionerId, ilse.id))
       .orderBy(asc(clients.id))
-    const step = { textVersion: consentTextVersion }
-    const stated = own
-      .filter(({ email }) => !unstated.includes(email))
-      .map(({ id, createdAt }) => ({ ...step, clientId: id, step: 'attested' as const, takenAt: createdAt }))
-    if (stated.length > 0) await db.insert(clientConsents).values(stated)
+    const steps = own.filter(({ email }) => !unstated.includes(email)).flatMap(consentsOf)
+    if (steps.length > 0) await db.insert(clientConsents).values(steps)
     const anna = own.find(({ email }) => email === 'anna@verbena.example')
     if (!anna) return
-    const takenAt = new Date(anna.createdAt.getTime() + dayMs)
-    await db.insert(clientConsents).values({ ...step, clientId: anna.id, step: 'confirmed', takenAt })
     const reads = opened.map((days) => {
       const readAt = new Date(now.getTime() - days * dayMs)
       const readOn = readAt.toISOString().slice(0, 10)
@@ -37,4 +36,12 @@ export async function seedConsents(options: { db: Database; now: Date }): Promis
     })
     await db.insert(clientReads).values(reads)
   })
+}
+
+function consentsOf({ id: clientId, email, createdAt, linkedAt }: ClientRow) {
+  const step = { clientId, textVersion: consentTextVersion }
+  const stated = { ...step, step: 'attested' as const, takenAt: createdAt }
+  if (!linkedAt || unanswered.includes(email)) return [stated]
+  const takenAt = new Date(linkedAt.getTime() + dayMs)
+  return [stated, { ...step, step: 'confirmed' as const, takenAt }]
 }

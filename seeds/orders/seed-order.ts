@@ -20,7 +20,7 @@ import type { Deps, SignedIn } from '#server/platform/context.ts'
 import { protocols } from '#server/protocols/tables.ts'
 import type { DemoProductName } from '../protocols/demo-products.ts'
 import type { Variants } from '../protocols/find-variants.ts'
-import type { SeededOrder } from './orders.ts'
+import type { SeededOrder, Step } from './seeded-order.ts'
 
 export type Seeding = Pick<
   Deps,
@@ -29,7 +29,6 @@ export type Seeding = Pick<
   admin: SignedIn
   variants: Variants
 }
-type Step = SeededOrder['steps'][number]
 type UserRow = typeof users.$inferSelect
 
 const hourMs = 3_600_000
@@ -51,7 +50,7 @@ export async function seedOrder(deps: Seeding, seeded: SeededOrder, now: Date): 
   await fillCart(deps, user, seeded, placedAt)
   const orderId = await place(deps, user, seeded, placedAt)
   if (orderId === undefined) return
-  for (const step of seeded.steps)
+  for (const step of seeded.steps.filter(({ after }) => after <= seeded.hoursAgo))
     await take(
       deps,
       { orderId, user, method: seeded.method },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('Anna, Tomás and Ilse have placed orders, each in its intended state', async () => {
+test('everyone has placed their orders, and each of Anna’s is in its intended state', async () => {
   const rows = await shop.db
     .select({ email: users.email, state: orders.state })
     .from(orders)
@@ -38,11 +38,9 @@ test('Anna, Tomás and Ilse have placed orders, each in its intended state', asy
     .orderBy(orders.id)
   expect(rows).toHaveLength(seededOrders.length)
   expect(rows.filter(({ email }) => email?.startsWith('anna')).map(({ state }) => state)).toEqual([
-    ...Array.from({ length: 6 }, () => 'delivered'),
+    ...Array.from({ length: 8 }, () => 'delivered'),
     'cancelled',
     'partially_refunded',
-    'delivered',
-    'delivered',
     'shipped',
     'paid',
   ])

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { today } from '#domain/clocks.ts'
+import { dayMs, today } from '#domain/clocks.ts'
 import type { PayoutAccount } from '#domain/commission/payout-account.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { sealAccount } from '#server/commission/payouts/accounts.ts'
 import { planPayouts } from '#server/commission/payouts/find-due.ts'
+import { returnPayout } from '#server/commission/payouts/return-payout.ts'
 import { runPayouts } from '#server/commission/payouts/run-payouts.ts'
-import { payoutMethods, payoutRuns } from '#server/commission/payouts/tables.ts'
+import { payoutMethods, payoutRuns, payouts } from '#server/commission/payouts/tables.ts'
 import { settleCommission } from '#server/commission/settle-commission.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
@@ -21,7 +22,10 @@ const pastMonths = 11
 // No emails are sent about what happened months ago.
 const noJobs: Jobs = { enqueue: async () => {} }
 
-/** Ilse's account, and what she was paid on the first of each past month. If anybody was paid, nothing is added. */
+/**
+ * Ilse's account, and what she was paid on the first of each past month; the last transfer that the bank has had time to
+ * return came back. If anybody was paid, nothing is added.
+ */
 export async function seedPayouts(
   ctx: Pick<Ctx, 'db' | 'log' | 'now' | 'region' | 'sealing'>,
 ): Promise<void> {
@@ -41,10 +45,25 @@ export async function seedPayouts(
     .onConflictDoNothing()
   const actor = { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 }
   await settleCommission(ctx)
-  for (const at of firstsBefore(now, region)) {
+  const firsts = firstsBefore(now, region)
+  const lastReturned = firsts.findLast((first) => returnedAt(first) <= now)
+  for (const at of firsts) {
     const { payable, fingerprint } = await planPayouts(db, currency, at)
-    if (payable.length > 0) await runPayouts({ db, actor, currency, jobs: noJobs, now: at }, fingerprint)
+    if (payable.length === 0) continue
+    const booking = { db, actor, currency, jobs: noJobs }
+    const runId = await runPayouts({ ...booking, now: at }, fingerprint)
+    if (at === lastReturned) await returnRun({ ...booking, now: returnedAt(at) }, runId)
   }
+}
+
+/** The bank takes days to say that a transfer failed. */
+function returnedAt(first: Date): Date {
+  return new Date(first.getTime() + 3 * dayMs)
+}
+
+async function returnRun(ctx: Parameters<typeof returnPayout>[0], runId: number): Promise<void> {
+  const made = await ctx.db.select({ id: payouts.id }).from(payouts).where(eq(payouts.runId, runId))
+  for (const { id } of made) await returnPayout(ctx, id, 'Refused by the receiving bank')
 }
 
 /** The first of this month and of those before it, oldest first, at nine in the morning. */

@@ -1,3 +1,4 @@
+import { joinedClients } from './clients.ts'
 import { colleagues } from './colleagues.ts'
 import type { Person } from './person.ts'
 
@@ -35,8 +36,8 @@ const named: readonly Person[] = [
       practice: 'Praktijk Lindehof',
       certificate: {
         type: 'application/pdf',
-        sentHoursAgo: days(30) - 1,
-        approvedHoursAgo: days(29),
+        sentHoursAgo: days(399) - 1,
+        approvedHoursAgo: days(398),
         school: 'Hogeschool voor Voeding en Gezondheid',
         seal: 'HVG',
         holder: 'Ilse Maria Vermeulen',
@@ -226,4 +227,4 @@ const waiting: readonly Person[] = [
   },
 ]
 
-export const people: readonly Person[] = [...named, ...colleagues, ...waiting]
+export const people: readonly Person[] = [...named, ...colleagues, ...waiting, ...joinedClients]

@@ -4,7 +4,7 @@ import type { SeededProtocol } from './seeded-protocol.ts'
 const gutRepair: SeededProtocol = {
   name: 'Gut repair, eight weeks',
   description: 'Minerals, live cultures and calm evenings. Review after week four.',
-  daysAgo: 21,
+  daysAgo: 300,
   lines: [
     { of: 'magnesium', dose: take(2, 'capsule', 'night') },
     { of: 'fiftyBillion', dose: take(1, 'capsule', 'morning', 'before') },
@@ -27,20 +27,16 @@ const gutRepair: SeededProtocol = {
     { of: 'ashwagandha', dose: take(1, 'capsule', 'evening', 'with', 56) },
   ],
   shares: [
-    { with: 'sofie.lemmens@example.org', daysAgo: 20, openedDaysAgo: 19 },
-    {
-      with: 'tomas.rey@example.org',
-      daysAgo: 8,
-      openedDaysAgo: 3,
-      notes: 'Dear Tomás, start slowly and message me after the first week.',
-    },
+    { with: 'sofie.lemmens@example.org', daysAgo: 280, openedDaysAgo: 279 },
+    { with: 'freja.lindholm@example.org', daysAgo: 118, openedDaysAgo: 117 },
     {
       with: 'anna@verbena.example',
-      daysAgo: 3,
-      openedDaysAgo: 2,
+      daysAgo: 24,
+      openedDaysAgo: 23.97,
       notes:
         'Dear Anna, here’s the plan we talked about. Start on Monday, keep your evenings calm, and message me if anything feels off.',
     },
+    { with: 'yuki.tanabe@example.org', daysAgo: 5, openedDaysAgo: 4.6 },
   ],
   link: { daysAgo: 12, visits: 3 },
   changes: [
@@ -52,24 +48,37 @@ const gutRepair: SeededProtocol = {
 const sleep: SeededProtocol = {
   name: 'Sleep foundations',
   description: 'Six weeks to calmer evenings. Same bedtime every night, no screens in the last hour.',
-  daysAgo: 24,
+  daysAgo: 320,
   lines: [
-    { of: 'magnesium', dose: take(2, 'capsule', 'evening', 'with') },
-    { of: 'valerian', dose: take(40, 'drop', 'night'), notes: 'In a little water, half an hour before bed.' },
+    { of: 'magnesium', dose: take(2, 'capsule', 'evening', 'with', 42) },
+    {
+      of: 'valerian',
+      dose: take(40, 'drop', 'night', null, 42),
+      notes: 'In a little water, half an hour before bed.',
+    },
     { of: 'ashwagandha', dose: take(1, 'capsule', 'evening', 'with', 42) },
-    { of: 'glycine', dose: take(3, 'g', 'night'), notes: 'Tastes sweet and stirs easily into warm tea.' },
+    {
+      of: 'glycine',
+      dose: take(3, 'g', 'night', null, 42),
+      notes: 'Tastes sweet and stirs easily into warm tea.',
+    },
   ],
   shares: [
-    { with: 'sofie.lemmens@example.org', daysAgo: 23, openedDaysAgo: 23 },
-    { with: 'anna@verbena.example', daysAgo: 16, openedDaysAgo: 15 },
-    { with: 'tomas.rey@example.org', daysAgo: 9 },
+    { with: 'pieter.vanacker@example.org', daysAgo: 312, openedDaysAgo: 311 },
+    { with: 'charlotte.wouters@example.org', daysAgo: 300, openedDaysAgo: 300 },
+    { with: 'anna@verbena.example', daysAgo: 75, openedDaysAgo: 74 },
+    {
+      with: 'tomas.rey@example.org',
+      daysAgo: 9,
+      notes: 'Dear Tomás, start slowly and message me after the first week.',
+    },
   ],
 }
 
 const postnatal: SeededProtocol = {
   name: 'Postnatal iron and energy',
   description: 'For the first three months. Repeat the blood test before starting the second pack of iron.',
-  daysAgo: 18,
+  daysAgo: 255,
   lines: [
     {
       of: 'iron',
@@ -82,13 +91,16 @@ const postnatal: SeededProtocol = {
     { of: 'algaeOmega', quantity: 2, dose: take(5, 'ml', 'evening', 'with') },
     { of: 'saccharomyces', dose: take(1, 'capsule', 'morning', 'before', 40) },
   ],
-  shares: [{ with: 'greet.hofman@example.org', daysAgo: 17, openedDaysAgo: 17 }],
+  shares: [
+    { with: 'greet.hofman@example.org', daysAgo: 250, openedDaysAgo: 250 },
+    { with: 'lucia.ferrer@example.org', daysAgo: 96, openedDaysAgo: 95 },
+  ],
 }
 
 const winter: SeededProtocol = {
   name: 'Winter immunity, family',
   description: 'From November to March. Take the zinc only while you have a cold.',
-  daysAgo: 14,
+  daysAgo: 230,
   lines: [
     { of: 'throatSpray', dose: take(4, 'spray', ['morning', 'evening'], 'after') },
     { of: 'vitaminC', dose: take(1, 'sachet', 'morning', 'with') },
@@ -106,14 +118,18 @@ const winter: SeededProtocol = {
     },
     { of: 'quercetin', dose: take(2, 'capsule', 'midday', 'with') },
   ],
-  shares: [{ with: 'karel.dewit@example.org', daysAgo: 13, openedDaysAgo: 12 }],
+  shares: [
+    { with: 'karel.dewit@example.org', daysAgo: 226, openedDaysAgo: 225 },
+    { with: 'matthias.vogel@example.org', daysAgo: 220, openedDaysAgo: 219 },
+    { with: 'joris.aerts@example.org', daysAgo: 140, openedDaysAgo: 139 },
+  ],
   reason: 'Two zinc capsules a day for up to ten days during a cold, agreed with the family doctor.',
 }
 
 const perimenopause: SeededProtocol = {
   name: 'Perimenopause, first month',
   description: 'Better nights and steadier energy. Follow-up after four weeks.',
-  daysAgo: 13,
+  daysAgo: 195,
   lines: [
     { of: 'collagen', quantity: 2, dose: take(10, 'g', 'morning', 'with') },
     { of: 'saffron', dose: take(1, 'capsule', 'morning', 'with') },
@@ -125,15 +141,17 @@ const perimenopause: SeededProtocol = {
     { of: 'bComplex', dose: take(1, 'capsule', 'morning', 'with') },
   ],
   shares: [
-    { with: 'mila.janssens@example.org', daysAgo: 12, openedDaysAgo: 12 },
-    { with: 'hanne.desmet@example.org', daysAgo: 10, openedDaysAgo: 7 },
+    { with: 'mila.janssens@example.org', daysAgo: 190, openedDaysAgo: 190 },
+    { with: 'reka.halasz@example.org', daysAgo: 188, openedDaysAgo: 187 },
+    { with: 'ines.carvalho@example.org', daysAgo: 178, openedDaysAgo: 177 },
+    { with: 'samuel.okafor@example.org', daysAgo: 21 },
   ],
 }
 
 const liver: SeededProtocol = {
   name: 'Liver support',
   description: 'Eight weeks of bitters before meals, with plenty of water.',
-  daysAgo: 19,
+  daysAgo: 285,
   lines: [
     { of: 'milkThistle', dose: take(1, 'capsule', ['morning', 'evening'], 'with') },
     { of: 'curcumin', dose: take(1, 'capsule', 'midday', 'with') },
@@ -142,16 +160,16 @@ const liver: SeededProtocol = {
     { of: 'magnesium', dose: take(2, 'capsule', 'night') },
   ],
   shares: [
-    { with: 'karel.dewit@example.org', daysAgo: 18, openedDaysAgo: 16 },
-    { with: 'lembert.d@example.org', daysAgo: 16, openedDaysAgo: 16 },
-    { with: 'zoe.lambert@example.org', daysAgo: 14 },
+    { with: 'lembert.d@example.org', daysAgo: 280, openedDaysAgo: 279 },
+    { with: 'zoe.lambert@example.org', daysAgo: 262, openedDaysAgo: 261 },
+    { with: 'amelie.dubois@example.org', daysAgo: 156, openedDaysAgo: 155 },
   ],
 }
 
 const sport: SeededProtocol = {
   name: 'Sport recovery',
   description: 'For training days. On rest days, only the magnesium and the omega-3.',
-  daysAgo: 11,
+  daysAgo: 150,
   lines: [
     { of: 'peaProtein', dose: take(30, 'g', 'midday', 'without') },
     { of: 'electrolytes', quantity: 2, dose: take(1, 'tablet', 'midday') },
@@ -160,19 +178,23 @@ const sport: SeededProtocol = {
     { of: 'curcumin', dose: take(1, 'capsule', 'evening', 'with') },
     { of: 'vitaminD', dose: take(5, 'drop', 'morning', 'with') },
   ],
-  shares: [{ with: 'lembert.d@example.org', daysAgo: 10, openedDaysAgo: 9 }],
+  shares: [
+    { with: 'luca.ferraro@example.org', daysAgo: 148, openedDaysAgo: 147 },
+    { with: 'hanne.desmet@example.org', daysAgo: 146, openedDaysAgo: 146 },
+  ],
 }
 
 const focus: SeededProtocol = {
   name: 'Focus, exam weeks',
   description: 'From three weeks before the first exam until the last one.',
-  daysAgo: 5,
+  daysAgo: 12,
   lines: [
     { of: 'lionsMane', dose: take(3, 'g', 'morning', 'with', 35) },
     { of: 'algaeOmega', dose: take(5, 'ml', 'midday', 'with') },
     { of: 'bComplex', dose: take(1, 'capsule', 'morning', 'with') },
     { of: 'saffron' },
   ],
+  shares: [{ with: 'ioana.petrescu@example.org', daysAgo: 11, openedDaysAgo: 10 }],
 }
 
 /** Oldest first. */

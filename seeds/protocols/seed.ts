@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { milestoneNumber } from '#domain/practitioners/milestones.ts'
 import type { Region } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
+import { changeDiscount } from '#server/clients/change-discount.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import { reachedMilestones } from '#server/practitioners/tables.ts'
+import { clientsOfIlse, type SeededClient } from '../clients/clients-of-ilse.ts'
 import { lukas, sanne } from '../people/colleagues.ts'
-import { clientsOfIlse, type SeededClient } from './clients.ts'
 import { findVariants } from './find-variants.ts'
 import { protocolsOfIlse } from './of-ilse.ts'
 import { protocolsOfLukas } from './of-lukas.ts'
@@ -65,24 +66,31 @@ async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, mak
     variants: await findVariants(db),
     clients: new Map(),
   }
-  for (const { daysAgo, ...client } of maker.clients) {
-    const userId = await accountOf(db, client.email)
-    const [inserted] = await db
-      .insert(clients)
-      .values({
-        ...client,
-        practitionerId: user.id,
-        userId,
-        linkedAt: userId === null ? null : ago(daysAgo),
-        createdAt: ago(daysAgo),
-      })
-      .onConflictDoNothing()
-      .returning({ id: clients.id })
-    if (!inserted) continue
-    practice.clients.set(client.email, inserted.id)
-    await countSharing({ db, now: ago(daysAgo) }, user.id, { newShares: 0, newClients: 1 })
-  }
+  for (const client of maker.clients) await seedClient(practice, client)
   for (const protocol of maker.protocols) await seedProtocol(practice, protocol)
+}
+
+async function seedClient(
+  { db, ago, actor, clients: known }: Practice,
+  { daysAgo, joined, earlier, ...client }: SeededClient,
+): Promise<void> {
+  const userId = await accountOf(db, client.email)
+  const [inserted] = await db
+    .insert(clients)
+    .values({
+      ...client,
+      discountRate: earlier?.discountRate ?? client.discountRate,
+      practitionerId: actor.id,
+      userId,
+      linkedAt: userId === null ? null : ago(joined?.daysAgo ?? daysAgo),
+      createdAt: ago(daysAgo),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!inserted) return
+  if (earlier) await changeDiscount({ db, now: ago(earlier.daysAgo) }, inserted, client.discountRate)
+  known.set(client.email, inserted.id)
+  await countSharing({ db, now: ago(daysAgo) }, actor.id, { newShares: 0, newClients: 1 })
 }
 
 async function hasMadeOne(db: Database, practitionerId: number): Promise<boolean> {

@@ -32,7 +32,7 @@ test('a practitioner finds out by keyboard why an order earned its amount, and w
   await why.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Why .+ €\?$/ }).waitFor()
-  await page.getByText('Your tier of 20% less the client’s discount of 10%').waitFor()
+  await page.getByText('Your tier of 25% less the client’s discount of 10%').waitFor()
   expect(await axeViolations(page)).toEqual([])
 
   const most = page.getByRole('region', { name: 'What earns most' })

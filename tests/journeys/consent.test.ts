@@ -50,11 +50,30 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   const office = await newPage()
   const { data } = (await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token }))
     .body as ClientPage
-  const record = `/en/account/practitioner/clients/${data[0]!.id}`
+  const [{ id }] = data as [ClientPage['data'][number]]
+  const facts = {
+    year_of_birth: 1990,
+    condition: null,
+    allergies: ['celery'],
+    medicine_classes: [],
+    medicines: '',
+  }
+  await callShop(practicePaths.health(id), {
+    method: 'PUT',
+    body: { ...facts, ground_stated: true },
+    token: practitioner.token,
+  })
+  const record = `/en/account/practitioner/clients/${id}`
   await arrive(office, practitioner, record)
   await office.getByText('Confirmed', { exact: true }).waitFor()
   await page.reload()
   await page.getByText(/ opened it$/).waitFor()
+  await page.getByRole('heading', { name: 'Health' }).waitFor()
+  await page.getByText('1990', { exact: true }).waitFor()
+  await isFine(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/en/account/my-data')
+  await page.getByRole('link', { name: 'See what is kept' }).click()
 
   await button(page, 'Withdraw consent').click()
   const dialog = page.getByRole('dialog')

@@ -11,6 +11,7 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
     .getByText(/is out of stock/)
     .first()
     .waitFor()
+  await attention.getByRole('button', { name: /^Show all/ }).click()
   await attention
     .getByText(/^Not opened for \d+ days/)
     .first()

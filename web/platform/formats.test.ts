@@ -10,7 +10,11 @@ test('numbers and dates follow the language', () => {
   expect(formatNumber(1284.6, 'en')).toBe('1,284.6')
   expect(formatNumber(1284.6, 'de')).toBe('1.284,6')
   expect(formatDate('2026-03-01', 'en')).toBe('1\u00a0March 2026')
-  expect(formatDate('2026-03-01', 'zh_tw')).toBe('2026年3月1日')
+  expect(formatDate('2026-03-01', 'zh_tw').replaceAll('\u2060', '')).toBe('2026年3月1日')
+})
+
+test('a Japanese date stays on one line', () => {
+  expect(formatDate('2026-03-01', 'ja').split('\u2060')).toEqual(['2026', '年', '3', '月', '1', '日'])
 })
 
 test('a number and its unit stay on one line', () => {

@@ -70,9 +70,9 @@ export function listText(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(formatTag(language)).format(names)
 }
 
-/** A line never ends with the number of a day: "18.\u00a0December 2026". */
+/** A line never ends with the number of a day: "18.\u00a0December 2026", and none within a Japanese or Chinese date. */
 export function keepTogether(date: string): string {
-  return date.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0')
+  return date.replace(/(\d\.?) (?=\p{L})/u, '$1\u00a0').replace(/\d(?=[年月日])|[年月](?=\d)/gu, '$&\u2060')
 }
 
 /** `day` is an ISO 8601 date; the shop's dates are days, the same in every time zone. */

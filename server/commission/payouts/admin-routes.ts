@@ -28,7 +28,7 @@ const changed = { 200: PayoutRunDetail, 400: Problem, 409: Problem, 422: Problem
 export async function adminPayoutRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
   const app = scope.withTypeProvider<ZodTypes>()
-  const { currency, db, region, sealing } = deps
+  const { currency, db } = deps
 
   app.get(
     adminPayoutPaths.preview,
@@ -96,7 +96,7 @@ export async function adminPayoutRoutes(scope: FastifyInstance, deps: Deps): Pro
     },
     async (request, reply) => {
       const { id, name } = request.params
-      const file = await exportPaymentFile({ ...ctxOf(request, deps), region, sealing }, id, name)
+      const file = await exportPaymentFile({ ...deps, ...ctxOf(request, deps) }, id, name)
       return sendFile(reply, file)
     },
   )

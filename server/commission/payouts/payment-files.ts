@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PayoutFileName } from '#contract/payouts.ts'
 import { payoutNumber } from '#domain/commission/payouts.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { seller } from '#domain/seller.ts'
 import { sepaFile } from '#lib/sepa-transfers/sepa-transfers.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -25,14 +27,19 @@ export function fileOf({ method, currency }: Pick<PayoutRow, 'method' | 'currenc
 
 /** Contains account numbers, so reading it is recorded. */
 export function exportPaymentFile(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region' | 'sealing'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region' | 'sealing' | 'translations'>,
   runId: number,
   file: PayoutFileName,
 ): Promise<PaymentFile> {
-  const { region, sealing } = ctx
+  const { region, sealing, translations } = ctx
   return transact(ctx.db, async (db) => {
     const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.id, runId))
-    const all = await db.select().from(payouts).where(eq(payouts.runId, runId)).orderBy(asc(payouts.id))
+    const all = await db
+      .select({ ...getTableColumns(payouts), language: users.language })
+      .from(payouts)
+      .innerJoin(users, eq(users.id, payouts.practitionerId))
+      .where(eq(payouts.runId, runId))
+      .orderBy(asc(payouts.id))
     const own = all.filter((payout) => fileOf(payout) === file)
     if (!run || own.length === 0) return refuse('not-found')
     await recordAudit(
@@ -49,7 +56,7 @@ export function exportPaymentFile(
           at: run.at,
           day: localDate(region, run.at),
           from: { name: seller.name, iban: seller.iban, bic: seller.bic },
-          transfers: own.map((payout) => ibanTransfer(sealing, payout)),
+          transfers: own.map((payout) => ibanTransfer({ sealing, translations }, payout)),
         }),
       }
     const rows = own.map((payout) => rowOf(sealing, payout))
@@ -59,12 +66,25 @@ export function exportPaymentFile(
   })
 }
 
-function ibanTransfer(sealing: Sealing, { id, amount, sealedAccount }: PayoutRow) {
+function ibanTransfer(
+  { sealing, translations }: Pick<Ctx, 'sealing' | 'translations'>,
+  { id, amount, sealedAccount, language }: PayoutRow & { language: Language },
+) {
   const account = openAccount(sealing, sealedAccount)
   if (account.kind !== 'iban') throw new Error(`Payout ${id} has no IBAN`)
   const { holder, iban } = account
   const number = payoutNumber(id)
-  return { number, name: holder, iban, amount: toMajor(amount), text: `Commission, payout ${number}` }
+  // Banks pass on Latin letters only.
+  const translate = translations.translatorFor(
+    language === 'ja' || language === 'zh_tw' ? fallbackLanguage : language,
+  )
+  return {
+    number,
+    name: holder,
+    iban,
+    amount: toMajor(amount),
+    text: translate('payouts:one.title', { number }),
+  }
 }
 
 function rowOf(sealing: Sealing, { id, amount, currency, sealedAccount }: PayoutRow): Record<string, string> {

@@ -1,5 +1,6 @@
 import { today as localDay } from '#domain/clocks.ts'
 import { addDays, type Day, dayOf } from '#domain/practice/days.ts'
+import { isTakenOn } from '#domain/practice/plan-days.ts'
 import {
   type ProductRenewal,
   protocolRenewal,
@@ -57,12 +58,13 @@ function renewalOf(
   supplies: ReadonlyMap<number, Supplied<TakenProduct>>,
   today: Day,
 ): FoundRenewal | undefined {
-  const supplied = lines.flatMap(({ product }) => supplies.get(product.product_variant_id) ?? [])
+  // Another protocol may go on with a product of a course that is over.
+  const taken = lines.filter(({ use }) => use === null || isTakenOn(use, today))
+  const supplied = taken.flatMap(({ product }) => supplies.get(product.product_variant_id) ?? [])
   const products = supplied.flatMap((supply) => productRenewal(supply, sharedOn, today) ?? [])
-  const renewal = protocolRenewal(
-    products,
-    supplied.some(({ isBought }) => isBought),
-  )
+  const isAnyBought =
+    lines.some(({ firstArrival }) => firstArrival !== null) || supplied.some(({ isBought }) => isBought)
+  const renewal = protocolRenewal(products, isAnyBought)
   if (!renewal) return undefined
   return { share, ...renewal, marks: share.marks, group: renewalGroup(renewal.state, share.marks, today) }
 }

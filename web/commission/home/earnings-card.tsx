@@ -42,7 +42,7 @@ export function EarningsCard({ summary }: { summary: CommissionSummary }) {
   )
 }
 
-/** Columns with their amounts as text; narrow screens show the last six months. The commission page has the table. */
+/** Columns with their amounts in whole units as text; narrow screens show the last six months. The commission page has the table. */
 function Months({ summary: { months, currency } }: { summary: CommissionSummary }) {
   const { t, language } = useTranslation('commission')
   const now = new Date()
@@ -58,9 +58,9 @@ function Months({ summary: { months, currency } }: { summary: CommissionSummary 
             {`${monthText(month, now, language)}: ${formatMoney(amount, currency)}`}
           </span>
           <span className="block h-4 truncate text-ink-2" aria-hidden="true">
-            {amount > 0 && formatRoundMoney(amount, currency)}
+            {amount > 0 && formatRoundMoney(Math.round(amount), currency)}
           </span>
-          <span className="mt-1 flex h-30 items-end border-b border-line-2" aria-hidden="true">
+          <span className="mt-1 flex h-30 items-end border-b border-line-2 xl:h-60" aria-hidden="true">
             <span
               className="block w-full rounded-t-[2px] bg-bottle"
               style={{ height: `${highest > 0 ? (100 * Math.max(0, amount)) / highest : 0}%` }}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { OwnHealth } from '../health/own-health.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { ReadList } from './read-list.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -70,6 +71,7 @@ export function RecordCard({ record, hasOthers, removeButtonOf, onChosen }: Reco
           </ul>
         )}
       </div>
+      <OwnHealth clientId={record.client_id} className={part} titleClass={partTitle} />
       <div className={part}>
         <h3 className={partTitle}>{t('reads.title')}</h3>
         <ReadList reads={record.reads} />

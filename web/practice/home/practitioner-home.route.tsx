@@ -78,12 +78,12 @@ function Head() {
       <Greeting />
       <div className="flex grow gap-3 sm:grow-0">
         {user?.user_type_id === userTypes.certifiedPractitioner && (
-          <button type="button" className="btn btn-plain grow" onClick={() => setInviting(true)}>
+          <button type="button" className="btn btn-plain grow max-sm:px-3" onClick={() => setInviting(true)}>
             <Icon name="users" size={18} />
             {t('clients:invite.title')}
           </button>
         )}
-        <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary grow">
+        <ShopLink to="/account/practitioner/protocols?new" className="btn btn-primary grow max-sm:px-3">
           <Icon name="plus" size={18} />
           {t('home.new-protocol')}
         </ShopLink>

@@ -9,8 +9,8 @@ import { CountDialog } from './count-dialog.tsx'
 import { supplyWords } from './supply-words.ts'
 
 const shownFirst = 8
-/** A bar is full at the longest supply, but not below this many days. */
-const leastFullDays = 30
+/** A bar is full at the longest supply, but neither below nor above so many days. */
+const fullDaysRange = { least: 30, most: 90 }
 
 /** What is left of each product, as text with a bar. */
 export function SupplyCard({ day, className = '' }: { day: ClientDay; className?: string }) {
@@ -20,7 +20,8 @@ export function SupplyCard({ day, className = '' }: { day: ClientDay; className?
   const { supply, products } = day
   const shown = isAll ? supply : supply.slice(0, shownFirst)
   const more = supply.length - shown.length
-  const fullDays = Math.max(leastFullDays, ...supply.map(({ days }) => days ?? 0))
+  const longest = Math.max(...supply.map(({ days }) => days ?? 0))
+  const fullDays = Math.min(Math.max(fullDaysRange.least, longest), fullDaysRange.most)
   const canCount = supply.some(({ amount_left: left }) => left !== null)
   return (
     <Card

@@ -19,7 +19,8 @@ type TodayProps = {
 export function Today({ day, isStuck, tools }: TodayProps) {
   const { t } = useTranslation('day')
   const now = timeOfDayAt(new Date().getHours())
-  const [only, ...others] = day.plans
+  const plans = plansOf(day)
+  const [only, ...others] = plans
   return (
     <section aria-labelledby="today" className="relative">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -27,7 +28,7 @@ export function Today({ day, isStuck, tools }: TodayProps) {
           {t('today')}
         </h2>
         <ul className="min-w-0 flex-1 text-ink-2">
-          {day.plans.map((plan) => (
+          {plans.map((plan) => (
             <li key={plan.protocol_id} className="wrap-anywhere">
               <PlanDay plan={plan} />
             </li>
@@ -54,6 +55,12 @@ export function Today({ day, isStuck, tools }: TodayProps) {
       </p>
     </section>
   )
+}
+
+/** Those of which something is taken today; before that and afterwards all. */
+function plansOf({ plans, doses }: ClientDay): DayPlan[] {
+  const current = plans.filter((plan) => doses.some(({ protocol_id: id }) => id === plan.protocol_id))
+  return current.length > 0 ? current : plans
 }
 
 /** "Gut repair, day 25 of 56, from Ilse Vermeulen". */
