@@ -43,16 +43,23 @@ export async function findSharedPlans(
 ): Promise<SharedPlan[]> {
   const localDate = (timestamp: SQL) => sql`(${timestamp} AT TIME ZONE ${timeZone})::date`
   const words = sql`clients.first_name || ' ' || clients.last_name || ' ' || protocols.name`
+  const ids = (column: 'id' | 'user_id') =>
+    sql`SELECT ${sql.identifier(column)} FROM clients WHERE practitioner_id = ${actor.id}`
   const shares = sql`
     SELECT json_build_array(shares.id, clients.id, protocols.id, ${localDate(sql`shares.shared_at`)},
-      (SELECT max(${localDate(sql`contacts.at`)}) FROM renewal_contacts AS contacts WHERE contacts.client_id = clients.id),
-      snoozes.until,
-      (SELECT json_agg(json_build_array(counts.variant_id, counts.counted_on, counts.amount))
-        FROM supply_counts AS counts WHERE counts.user_id = clients.user_id)) AS row
+      contacts.contacted_on, snoozes.until, counts.counts) AS row
     FROM protocol_shares AS shares
     JOIN protocols ON protocols.id = shares.protocol_id
     JOIN clients ON clients.id = shares.client_id
     LEFT JOIN renewal_snoozes AS snoozes ON snoozes.share_id = shares.id
+    LEFT JOIN (
+      SELECT client_id, max(${localDate(sql`at`)}) AS contacted_on FROM renewal_contacts
+      WHERE client_id IN (${ids('id')}) GROUP BY client_id
+    ) AS contacts ON contacts.client_id = clients.id
+    LEFT JOIN (
+      SELECT user_id, json_agg(json_build_array(variant_id, counted_on, amount)) AS counts FROM supply_counts
+      WHERE user_id IN (${ids('user_id')}) GROUP BY user_id
+    ) AS counts ON counts.user_id = clients.user_id
     WHERE protocols.practitioner_id = ${actor.id} AND shares.removed_at IS NULL AND clients.archived_at IS NULL
       AND clients.withdrawn_at IS NULL
       AND ${isOneOf(sql`clients.id`, clientIds)}
