@@ -65,7 +65,7 @@ export function PageNumbers({
 
 function PageLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   return (
-    <ShopLink to={to} aria-label={label} className={`${link} [&>.icon]:size-11`}>
+    <ShopLink to={to} aria-label={label} className={link}>
       <Icon name={icon} size={18} />
     </ShopLink>
   )

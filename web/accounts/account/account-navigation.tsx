@@ -20,7 +20,7 @@ export function AccountNavigation() {
   const { user, isLoggingOut } = useSession()
   const strip = usePresentEntryInSight()
   return (
-    <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
+    <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:-mb-(--bar-height) xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
       {/* Keeps the logout button above the builder's bar, even while the header is visible. */}
       <div className="xl:sticky xl:top-0 xl:flex xl:h-full xl:max-h-[calc(100vh-77px-var(--bar-height,0px))] xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6">
         <Person user={user} />

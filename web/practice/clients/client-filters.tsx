@@ -24,10 +24,10 @@ export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Toolbar className="w-full md:w-64">
+      <Toolbar className="w-full sm:w-auto sm:flex-1">
         <SearchBox label={t('search')} maxLength={200} value={typed} className="w-full" onChange={setTyped} />
       </Toolbar>
-      <nav aria-label={t('filter.label')} className="flex-auto">
+      <nav aria-label={t('filter.label')} className="order-last w-full">
         <ul className="flex flex-wrap items-center gap-2">
           {shown.map((filter) => (
             <li key={filter}>
