@@ -40,7 +40,7 @@ export function packsOfVariants(catalogue: Catalogue, variantIds: Iterable<numbe
   return found
 }
 
-function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<number>) {
+export function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<number>) {
   for (const id of variantIds) {
     const entry = entries[slotOfVariant.get(id) ?? -1]
     const variant = entry?.variants.find((each) => each.id === id)
@@ -48,11 +48,11 @@ function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<
   }
 }
 
-function priceFor(entry: Entry, { price }: VariantEntry, view: Pick<View, 'practitionerPrices'>) {
+export function priceFor(entry: Entry, { price }: VariantEntry, view: Pick<View, 'practitionerPrices'>) {
   return entry.practitionerOnly && !view.practitionerPrices ? null : price
 }
 
-function factsOf({ vocabulary }: Catalogue, entry: Entry, { language }: View): ProductFacts {
+export function factsOf({ vocabulary }: Catalogue, entry: Entry, { language }: View): ProductFacts {
   return {
     portion: entry.portion,
     portionsPerPack: entry.portionsPerPack,
