@@ -50,15 +50,15 @@ describe('of several substitutes the best is', () => {
     expect(ranked([milk, offered(3, { deliveryForm: powder })])).toEqual([3, 2])
   })
 
-  test('the one near the daily amount, then the one in the same form', () => {
-    expect(ranked([offered(2, { mg: 200 }), offered(3, { deliveryForm: powder }), offered(4)])).toEqual([
-      4, 3, 2,
-    ])
+  test('the one near the daily amount, then the one with the least else in it', () => {
+    const artichoke = offered(3, { more: [substance('artichoke', 100)] })
+    const inPowder = offered(4, { deliveryForm: powder })
+    expect(ranked([offered(2, { mg: 200 }), artichoke, inPowder])).toEqual([4, 3, 2])
   })
 
-  test('the one with the least else in it, then the one that is as vegan', () => {
-    const artichoke = offered(2, { more: [substance('artichoke', 100)] })
-    expect(ranked([artichoke, offered(3, { suitableFor: [] }), offered(4)])).toEqual([4, 3, 2])
+  test('the one in the same form, then the one that is as vegan', () => {
+    const inPowder = offered(2, { deliveryForm: powder })
+    expect(ranked([inPowder, offered(3, { suitableFor: [] }), offered(4)])).toEqual([4, 3, 2])
   })
 
   test('the cheaper one per day', () => {

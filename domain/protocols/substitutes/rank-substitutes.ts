@@ -65,7 +65,7 @@ export function supplyOfLine(
 
 /**
  * The products that can replace another in these protocols, best first: in as many of them as possible, without new
- * allergens, near the daily amounts, in the same delivery form, with little else in them, and at a low cost per day.
+ * allergens, near the daily amounts, with little else in them, in the same delivery form, and at a low cost per day.
  */
 export function rankSubstitutes(
   replaced: ReplacedProduct,
@@ -158,8 +158,8 @@ function rankOf(substitute: Substitute, { lines }: Replacing): number[] {
     lines.length - substitute.lines.length,
     newAllergens.length,
     deviation <= nearly ? 0 : 1,
-    isSameForm ? 0 : 1,
     extraActives.length,
+    isSameForm ? 0 : 1,
     lostSuitableFor.length + lostFreeFrom.length,
     substitute.lines[0]!.costPerDay ?? Number.MAX_VALUE,
     deviation,

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 import { termsOf } from './placement.ts'
 import type { View } from './present.ts'
 import { factsOf, priceFor, soldAmong } from './products-of-variants.ts'
-import { namedIn } from './vocabulary.ts'
+import { namedIn, type Vocabulary } from './vocabulary.ts'
 
 export function comparedProducts(
   catalogue: Catalogue,
@@ -50,16 +50,24 @@ export function productsWithIngredients(
   return found
 }
 
-function comparedOf(catalogue: Catalogue, entry: Entry, view: View): ComparedProduct {
-  const idsIn = (group: TermGroup) => termsOf(catalogue.vocabulary, entry, group).map(({ id }) => id)
-  return {
+type Compared = { vocabulary: Vocabulary; language: Language; product: ComparedProduct }
+/** Labels are read from packed texts, which takes longer than comparing them. */
+const lastCompared = new WeakMap<Entry, Compared>()
+
+function comparedOf({ vocabulary }: Catalogue, entry: Entry, { language }: View): ComparedProduct {
+  const known = lastCompared.get(entry)
+  if (known?.vocabulary === vocabulary && known.language === language) return known.product
+  const idsIn = (group: TermGroup) => termsOf(vocabulary, entry, group).map(({ id }) => id)
+  const product = {
     productId: entry.id,
-    facts: factsOf(catalogue, entry, view),
+    facts: factsOf(vocabulary, entry, language),
     labelContent: entry.variants[0]?.content ?? null,
     deliveryForm: idsIn('delivery_form')[0] ?? null,
     suitableFor: idsIn('suitable_for'),
     freeFrom: idsIn('free_from'),
   }
+  lastCompared.set(entry, { vocabulary, language, product })
+  return product
 }
 
 export function termNamesIn(

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import type { FittedLine, LineToReplace, Substitute } from '#contract/substitutes.ts'
 import { languageTag } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
-import { formatMoney, formatNumber, listText } from '../../platform/formats.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { contentText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { changeWords, packsWords, takenWords } from './substitute-words.ts'
@@ -33,12 +34,7 @@ export function SubstituteChoice({
   const { t, language } = words
   const id = useId()
   const { name, brand, content } = substitute
-  const size =
-    content &&
-    t(`products:content.${content.unit}`, {
-      count: content.amount,
-      formatted: formatNumber(content.amount, language),
-    })
+  const size = content && contentText(words, content.amount, content.unit)
   return (
     <label
       className={`grid cursor-pointer grid-cols-[20px_44px_minmax(0,1fr)] gap-x-3 rounded-card border p-3 ${isChosen ? 'border-bottle bg-tint' : 'border-line-2'}`}
