@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { substance } from '../../../tests/support/plan-lines.ts'
 import type { Dose } from '../dose.ts'
 import type { Substance } from '../facts.ts'
+import { activesOf } from './actives.ts'
 import { type OfferedProduct, type ReplacedProduct, rankSubstitutes, replacedBy } from './rank-substitutes.ts'
 
 const [capsules, powder] = [1, 2]
@@ -14,14 +15,16 @@ function offered(
   given: Partial<OfferedProduct> & { mg?: number; more?: Substance[] } = {},
 ) {
   const { mg = 250, more = [], ...rest } = given
+  const facts: OfferedProduct['facts'] = {
+    portion: { amount: 1, unit: 'capsule' },
+    portionsPerPack: 60,
+    substances: thistle(mg, ...more),
+    allergens: [],
+  }
   const product: OfferedProduct = {
     productId,
-    facts: {
-      portion: { amount: 1, unit: 'capsule' },
-      portionsPerPack: 60,
-      substances: thistle(mg, ...more),
-      allergens: [],
-    },
+    facts,
+    actives: activesOf(facts),
     labelContent: sixty,
     deliveryForm: capsules,
     suitableFor: [vegan],

@@ -3,7 +3,7 @@ import type { Minor } from '../../money.ts'
 import type { Dose } from '../dose.ts'
 import type { ProductFacts } from '../facts.ts'
 import { type Content, type Supply, supplyOf } from '../supply.ts'
-import { type Active, activesOf } from './actives.ts'
+import type { Active } from './actives.ts'
 import { type FittedDose, fitDose } from './fit-dose.ts'
 import { type ReplacementPacks, replacementPacks } from './replacement-packs.ts'
 
@@ -11,6 +11,8 @@ import { type ReplacementPacks, replacementPacks } from './replacement-packs.ts'
 export type ComparedProduct = {
   productId: number
   facts: ProductFacts
+  /** Of these facts; reading them takes longer than comparing them. */
+  actives: readonly Active[]
   /** Contents of the pack whose portions the label counts. */
   labelContent: Content | null
   deliveryForm: number | null
@@ -72,7 +74,7 @@ export function rankSubstitutes(
   lines: readonly ReplacedLine[],
   offered: readonly OfferedProduct[],
 ): Substitute[] {
-  const replacing = { replaced, lines, actives: activesOf(replaced.facts) }
+  const replacing = { replaced, lines }
   return offered
     .flatMap((product) => substituteOf(replacing, product) ?? [])
     .map((substitute) => ({ substitute, rank: rankOf(substitute, replacing) }))
@@ -86,24 +88,22 @@ export function replacedBy(
   line: ReplacedLine,
   { pack, ...product }: ComparedProduct & { pack: Pack },
 ): FittedLine | undefined {
-  const replacing = { replaced, lines: [line], actives: activesOf(replaced.facts) }
-  const fitted = fittedLines(replacing, product, activesOf(product.facts))
+  const fitted = fittedLines({ replaced, lines: [line] }, product)
   return withPacks(replaced, product, pack, fitted).lines[0]
 }
 
-type Replacing = { replaced: ReplacedProduct; actives: readonly Active[]; lines: readonly ReplacedLine[] }
+type Replacing = { replaced: ReplacedProduct; lines: readonly ReplacedLine[] }
 
 /** Of the pack sizes, the one that costs least in all. */
 function substituteOf(replacing: Replacing, product: OfferedProduct): Substitute | undefined {
-  const { replaced, actives } = replacing
-  const ownActives = activesOf(product.facts)
-  const fitted = fittedLines(replacing, product, ownActives)
+  const { replaced } = replacing
+  const fitted = fittedLines(replacing, product)
   const [cheapest] = product.packs
     .filter(({ variantId }) => variantId !== replaced.variantId)
     .map((pack) => withPacks(replaced, product, pack, fitted))
     .sort((one, other) => one.total - other.total || one.pack.variantId - other.pack.variantId)
   if (fitted.length === 0 || !cheapest) return undefined
-  const known = new Set(actives.map(({ key }) => key))
+  const known = new Set(replaced.actives.map(({ key }) => key))
   return {
     productId: product.productId,
     variantId: cheapest.pack.variantId,
@@ -112,7 +112,7 @@ function substituteOf(replacing: Replacing, product: OfferedProduct): Substitute
     lostSuitableFor: without(replaced.suitableFor, product.suitableFor),
     lostFreeFrom: without(replaced.freeFrom, product.freeFrom),
     isSameForm: replaced.deliveryForm === product.deliveryForm,
-    extraActives: ownActives.filter(({ key }) => !known.has(key)).map(({ name }) => name),
+    extraActives: product.actives.filter(({ key }) => !known.has(key)).map(({ name }) => name),
     lines: cheapest.lines,
   }
 }
@@ -121,14 +121,13 @@ type Fitted = { line: ReplacedLine; dose: FittedDose }
 
 /** Not where the product, in whichever pack, is in the protocol already. */
 function fittedLines(
-  { replaced, actives, lines }: Replacing,
-  { productId, facts: { portion } }: ComparedProduct,
-  ownActives: readonly Active[],
+  { replaced, lines }: Replacing,
+  { productId, actives, facts: { portion } }: ComparedProduct,
 ): Fitted[] {
   return lines.flatMap((line) => {
     if (line.otherProducts.has(productId)) return []
-    const taken = { dose: line.dose, portion: replaced.facts.portion, actives }
-    const dose = fitDose(taken, { portion, actives: ownActives })
+    const taken = { dose: line.dose, portion: replaced.facts.portion, actives: replaced.actives }
+    const dose = fitDose(taken, { portion, actives })
     return dose ? [{ line, dose }] : []
   })
 }

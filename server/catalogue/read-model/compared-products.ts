@@ -1,5 +1,6 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
+import { activesOf } from '#domain/protocols/substitutes/actives.ts'
 import type {
   ComparedProduct,
   OfferedProduct,
@@ -58,9 +59,11 @@ function comparedOf({ vocabulary }: Catalogue, entry: Entry, { language }: View)
   const known = lastCompared.get(entry)
   if (known?.vocabulary === vocabulary && known.language === language) return known.product
   const idsIn = (group: TermGroup) => termsOf(vocabulary, entry, group).map(({ id }) => id)
+  const facts = factsOf(vocabulary, entry, language)
   const product = {
     productId: entry.id,
-    facts: factsOf(vocabulary, entry, language),
+    facts,
+    actives: activesOf(facts),
     labelContent: entry.variants[0]?.content ?? null,
     deliveryForm: idsIn('delivery_form')[0] ?? null,
     suitableFor: idsIn('suitable_for'),

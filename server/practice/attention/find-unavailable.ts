@@ -6,6 +6,7 @@ import type { Substitute } from '#domain/protocols/substitutes/rank-substitutes.
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { presentDose } from '#server/protocols/present-protocol.ts'
 import { offerSubstitutes } from '#server/protocols/substitutes/offer-substitutes.ts'
 import { findReplacedProducts } from '#server/protocols/substitutes/replaced-products.ts'
@@ -18,6 +19,8 @@ type Line = {
   dose: Dose | null
   quantity: number
   client_ids: number[]
+  /** Variants of the other lines. */
+  others: number[]
 }
 /** A product that clients cannot buy, with its lines. */
 type Missing = Omit<Unavailable, 'substitute'> & { lines: readonly Line[] }
@@ -32,23 +35,10 @@ export async function findUnavailable(
   { practitionerId, language, limit }: { practitionerId: number; language: Language; limit: number },
 ): Promise<Unavailable[]> {
   const view = { language, practitionerPrices: true }
-  const lines: Line[] = [
-    ...(await deps.db.execute<Line>(sql`
-      SELECT protocol_lines.variant_id, protocols.id AS protocol_id, protocols.name,
-        protocol_lines.dose, protocol_lines.quantity,
-        json_agg(protocol_shares.client_id) AS client_ids
-      FROM protocols
-      JOIN protocol_shares ON protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL
-      JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
-      JOIN protocol_lines ON protocol_lines.protocol_id = protocols.id
-      WHERE protocols.practitioner_id = ${practitionerId}
-      GROUP BY protocols.id, protocol_lines.protocol_id, protocol_lines.variant_id
-      ORDER BY protocols.id`)),
-  ]
-  const missing = (await findMissing(deps, lines, view))
+  const missing = (await findMissing(deps, practitionerId, view))
     .toSorted((one, other) => other.clients - one.clients)
     .slice(0, limit)
-  const best = await findBest(deps, missing, lines, view)
+  const best = await findBest(deps, missing, view)
   return missing.map(({ lines: _, ...item }, at) => ({
     ...item,
     substitute: presentBest(deps, best[at], view),
@@ -57,13 +47,15 @@ export async function findUnavailable(
 
 async function findMissing(
   { db, products }: Reading,
-  lines: readonly Line[],
+  practitionerId: number,
   view: ProductView,
 ): Promise<Missing[]> {
-  const linesOf = Map.groupBy(lines, ({ variant_id }) => variant_id)
-  const sold = products.ofVariants(linesOf.keys(), view)
+  const ids = await findVariants(db, practitionerId)
+  const sold = products.ofVariants(ids, view)
   const variantOf = (id: number) => sold.get(id)?.product.variants.find((variant) => variant.id === id)
-  const missing = [...linesOf.keys()].filter((id) => !variantOf(id)?.availability)
+  const missing = ids.filter((id) => !variantOf(id)?.availability)
+  if (missing.length === 0) return []
+  const linesOf = Map.groupBy(await findLines(db, practitionerId, missing), ({ variant_id }) => variant_id)
   const unsold = await findUnsoldVariants(
     db,
     missing.filter((id) => !sold.has(id)),
@@ -72,8 +64,8 @@ async function findMissing(
   return missing.flatMap((id) => {
     const known = unsold.get(id)
     const product = sold.get(id)?.product ?? (known && { id: known.productId, name: known.name })
-    if (!product) return []
-    const own = linesOf.get(id)!
+    const own = linesOf.get(id)
+    if (!product || !own) return []
     return {
       kind: 'unavailable' as const,
       product: { id: product.id, name: product.name },
@@ -86,10 +78,40 @@ async function findMissing(
   })
 }
 
+/** Clients that have a protocol. */
+const clientsOf = sql`
+  SELECT protocol_shares.client_id FROM protocol_shares
+  JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
+  WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL`
+
+/** All variants in the protocols that clients have. */
+async function findVariants(db: Database, practitionerId: number): Promise<number[]> {
+  const rows = await db.execute<{ variant_id: number }>(sql`
+    SELECT DISTINCT protocol_lines.variant_id
+    FROM protocols
+    JOIN protocol_lines ON protocol_lines.protocol_id = protocols.id
+    WHERE protocols.practitioner_id = ${practitionerId} AND EXISTS (${clientsOf})
+    ORDER BY protocol_lines.variant_id`)
+  return rows.map(({ variant_id }) => variant_id)
+}
+
+async function findLines(db: Database, practitionerId: number, variantIds: number[]): Promise<Line[]> {
+  const rows = await db.execute<Line>(sql`
+    SELECT protocol_lines.variant_id, protocols.id AS protocol_id, protocols.name,
+      protocol_lines.dose, protocol_lines.quantity, ARRAY(${clientsOf}) AS client_ids,
+      ARRAY(SELECT others.variant_id FROM protocol_lines others WHERE others.protocol_id = protocols.id
+        AND others.variant_id <> protocol_lines.variant_id) AS others
+    FROM protocols
+    JOIN protocol_lines ON protocol_lines.protocol_id = protocols.id
+    WHERE protocols.practitioner_id = ${practitionerId} AND EXISTS (${clientsOf})
+      AND protocol_lines.variant_id = ANY(${sql.param(variantIds)}::int[])
+    ORDER BY protocols.id`)
+  return [...rows]
+}
+
 async function findBest(
   deps: Reading,
   missing: readonly Missing[],
-  lines: readonly Line[],
   view: ProductView,
 ): Promise<(Substitute | undefined)[]> {
   if (missing.length === 0) return []
@@ -98,16 +120,13 @@ async function findBest(
     missing.map(({ product_variant_id }) => product_variant_id),
     view,
   )
-  const ofProtocol = Map.groupBy(lines, ({ protocol_id }) => protocol_id)
-  const wanted = missing.map(({ product_variant_id: variantId, lines: own }) => ({
+  const wanted = missing.map(({ product_variant_id: variantId, lines }) => ({
     replaced: replaced.get(variantId)!,
-    lines: own.map(({ protocol_id: protocolId, dose, quantity }) => ({
+    lines: lines.map(({ protocol_id: protocolId, dose, quantity, others }) => ({
       protocolId,
       dose,
       quantity,
-      others: ofProtocol
-        .get(protocolId)!
-        .flatMap(({ variant_id: other }) => (other === variantId ? [] : [other])),
+      others,
     })),
   }))
   return offerSubstitutes(deps, wanted, view).map(([first]) => first)

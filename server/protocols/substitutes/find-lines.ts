@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { replacedAtOnceMaximum } from '#contract/substitutes.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { protocolLines, protocols } from '../tables.ts'
@@ -16,11 +17,11 @@ export type LineToReplace = {
   others: readonly number[]
 }
 
-/** In all of the practitioner's protocols, or in one of them; those of most clients first. */
+/** In the practitioner's protocols, as many as are changed in one step; those of most clients first. */
 export async function findLinesToReplace(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   variantId: number,
-  protocolIds?: readonly number[],
+  protocolId?: number,
 ): Promise<LineToReplace[]> {
   const clients = sql<number>`(SELECT count(*)::int FROM protocol_shares
     JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
@@ -42,8 +43,9 @@ export async function findLinesToReplace(
       and(
         eq(protocolLines.variantId, variantId),
         eq(protocols.practitionerId, actor.id),
-        protocolIds && inArray(protocols.id, [...protocolIds]),
+        protocolId === undefined ? undefined : eq(protocols.id, protocolId),
       ),
     )
     .orderBy(desc(sql`shared_with`), asc(protocols.id))
+    .limit(replacedAtOnceMaximum)
 }

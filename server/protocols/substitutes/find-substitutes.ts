@@ -24,7 +24,7 @@ export async function findSubstitutes(
   { variantId, protocolId }: { variantId: number; protocolId?: number | undefined },
   view: ProductView,
 ): Promise<Substitutes> {
-  const lines = await findLinesToReplace(ctx, variantId, protocolId === undefined ? undefined : [protocolId])
+  const lines = await findLinesToReplace(ctx, variantId, protocolId)
   const replaced = (await findReplacedProducts(ctx, [variantId], view)).get(variantId)
   if (lines.length === 0 || !replaced) return refuse('not-found')
   const [ranked = []] = offerSubstitutes(ctx, [{ replaced, lines }], view)

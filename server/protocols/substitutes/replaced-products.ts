@@ -1,3 +1,4 @@
+import { activesOf } from '#domain/protocols/substitutes/actives.ts'
 import type { ReplacedProduct } from '#domain/protocols/substitutes/rank-substitutes.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { findProductTerms, findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
@@ -30,6 +31,7 @@ export async function findReplacedProducts(
       productId,
       variantId,
       facts,
+      actives: activesOf(facts),
       content,
       // Of its packs only this one is known.
       labelContent: content,
