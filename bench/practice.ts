@@ -3,6 +3,7 @@ import { commissionPaths } from '#contract/commission-paths.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
+import { substitutePaths } from '#contract/substitute-paths.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import { insertPractitioner, logIn, middleMs } from './practitioner.ts'
 import type { Server } from './process.ts'
@@ -32,6 +33,7 @@ export async function measurePractice(server: Server, db: Database, sql: Sql): P
     'commission, entries': commissionPaths.entries,
     renewals: renewalPaths.list,
     attention: practicePaths.attention,
+    substitutes: `${substitutePaths.list}?product_variant_id=${busiest.soldOutId}`,
     milestones: practitionerPaths.milestones,
   } as const
   const figures: PracticeFigures = []
@@ -40,7 +42,7 @@ export async function measurePractice(server: Server, db: Database, sql: Sql): P
   return figures
 }
 
-/** Returns the client with the most orders, and one of their orders. */
+/** Returns the client with the most orders, one of their orders, and a sold-out variant of the protocols. */
 async function insertPractice(sql: Sql, practitionerId: number) {
   await sql`
     INSERT INTO clients (practitioner_id, email, first_name, last_name, language, discount_rate, created_at)
@@ -76,9 +78,11 @@ async function insertPractice(sql: Sql, practitionerId: number) {
       paid_at + interval '17 days'
     FROM order_lines JOIN orders ON orders.id = order_id WHERE paid_at < now() - interval '17 days'`
   await sql`ANALYZE`
-  const [busiest] = await sql<{ clientId: number; orderId: number }[]>`
-    SELECT client_id AS "clientId", max(order_id) AS "orderId" FROM order_lines
-    GROUP BY client_id ORDER BY count(*) DESC, client_id LIMIT 1`
+  const [busiest] = await sql<{ clientId: number; orderId: number; soldOutId: number }[]>`
+    SELECT client_id AS "clientId", max(order_id) AS "orderId",
+      (SELECT min(variant_id) FROM protocol_lines JOIN variants ON variants.id = variant_id AND stock = 0)
+        AS "soldOutId"
+    FROM order_lines GROUP BY client_id ORDER BY count(*) DESC, client_id LIMIT 1`
   return busiest!
 }
 

@@ -1,21 +1,38 @@
 import { z } from 'zod'
+import { languages } from '#domain/languages.ts'
 import { certificateStates } from '#domain/practitioners/certificates.ts'
 import { NewOrder } from './client-orders.ts'
+import { Dose } from './protocols.ts'
+import { DailyChange } from './substitutes.ts'
 
 const Id = z.int().positive()
 const Text = z.string()
 const Named = z.strictObject({ id: Id, name: Text })
 const Person = z.strictObject({ id: Id, first_name: Text, last_name: Text })
 
+/** What could replace a product best, as it would be taken in the first of its protocols. */
+const BestSubstitute = z.strictObject({
+  name: Text,
+  /** The language the name is actually in. */
+  language: z.enum(languages),
+  brand: Text,
+  /** Null means as the label says. */
+  dose: Dose.nullable(),
+  amounts: z.array(DailyChange),
+})
+
 /** A product of shared protocols that cannot be bought at present. */
 const Unavailable = z.strictObject({
   kind: z.literal('unavailable'),
   product: Named,
+  product_variant_id: Id,
   /** The day it is expected back, if the shop knows one. */
   expected_on: Text.nullable(),
   protocols: z.array(Named).min(1),
   /** The clients these are shared with. */
   clients: z.int(),
+  /** Null if nothing suits. */
+  substitute: BestSubstitute.nullable(),
 })
 
 /** A protocol that its client has not opened for some days. */

@@ -15,6 +15,7 @@ import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
+import { substituteCalls } from './substitute-paths.ts'
 
 /**
  * Every call of the API, and who may make it. The browser imports only the types below, so none of this is shipped to
@@ -37,6 +38,7 @@ export const calls = [
   ...reminderCalls(),
   ...renewalCalls(),
   ...searchCalls(),
+  ...substituteCalls(),
 ] as const
 
 type Path<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>['path']

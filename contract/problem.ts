@@ -65,6 +65,8 @@ export const problemStatus = {
   'protocol-empty': 409,
   'protocol-full': 409,
   'protocols-full': 409,
+  'protocol-changed': 409,
+  'substitute-unavailable': 409,
   'limit-reason-needed': 409,
   'out-of-stock': 409,
   'not-enough-stock': 409,

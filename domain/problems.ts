@@ -55,6 +55,8 @@ export const problemCodes = [
   'protocol-full',
   'protocols-full',
   'limit-reason-needed',
+  'protocol-changed',
+  'substitute-unavailable',
   'out-of-stock',
   'not-enough-stock',
   'quantity-too-large',

@@ -95,7 +95,11 @@ function partOf(
   return amount === null ? null : { key, form, name: substance.name, product, amount, unit }
 }
 
-function identityOf({ key, form }: Substance): { key: string | null; form: string | null } {
+/** The nutrient or ingredient that a label line counts as, and the compound it is in. */
+export function identityOf({ key, form }: Pick<Substance, 'key' | 'form'>): {
+  key: string | null
+  form: string | null
+} {
   if (key === null) return { key, form: null }
   return nutrientForms[key] ?? { key, form: compoundKey(key, form) }
 }

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
+import type { OfferedProduct, ReplacedProduct } from '#domain/protocols/substitutes/rank-substitutes.ts'
 import type { Content } from '#domain/protocols/supply.ts'
 
 declare module '#server/platform/context.ts' {
@@ -40,4 +41,10 @@ export type ProductSource = {
   ): Map<number, SoldPrice>
   /** Only the contents, for supplies. */
   packsOf(variantIds: Iterable<number>): Map<number, SoldPacks>
+  /** What products are compared by when they are replaced. */
+  comparedOf(variantIds: Iterable<number>, view: ProductView): Map<number, ReplacedProduct>
+  /** Products in stock that have one of these ingredients (`Substance.key`) among the first on their labels. */
+  withIngredients(keys: ReadonlySet<string>, view: ProductView): OfferedProduct[]
+  /** Names of terms in the reader's language. */
+  termNames(termIds: Iterable<number>, language: Language): Map<number, string>
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Named } from '#contract/catalogue.ts'
-import type { ContentUnit } from '#domain/catalogue/vocabulary.ts'
+import type { ContentUnit, TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -10,7 +10,9 @@ import {
   ingredients,
   labelLines,
   products,
+  productTerms,
   productTexts,
+  terms,
   variants,
 } from './tables.ts'
 
@@ -114,4 +116,18 @@ function inLanguage<Text extends { language: Language }>(texts: readonly Text[],
     texts.find(({ language }) => language === fallbackLanguage) ??
     texts[0]
   )
+}
+
+/** The terms of products, whether or not they are sold. */
+export async function findProductTerms(
+  db: Database,
+  productIds: number[],
+): Promise<{ productId: number; termId: number; group: TermGroup }[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({ productId: productTerms.productId, termId: terms.id, group: terms.group })
+    .from(productTerms)
+    .innerJoin(terms, eq(terms.id, productTerms.termId))
+    .where(inArray(productTerms.productId, productIds))
+    .orderBy(asc(terms.id))
 }

@@ -7,12 +7,14 @@ import { ownProtocolRoutes } from './routes/own.ts'
 import { planDocumentRoutes } from './routes/plan.ts'
 import { sharedProtocolRoutes } from './routes/public.ts'
 import { sharingRoutes } from './routes/sharing.ts'
+import { substituteRoutes } from './routes/substitutes.ts'
 import { templateRoutes } from './routes/templates.ts'
 
 /** Protocols: for practitioners, for their clients, and through links. */
 export async function protocolRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   awaitProducts(scope, deps.products)
   await scope.register(ownProtocolRoutes, deps)
+  await scope.register(substituteRoutes, deps)
   await scope.register(templateRoutes, deps)
   await scope.register(sharingRoutes, deps)
   await scope.register(clientSearchRoutes, deps)

@@ -19,7 +19,7 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
   const orders = page.getByRole('region', { name: 'Recent orders' })
   await soon(() => orders.getByRole('row').count()).toBe(5)
   await attention
-    .getByRole('link', { name: /^Replace product/ })
+    .getByRole('link', { name: /^Open protocol/ })
     .first()
     .click()
   await soon(() => pathOf(page)).toMatch(/^\/en\/account\/practitioner\/protocols\/\d+$/)

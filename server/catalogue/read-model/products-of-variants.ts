@@ -1,8 +1,10 @@
+import type { Language } from '#domain/languages.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
 import type { SoldPacks, SoldPrice, SoldVariant } from '../products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Entry, linesOf, type VariantEntry } from './entry.ts'
 import { ingredientName, productOf, type View } from './present.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export function productsOfVariants(
   catalogue: Catalogue,
@@ -15,7 +17,7 @@ export function productsOfVariants(
       product: productOf(catalogue, entry, view),
       price: priceFor(entry, variant, view),
       get facts() {
-        return factsOf(catalogue, entry, view)
+        return factsOf(catalogue.vocabulary, entry, view.language)
       },
     })
   }
@@ -40,7 +42,7 @@ export function packsOfVariants(catalogue: Catalogue, variantIds: Iterable<numbe
   return found
 }
 
-function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<number>) {
+export function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<number>) {
   for (const id of variantIds) {
     const entry = entries[slotOfVariant.get(id) ?? -1]
     const variant = entry?.variants.find((each) => each.id === id)
@@ -48,11 +50,11 @@ function* soldAmong({ entries, slotOfVariant }: Catalogue, variantIds: Iterable<
   }
 }
 
-function priceFor(entry: Entry, { price }: VariantEntry, view: Pick<View, 'practitionerPrices'>) {
+export function priceFor(entry: Entry, { price }: VariantEntry, view: Pick<View, 'practitionerPrices'>) {
   return entry.practitionerOnly && !view.practitionerPrices ? null : price
 }
 
-function factsOf({ vocabulary }: Catalogue, entry: Entry, { language }: View): ProductFacts {
+export function factsOf(vocabulary: Vocabulary, entry: Entry, language: Language): ProductFacts {
   return {
     portion: entry.portion,
     portionsPerPack: entry.portionsPerPack,

@@ -6,6 +6,7 @@ import type { ProductView } from '../products-of-variants.ts'
 import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
+import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
 import { packsOfVariants, pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
@@ -152,6 +153,11 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     pricesOf: (variantIds: Iterable<number>, view: Pick<ProductView, 'practitionerPrices'>) =>
       pricesOfVariants(loaded(), variantIds, view),
     packsOf: (variantIds: Iterable<number>) => packsOfVariants(loaded(), variantIds),
+    comparedOf: (variantIds: Iterable<number>, view: ProductView) =>
+      comparedProducts(loaded(), variantIds, { ...view, currency: source.currency }),
+    withIngredients: (keys: ReadonlySet<string>, view: ProductView) =>
+      productsWithIngredients(loaded(), keys, { ...view, currency: source.currency }),
+    termNames: (termIds: Iterable<number>, language: Language) => termNamesIn(loaded(), termIds, language),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false if that takes longer than `maxWaitMs`. */

@@ -96,6 +96,40 @@ test('a product that clients cannot buy is named once, with all its protocols', 
   ])
 })
 
+test('the best substitute of a product is named, with the dose in the first protocol', async () => {
+  const magnesium = (amount: number) => ({
+    portionAmount: 1,
+    portionUnit: 'capsule' as const,
+    portionsPerPack: 60,
+    lines: [
+      { ingredientId: shop.words['ingredient-magnesium']!, name: 'Magnesium', amount, unit: 'mg' as const },
+    ],
+  })
+  const soldOut = await shop.product('sold-out', { ...magnesium(320), stock: 0 })
+  await shop.product('weaker', { ...magnesium(150), names: { en: 'Gentle Magnesium' } })
+  const ilse = await certified()
+  const id = await ilse.protocol('Sleep', [{ product_variant_id: soldOut }])
+  await share(ilse, id)
+  expect(await attentionOf(ilse)).toMatchObject([
+    {
+      kind: 'unavailable',
+      product_variant_id: soldOut,
+      substitute: {
+        name: 'Gentle Magnesium',
+        brand: 'Linden & Co',
+        dose: { amount: 2, unit: 'capsule', times: ['morning'] },
+        amounts: [{ name: 'Magnesium', unit: 'mg', before: 320, after: 300 }],
+      },
+    },
+  ])
+})
+
+test('a product without a label has no substitute', async () => {
+  const ilse = await certified()
+  await share(ilse, await ilse.protocol('Energy', [{ product_variant_id: iron }]))
+  expect(await attentionOf(ilse)).toMatchObject([{ product: { name: 'Iron' }, substitute: null }])
+})
+
 test('a protocol that was not opened for a week is named, with its client', async () => {
   const ilse = await certified()
   const [old, recent, opened] = [

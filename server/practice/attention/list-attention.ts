@@ -23,13 +23,13 @@ export async function listAttention(deps: Reading, reader: Reader): Promise<Atte
   const { db } = deps
   const [certificate, unavailable, renewals, newOrders, unopened] = await Promise.all([
     findCertificate(db, reader),
-    findUnavailable(deps, reader),
+    findUnavailable(deps, { ...reader, limit: mostOfAKind }),
     findDueRenewals(deps, reader),
     findNews(db, reader),
     findUnopened(db, reader),
   ])
   return {
-    data: [...certificate, ...unavailable.slice(0, mostOfAKind), ...renewals, ...newOrders, ...unopened],
+    data: [...certificate, ...unavailable, ...renewals, ...newOrders, ...unopened],
   }
 }
 

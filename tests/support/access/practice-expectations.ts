@@ -22,6 +22,9 @@ const healthFacts = {
 /** The calls of a practice: its clients, what they are sent, and what it earns. */
 export const practiceExpectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/attention': practitioners(200),
+  'GET /api/v2/account/practitioners/substitutes': makers(400),
+  'POST /api/v2/account/practitioners/substitutes': makers(400, nothing),
+  'POST /api/v2/account/practitioners/substitutes/undo': makers(400, nothing),
   'GET /api/v2/account/practitioners/renewals': practitioners(200),
   'GET /api/v2/account/practitioners/renewals/emails': practitioners(200),
   'POST /api/v2/account/practitioners/renewals/emails': practitioners(400, {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Attention, AttentionItem } from '#contract/attention.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -19,8 +19,14 @@ import { IconTile, type TileTone } from '../../ui/icon-tile.tsx'
 
 const shownAtOnce = 4
 
+type Unavailable = Extract<AttentionItem, { kind: 'unavailable' }>
+type NeedsAttentionProps = {
+  /** What could replace a product, and the button that does it, with this text. */
+  replacing(item: Unavailable, text: string): ReactNode
+}
+
 /** What the practitioner should do today. */
-export function NeedsAttention() {
+export function NeedsAttention({ replacing }: NeedsAttentionProps) {
   const { t, language } = useTranslation('practitioner-home')
   const answer = useAccountData<Attention>(practicePaths.attention)
   const items = useUnseenItems(answer.data?.data ?? none)
@@ -31,7 +37,7 @@ export function NeedsAttention() {
       end={total > 0 && <Badge tone="waiting">{formatNumber(total, language)}</Badge>}
     >
       <Loaded answer={answer} waiting={<Waiting />}>
-        {() => (total > 0 ? <Items items={items} /> : <Nothing />)}
+        {() => (total > 0 ? <Items items={items} replacing={replacing} /> : <Nothing />)}
       </Loaded>
     </Card>
   )
@@ -59,7 +65,7 @@ function Nothing() {
   )
 }
 
-function Items({ items }: { items: readonly AttentionItem[] }) {
+function Items({ items, replacing }: NeedsAttentionProps & { items: readonly AttentionItem[] }) {
   const { t, language } = useTranslation('practitioner-home')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, shownAtOnce)
@@ -67,7 +73,9 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
     <>
       <ul className="mt-2 border-t border-line [&>li+li]:border-t [&>li+li]:border-line">
         {shown.map((item) => (
-          <Item key={keyOf(item)} {...describe(item, { t, language, now: new Date() })} />
+          <Item key={keyOf(item)} {...describe(item, { t, language, now: new Date() })}>
+            {item.kind === 'unavailable' && replacing(item, t('attention.replace'))}
+          </Item>
         ))}
       </ul>
       {shown.length < items.length && (
@@ -84,26 +92,30 @@ type Described = {
   tone: TileTone
   title: string
   detail: string
-  action: { text: string; path: string }
+  /** Where something can be done about it; else there is something to press. */
+  action?: { text: string; path: string }
 }
 
-function Item({ icon, tone, title, detail, action }: Described) {
+function Item({ icon, tone, title, detail, action, children }: Described & { children: ReactNode }) {
   return (
     <li className="flex gap-3 py-3.5 last:pb-0">
       <IconTile icon={icon} tone={tone} />
       <div className="min-w-0 wrap-anywhere">
         <p className="leading-5 font-semibold">{title}</p>
         {detail && <p className="text-small text-ink-2">{detail}</p>}
-        <ShopLink to={action.path} className="link text-small" aria-label={`${action.text}: ${title}`}>
-          {action.text}
-        </ShopLink>
+        {children}
+        {action && (
+          <ShopLink to={action.path} className="link text-small" aria-label={`${action.text}: ${title}`}>
+            {action.text}
+          </ShopLink>
+        )}
       </div>
     </li>
   )
 }
 
 function keyOf(item: AttentionItem): string {
-  if (item.kind === 'unavailable') return `${item.kind} ${item.product.id}`
+  if (item.kind === 'unavailable') return `${item.kind} ${item.product_variant_id}`
   return 'client' in item ? `${item.kind} ${item.protocol.id} ${item.client.id}` : item.kind
 }
 
@@ -127,7 +139,6 @@ export function describe(item: AttentionItem, { t, language, now }: Words): Desc
           ? t('practitioner-home:attention.unavailable-until', { ...names, day })
           : t('practitioner-home:attention.unavailable', names),
         detail: t('practitioner-home:attention.for-clients', { count: item.clients, protocols }),
-        action: { text: t('practitioner-home:attention.replace'), path: protocolPath(item.protocols[0]!.id) },
       }
     }
     case 'renewal': {

@@ -16,6 +16,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { LatestProtocols, WaitingLatest } from '../../protocols/latest-protocols.tsx'
+import { BestSubstitute } from '../../protocols/substitutes/best-substitute.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -115,7 +116,7 @@ function Cards() {
       </Loaded>
       <div className={besideAttention}>
         <div className="xl:order-2">
-          <NeedsAttention />
+          <NeedsAttention replacing={(item, text) => <BestSubstitute item={item} text={text} />} />
         </div>
         <Loaded answer={commission} waiting={<WaitingCard height={earningsHeight} />}>
           {(summary) => <EarningsCard summary={summary} />}

@@ -11,6 +11,7 @@ import { Thumb } from '../../platform/thumb.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
+import { ReplaceButton } from '../substitutes/replace-button.tsx'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
 import { inColumns, inRows } from './line-looks.ts'
 import { LineNote } from './line-note.tsx'
@@ -34,15 +35,26 @@ function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Pla
   )
 }
 
-/** Says why a product cannot be bought as usual. */
-function LineState({ state, className = '' }: Pick<ProtocolProduct, 'state'> & Placed) {
+type LineStateProps = Placed & { protocolId: number; product: ProtocolProduct }
+
+/** Says why a product cannot be bought as usual, and offers to replace it. */
+function LineState({ protocolId, product, className = '' }: LineStateProps) {
   const { t } = useTranslation('builder')
+  const { state, name, product_variant_id: variantId } = product
   if (state === 'sold') return null
   return (
-    <p className={`${stateLook} ${className}`}>
+    <div className={`${stateLook} ${className}`}>
       <Icon name={icons[state]} size={15} />
-      {t(`lines.state.${state}`)}
-    </p>
+      <span>
+        {t(`lines.state.${state}`)}{' '}
+        <ReplaceButton
+          product={{ name, variantId }}
+          protocolId={protocolId}
+          text={t('lines.replace')}
+          className="no-print"
+        />
+      </span>
+    </div>
   )
 }
 
@@ -113,7 +125,7 @@ export const ProtocolLine = memo(function ProtocolLine({
         <DoseButton product={product} isStacked={isWide} className={look.dose} {...dosing} />
         <PackSize protocolId={protocolId} product={product} currency={currency} className={look.pack} />
         <DoseState dose={product.dose} className={look.state} />
-        <LineState state={state} className={look.state} />
+        <LineState protocolId={protocolId} product={product} className={look.state} />
       </div>
       <div className={look.side}>
         <span className={`whitespace-nowrap ${look.price}`}>

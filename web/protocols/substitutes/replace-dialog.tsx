@@ -1,0 +1,177 @@
+import { useRef, useState } from 'react'
+import { substitutePaths } from '#contract/substitute-paths.ts'
+import type { Substitutes } from '#contract/substitutes.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { limitsPassed } from '../edits/refusals.ts'
+import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import { replaceProduct } from './replace-product.ts'
+import { ReplacedProtocols } from './replaced-protocols.tsx'
+import { SubstituteChoice } from './substitute-choice.tsx'
+
+type ReplaceDialogProps = {
+  product: { name: string; variantId: number }
+  /** Without one, all of the practitioner's protocols with the product. */
+  protocolId?: number | undefined
+  onClose(): void
+}
+
+/** Compares the best substitutes of a product, and replaces it in one step. */
+export default function ReplaceDialog({ product, protocolId, onClose }: ReplaceDialogProps) {
+  const { t } = useTranslation('substitutes')
+  const asked = new URLSearchParams({ product_variant_id: String(product.variantId) })
+  if (protocolId !== undefined) asked.set('protocol_id', String(protocolId))
+  const answer = useAccountData<Substitutes>(`${substitutePaths.list}?${asked}`)
+  const first = useRef<HTMLButtonElement>(null)
+  const cancel = (
+    <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
+      {answer.data?.data.length === 0 ? t('close') : t('cancel')}
+    </button>
+  )
+  return (
+    <Dialog title={t('title', { name: product.name })} first={first} onClose={onClose}>
+      <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-80 w-full" />}>
+        {(substitutes) =>
+          substitutes.data.length > 0 ? (
+            <Choosing
+              substitutes={substitutes}
+              cancel={cancel}
+              onOutdated={() => void answer.mutate()}
+              onDone={onClose}
+            />
+          ) : (
+            <Nothing ingredient={substitutes.ingredient} />
+          )
+        }
+      </Loaded>
+      {(answer.data?.data.length ?? 0) === 0 && <div className="mt-6 flex justify-end">{cancel}</div>}
+    </Dialog>
+  )
+}
+
+function Nothing({ ingredient }: Pick<Substitutes, 'ingredient'>) {
+  const { t } = useTranslation('substitutes')
+  return (
+    <p className="mt-3 text-ink-2">
+      {t('none')}{' '}
+      {ingredient && (
+        <ShopLink to={`/search-results?${new URLSearchParams({ query: ingredient })}`} className="link">
+          {t('search', { ingredient })}
+        </ShopLink>
+      )}
+    </p>
+  )
+}
+
+type ChoosingProps = {
+  substitutes: Substitutes
+  cancel: React.ReactNode
+  /** Called when what is shown no longer holds. */
+  onOutdated(): void
+  onDone(): void
+}
+
+function Choosing({ substitutes, cancel, onOutdated, onDone }: ChoosingProps) {
+  const { t, language } = useTranslation('substitutes')
+  const { data, protocols, product, currency } = substitutes
+  const [chosenId, setChosenId] = useState<number>()
+  const [leftOut, setLeftOut] = useState<readonly number[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [passed, setPassed] = useState<readonly string[]>()
+  const [isBusy, setBusy] = useState(false)
+  const chosen = data.find(({ product_variant_id: id }) => id === chosenId) ?? data[0]!
+  const suitable = protocols.filter(({ protocol_id: id }) =>
+    chosen.lines.some((line) => line.protocol_id === id),
+  )
+  const wanted = suitable.filter(({ protocol_id: id }) => !leftOut.includes(id))
+
+  async function replace(reason?: string) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    setPassed(undefined)
+    const seen = wanted.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
+    try {
+      await replaceProduct(
+        {
+          product_variant_id: substitutes.product_variant_id,
+          substitute_variant_id: chosen.product_variant_id,
+          protocols: seen,
+          reason,
+        },
+        { product: product.name, substitute: chosen.name },
+      )
+      onDone()
+    } catch (error) {
+      const limits = limitsPassed(error)
+      setPassed(limits)
+      if (!limits) setProblem(errorText(error, t))
+      setBusy(false)
+      if (!limits) onOutdated()
+    }
+  }
+
+  const count = { count: wanted.length, formatted: formatNumber(wanted.length, language) }
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{t('text')}</p>
+      <fieldset className="mt-4 grid gap-2.5">
+        <legend className="visually-hidden">{t('choices')}</legend>
+        {data.map((substitute) => (
+          <SubstituteChoice
+            key={substitute.product_variant_id}
+            substitute={substitute}
+            line={lineShown(substitute, wanted)}
+            former={
+              protocols.find(({ protocol_id: id }) => id === lineShown(substitute, wanted).protocol_id)!
+            }
+            currency={currency}
+            isChosen={substitute === chosen}
+            onChoose={() => setChosenId(substitute.product_variant_id)}
+          />
+        ))}
+      </fieldset>
+      <ReplacedProtocols
+        protocols={protocols}
+        substitute={chosen}
+        leftOut={leftOut}
+        onLeaveOut={setLeftOut}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {cancel}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy || wanted.length === 0 || undefined}
+          onClick={() => (wanted.length > 0 ? void replace() : setProblem(t('choose-protocol')))}
+        >
+          {wanted.length === protocols.length ? t('replace-in-all', count) : t('replace-in', count)}
+        </button>
+      </div>
+      {passed && (
+        <LimitReasonDialog
+          passed={passed}
+          text={t('sharing:limit.change-here')}
+          onGive={(reason) => void replace(reason)}
+          onWithdraw={() => setPassed(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The dose is described for the first of the chosen protocols. */
+function lineShown(
+  { lines }: Substitutes['data'][number],
+  wanted: readonly Substitutes['protocols'][number][],
+) {
+  const [first] = wanted.flatMap(({ protocol_id: id }) => lines.find((line) => line.protocol_id === id) ?? [])
+  return first ?? lines[0]!
+}

@@ -1,0 +1,50 @@
+import { practicePaths } from '#contract/practice-paths.ts'
+import { substitutePaths } from '#contract/substitute-paths.ts'
+import type { Replacement, ReplacementDone, ReplacementUndone } from '#contract/substitutes.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { surroundings } from '../../platform/session/surroundings.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { otherTabs } from '../edits/other-tabs.ts'
+import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { refreshProtocols } from '../protocol-data.ts'
+
+type Names = { product: string; substitute: string }
+
+/** Replaces a product, and offers to undo it. */
+export async function replaceProduct(replacement: Replacement, names: Names): Promise<void> {
+  const { t } = surroundings()
+  const { protocols, undo } = await callAccount<ReplacementDone>(substitutePaths.list, {
+    method: 'POST',
+    body: replacement,
+  })
+  const again =
+    undo === null ? undefined : { label: t('substitutes:undo'), run: () => void restore(undo, names) }
+  toast('success', t('substitutes:done', { product: names.substitute }), again)
+  showChanged(protocols)
+}
+
+async function restore(undo: string, { product }: Names): Promise<void> {
+  const { t } = surroundings()
+  try {
+    const { protocols } = await callAccount<ReplacementUndone>(substitutePaths.undo, {
+      method: 'POST',
+      body: { undo },
+    })
+    toast('success', t('substitutes:undone', { product }))
+    showChanged(protocols)
+  } catch (error) {
+    toast('error', errorText(error, t))
+  }
+}
+
+/** In this tab and the others. */
+function showChanged(protocols: ReplacementDone['protocols']): void {
+  for (const { protocol_id: id, revision } of protocols) {
+    otherTabs.post({ kind: 'changed', id, revision })
+    if (protocolOutbox.find(id)) protocolOutbox.load(id).catch(() => {})
+  }
+  void refreshProtocols()
+  void refreshAccountData(practicePaths.attention)
+}
