@@ -5,6 +5,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
+import { ReceivedBaskets } from '../../baskets/received/received-baskets.tsx'
 import { useCart } from '../../cart/store/cart-state.ts'
 import { editCart, openCart } from '../../cart/store/cart-store.ts'
 import { LatestOrder } from '../../orders/latest-order.tsx'
@@ -50,6 +51,7 @@ function Cards() {
   return (
     <div className={stack}>
       <ConsentQuestions />
+      <ReceivedBaskets />
       <Day />
       <LatestOrder />
       <div className={halves}>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { ReminderPreview, Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { languageNames, languageTag } from '#domain/languages.ts'
 import { reminderWordsMaximum } from '#domain/practice/renewals.ts'
+import { EmailPreview } from '../../platform/email-preview.tsx'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -57,7 +57,7 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
             />
           )}
         </Field>
-        <Preview preview={preview} />
+        <EmailPreview preview={preview} />
         <p role="alert" className="text-madder empty:hidden">
           {problem ?? previewProblem}
         </p>
@@ -77,34 +77,6 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
         </div>
       </div>
     </Dialog>
-  )
-}
-
-function Preview({ preview }: { preview: ReminderPreview | undefined }) {
-  const { t } = useTranslation('renewals')
-  if (!preview)
-    return (
-      <p role="status" className="h-75">
-        <span className="visually-hidden">{t('email.waiting')}</span>
-        <span className="skeleton h-full w-full" aria-hidden="true" />
-      </p>
-    )
-  const { to, language, subject, text } = preview
-  return (
-    <section aria-label={t('email.preview')} className="rounded-control border border-line-2">
-      <div className="border-b border-line px-3.5 py-2.5 text-small wrap-anywhere">
-        <p className="text-ink-3">{t('email.to', { address: to, language: languageNames[language] })}</p>
-        <p>
-          <span className="text-ink-3">{t('email.subject')}</span>{' '}
-          <b className="font-semibold" lang={languageTag(language)}>
-            {subject}
-          </b>
-        </p>
-      </div>
-      <p className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere" lang={languageTag(language)}>
-        {text}
-      </p>
-    </section>
   )
 }
 
