@@ -8,10 +8,14 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
+export function useReceivedBaskets() {
+  return useAccountData<Received>(basketPaths.received)
+}
+
 /** What practitioners prepared for a client; nothing if there is none. */
 export function ReceivedBaskets() {
   const { t, language } = useTranslation('baskets')
-  const { data: received } = useAccountData<Received>(basketPaths.received)
+  const { data: received } = useReceivedBaskets()
   if (!received || received.data.length === 0) return null
   return (
     <ul className="grid gap-3">
