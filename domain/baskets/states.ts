@@ -21,6 +21,11 @@ export function basketState(times: BasketTimes, now: Date): BasketState {
   return openedAt === null ? 'sent' : 'opened'
 }
 
+/** The client can see it and order from it: the rest of it, if some was ordered. */
+export function isOpen(state: BasketState): boolean {
+  return state === 'sent' || state === 'opened' || state === 'ordered'
+}
+
 /** Sending the same again within this time is a double press: no second email is sent. */
 const doublePressMs = 60_000
 const pauseMs = dayMs / 24

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { basketState } from '#domain/baskets/states.ts'
+import { basketState, isOpen } from '#domain/baskets/states.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
@@ -17,8 +17,4 @@ export function basketEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' 
     return client && writeBasketEmail({ ...deps, db, now }, { client, basket })
   }
   return { 'basket-sent': sent } satisfies Partial<Record<EmailName, WriteEmail>>
-}
-
-function isOpen(state: ReturnType<typeof basketState>): boolean {
-  return state === 'sent' || state === 'opened'
 }

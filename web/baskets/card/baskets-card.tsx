@@ -89,11 +89,11 @@ function PrepareButton({ clientId }: { clientId: number }) {
     <>
       <button
         type="button"
-        className="btn btn-plain"
+        className="btn btn-plain btn-dense"
         aria-busy={isBusy || undefined}
         onClick={() => void prepare()}
       >
-        <Icon name="bag" size={18} />
+        <Icon name="bag" size={16} />
         {t('prepare')}
       </button>
       <p role="alert" className="basis-full text-small text-madder empty:hidden">
