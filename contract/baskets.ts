@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basketMessageMaximum } from '#domain/baskets/limits.ts'
-import { basketStates } from '#domain/baskets/states.ts'
+import { basketStates, linkStates } from '#domain/baskets/states.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { currencies } from '#domain/money.ts'
@@ -67,7 +67,7 @@ export type BasketChange = z.infer<typeof BasketChange>
 
 /** For everyone who has the link: without the client’s name. What is withdrawn or expired has no content. */
 export const SharedBasket = z.strictObject({
-  state: z.enum(['open', 'ordered', 'withdrawn', 'expired']),
+  state: z.enum(linkStates),
   practitioner: SharingPractitioner,
   ...content,
   /** For the client themselves: their id at the practitioner, with which they can choose their discount. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../clocks.ts'
-import { type BasketTimes, basketState, sendingProblem, withdrawalProblem } from './states.ts'
+import { type BasketTimes, basketState, linkState, sendingProblem, withdrawalProblem } from './states.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -48,4 +48,12 @@ test('only what the client could still open can be withdrawn', () => {
   expect(withdrawalProblem(sent, now)).toBeUndefined()
   expect(withdrawalProblem({ ...sent, openedAt: now }, now)).toBeUndefined()
   expect(withdrawalProblem({ ...sent, expiresAt: now }, now)).toBe('basket-closed')
+})
+
+test('a link stays open for the rest once something was ordered, until it is withdrawn or expires', () => {
+  expect(linkState(sent, now)).toBe('open')
+  const ordered = { ...sent, openedAt: now, orderedAt: now }
+  expect(linkState(ordered, now)).toBe('ordered')
+  expect(linkState({ ...ordered, expiresAt: now }, now)).toBe('expired')
+  expect(linkState({ ...ordered, withdrawnAt: now }, now)).toBe('withdrawn')
 })

@@ -21,9 +21,18 @@ export function basketState(times: BasketTimes, now: Date): BasketState {
   return openedAt === null ? 'sent' : 'opened'
 }
 
-/** The client can see it and order from it: the rest of it, if some was ordered. */
-export function isOpen(state: BasketState): boolean {
-  return state === 'sent' || state === 'opened' || state === 'ordered'
+export const linkStates = ['open', 'ordered', 'withdrawn', 'expired'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** What the link says of a basket that was sent. While it is open or ordered, what it contains can be ordered. */
+export function linkState({ withdrawnAt, expiresAt, orderedAt }: BasketTimes, now: Date): LinkState {
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (expiresAt === null || expiresAt <= now) return 'expired'
+  return orderedAt === null ? 'open' : 'ordered'
+}
+
+export function isOpen(state: LinkState): boolean {
+  return state === 'open' || state === 'ordered'
 }
 
 /** Sending the same again within this time is a double press: no second email is sent. */

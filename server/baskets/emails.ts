@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { basketState, isOpen } from '#domain/baskets/states.ts'
+import { isOpen, linkState } from '#domain/baskets/states.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
@@ -12,7 +12,7 @@ export function basketEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' 
   const sent: WriteEmail = async ({ basket_id: id }, { db, now }) => {
     if (typeof id !== 'number') return undefined
     const [basket] = await listBaskets(db, eq(baskets.id, id))
-    if (!basket || !isOpen(basketState(basket, now))) return undefined
+    if (!basket || !isOpen(linkState(basket, now))) return undefined
     const [client] = await db.select().from(clients).where(eq(clients.id, basket.clientId))
     return client && writeBasketEmail({ ...deps, db, now }, { client, basket })
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReceivedBasket, SharedBasket } from '#contract/baskets.ts'
 import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
-import { type BasketState, basketState } from '#domain/baskets/states.ts'
+import { isOpen, linkState } from '#domain/baskets/states.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -43,7 +43,7 @@ export async function markOpened(
   { db, actor, now }: Pick<Ctx, 'actor' | 'db' | 'now'>,
   { client, basket }: Opened,
 ): Promise<void> {
-  if (actor.id === client.practitionerId || !isOpen(basketState(basket, now))) return
+  if (actor.id === client.practitionerId || !isOpen(linkState(basket, now))) return
   await db
     .update(baskets)
     .set({ openedAt: now })
@@ -59,9 +59,8 @@ export async function presentShared(
 ): Promise<SharedBasket> {
   const id = client.practitionerId
   const practitioner = (await findSharers(ctx, [id], language)).get(id) ?? refuse('not-found')
-  const state = sharedState(basketState(basket, ctx.now))
-  const shown =
-    state === 'open' || state === 'ordered' ? basket : { ...basket, sealedMessage: null, lines: [] }
+  const state = linkState(basket, ctx.now)
+  const shown = isOpen(state) ? basket : { ...basket, sealedMessage: null, lines: [] }
   const view = { language, practitionerPrices: true, rate: await rateFor(ctx, client) }
   return {
     state,
@@ -80,14 +79,6 @@ async function rateFor({ db, actor }: Pick<Ctx, 'actor' | 'db'>, client: ClientR
 
 function isClient({ actor }: Pick<Ctx, 'actor'>, { userId }: ClientRow): boolean {
   return actor.userTypeId === userTypes.client && userId !== null && userId === actor.id
-}
-
-function isOpen(state: BasketState): boolean {
-  return state === 'sent' || state === 'opened' || state === 'ordered'
-}
-
-function sharedState(state: BasketState): SharedBasket['state'] {
-  return state === 'ordered' || state === 'withdrawn' || state === 'expired' ? state : 'open'
 }
 
 /** What was prepared for a client and is not ordered yet. */

@@ -19,32 +19,32 @@ beforeAll(async () => {
 })
 
 /** Nora's client with a draft, opened in the editor. */
-async function openDraft(page: Page, address: string): Promise<void> {
+async function openDraft(page: Page, name: string, address: string): Promise<void> {
   await arrive(page, nora, '/en/account/practitioner/clients')
   await button(page, 'Invite a client').click()
   await dialog(page).getByLabel('Email address').fill(address)
-  await dialog(page).getByLabel('First name').fill('Noor')
+  await dialog(page).getByLabel('First name').fill(name)
   await dialog(page).getByLabel('Last name').fill('Willems')
   await button(page, 'Send invitation').click()
-  await button(page, 'Share a protocol with Noor Willems').click()
+  await button(page, `Share a protocol with ${name} Willems`).click()
   await dialog(page).getByLabel('Protocol').selectOption('Sleep')
   await dialog(page).getByRole('button', { name: 'Share' }).click()
   await dialog(page).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Noor Willems' }).first().click()
+  await page.getByRole('link', { name: `${name} Willems` }).click()
   await button(page, 'Prepare a cart').click()
-  await page.getByRole('heading', { name: 'A cart for Noor Willems' }).waitFor()
+  await page.getByRole('heading', { name: `A cart for ${name} Willems` }).waitFor()
 }
 
 test('a practitioner prepares a cart from the search and a protocol, sends it, and the client opens it', async () => {
   const page = await newPage()
   const address = newAddress('noor')
-  await openDraft(page, address)
+  await openDraft(page, 'Noor', address)
   await button(page, 'Sleep').click()
   await page
     .getByLabel(/^Packs of /)
     .first()
     .waitFor()
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('magnesium')
+  await page.getByRole('searchbox', { name: 'Search products', exact: true }).fill('magnesium')
   await button(page, /^Add .*magnesium/i)
     .first()
     .click()
@@ -98,9 +98,13 @@ test('a client finds the prepared cart on their home, leaves something out, and 
     .toBeGreaterThanOrEqual(count - 1)
 })
 
-test.each([320, 390, 768])('the draft fits into %i px', async (width) => {
+test.each([
+  [320, 'Ada'],
+  [390, 'Bea'],
+  [768, 'Cleo'],
+] as const)('the draft fits into %i px', async (width, name) => {
   const page = await newPage({ width, height: 844 })
-  await openDraft(page, newAddress('noor'))
+  await openDraft(page, name, newAddress(name))
   await button(page, 'Sleep').click()
   await page
     .getByLabel(/^Packs of /)
