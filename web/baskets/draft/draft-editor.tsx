@@ -17,7 +17,7 @@ import { columns } from '../layout.ts'
 import { SendDialog } from '../sent/send-dialog.tsx'
 import { deleteDraft } from '../use-baskets.ts'
 import { DraftProduct } from './draft-line.tsx'
-import { withProduct, withQuantity } from './draft-lines.ts'
+import { type DraftLine, withProduct, withQuantity } from './draft-lines.ts'
 import { ProductSearch, type SearchProducts } from './product-search.tsx'
 import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
 import { useDraft } from './use-draft.ts'
@@ -39,6 +39,12 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   const { lines, message } = draft
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
 
+  /** Saved at once, since names and prices come with the answer. */
+  function add(added: DraftLine[]) {
+    change({ lines: added })
+    void flush()
+  }
+
   async function review() {
     if (await settle()) setSending(true)
   }
@@ -52,9 +58,9 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
           <ProductSearch
             currency={saved.currency}
             search={search}
-            onAdd={(variantId) => change({ lines: withProduct(lines, variantId) })}
+            onAdd={(variantId) => add(withProduct(lines, variantId))}
           />
-          <ProtocolButtons protocols={protocols} lines={lines} onTake={(taken) => change({ lines: taken })} />
+          <ProtocolButtons protocols={protocols} lines={lines} onTake={add} />
           {lines.length === 0 ? (
             <p className="mt-4 border-t border-line pt-4 text-ink-2">{t('empty-text')}</p>
           ) : (
