@@ -10,6 +10,8 @@ export const cartPaths = {
   merge: '/v2/storefront/cart/merge',
   /** "Buy this protocol". */
   protocol: '/v2/storefront/cart/protocol',
+  /** Takes over what a practitioner prepared. */
+  basket: '/v2/storefront/cart/basket',
   wishlist: '/v2/account/wishlist',
   /** Shows the wishlist of a visitor, which is stored in their browser. */
   wishlistPreview: '/v2/storefront/wishlist/preview',
@@ -31,6 +33,7 @@ export const cartCalls = () =>
     { method: 'POST', path: cartPaths.preview, auth: 'optional' },
     { method: 'POST', path: cartPaths.merge, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.protocol, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.basket, auth: 'signed-in' },
     { method: 'GET', path: cartPaths.wishlist, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.wishlist, auth: 'signed-in' },
     { method: 'DELETE', path: cartPaths.wishlist, auth: 'signed-in' },

@@ -124,6 +124,9 @@ export const CartProtocol = z.union([
   z.strictObject({ link_token: LinkToken, ...part }),
 ])
 export type CartProtocol = z.infer<typeof CartProtocol>
+/** A basket opened through its link. */
+export const CartBasket = z.strictObject({ link_token: LinkToken, ...part })
+export type CartBasket = z.infer<typeof CartBasket>
 /** `skipped`: products not added because they are not sold or out of stock. */
 export const CartProtocolAnswer = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
 export type CartProtocolAnswer = z.infer<typeof CartProtocolAnswer>

@@ -3,6 +3,7 @@ import type admin from '../locales/en/admin.json'
 import type adminOrders from '../locales/en/admin-orders.json'
 import type answers from '../locales/en/answers.json'
 import type auth from '../locales/en/auth.json'
+import type baskets from '../locales/en/baskets.json'
 import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
@@ -43,6 +44,7 @@ type Namespaces = {
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth
+  baskets: typeof baskets
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue

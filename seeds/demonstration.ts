@@ -3,6 +3,7 @@ import { openReadModel } from '#server/catalogue/read-model/open.ts'
 import type { Filling } from '#server/main.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
+import { seedBaskets } from './baskets/seed.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
 import { seedConsents } from './clients/seed-consents.ts'
 import { seedRecords } from './clients/seed-records.ts'
@@ -29,6 +30,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   )
   await progress.step('Demonstration consents', () => seedConsents({ db, now: new Date() }))
   await seedRecords({ db, sealing, region, now: new Date() })
+  await progress.step('Demonstration baskets', () => seedBaskets({ db, sealing, now: new Date() }))
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )

@@ -16,6 +16,9 @@ import { openKnownDevices } from './accounts/sign-in/known-devices.ts'
 import { openSignIns } from './accounts/sign-in/sign-ins.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { openBackgroundWork } from './background-work.ts'
+import { basketEmails } from './baskets/emails.ts'
+import { markBasketsOrdered } from './baskets/mark-ordered.ts'
+import { basketRoutes } from './baskets/routes.ts'
 import { emptyCart } from './cart/empty-cart.ts'
 import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
@@ -76,7 +79,7 @@ export const subscriptions: readonly Subscription[] = [
   on(roleChanged, [becomePractitioner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf]),
   on(orderPlaced, [emptyCart]),
-  on(orderPaid, [creditCommission, queueOrderConfirmation, issueInvoice]),
+  on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
   on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
@@ -86,6 +89,7 @@ const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, transl
   ...practitionerEmails(sealing),
   ...clientEmails,
   ...protocolEmails({ config, products: catalogue, sealing, translations }),
+  ...basketEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ config, products: catalogue, sealing, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
@@ -100,6 +104,7 @@ const callRoutes = [
   adminRoutes,
   ownPractitionerRoutes,
   protocolRoutes,
+  basketRoutes,
   cartRoutes,
   voucherRoutes,
   paymentRoutes,

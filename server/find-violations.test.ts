@@ -77,9 +77,16 @@ const client = (withdrawnAt: string) => `INSERT INTO clients
   FROM order_lines WHERE order_id = $paid LIMIT 1`
 const answered = (step: string) => `INSERT INTO client_consents (client_id, step, text_version, taken_at)
   SELECT id, '${step}', '1', now() FROM clients`
+const orderedFrom = (columns = '', values = '') => `${client('NULL')};
+  INSERT INTO baskets (client_id, created_at, changed_at${columns}) SELECT id, now(), now()${values} FROM clients;
+  UPDATE order_lines SET basket_id = (SELECT max(id) FROM baskets) WHERE order_id = $paid`
 const breaks: Record<string, readonly string[]> = {
   'consent of a client': [client('now()'), `${client('NULL')}; ${answered('withdrawn')}`],
   'erasure after a withdrawal': [`${client("now() - interval '10 days'")}; ${answered('withdrawn')}`],
+  'baskets of paid orders': [
+    orderedFrom(', sent_at, expires_at, token_hash, sealed_token', ", now(), now(), md5(id::text), ''"),
+  ],
+  'orders from drafts': [orderedFrom()],
   'sums of an order': [
     `${free('orders', 'orders_sum')} UPDATE orders SET total = total + 1 WHERE id = $paid`,
     'UPDATE orders SET regular = regular + 1, sale = sale + 1 WHERE id = $paid',

@@ -1,3 +1,4 @@
+import { basketChecks } from './baskets/invariants.ts'
 import { clientChecks } from './clients/invariants.ts'
 import { commissionChecks } from './commission/invariants.ts'
 import { payoutChecks } from './commission/payouts/invariants.ts'
@@ -14,6 +15,7 @@ const checks = {
   ...goodsChecks,
   ...recordChecks,
   ...clientChecks,
+  ...basketChecks,
   ...commissionChecks,
   ...payoutChecks,
 }

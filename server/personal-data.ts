@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { auditPersonalData } from './accounts/audit/personal-data.ts'
 import type { Erasure } from './accounts/own-data/erase-account.ts'
 import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
+import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
@@ -30,6 +31,7 @@ export const erasure: Erasure = {
     ...wishlistPersonalData,
     ...protocolsPersonalData,
     ...clientsPersonalData,
+    ...basketsPersonalData,
     ...protocolPartsPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,

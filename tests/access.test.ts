@@ -64,6 +64,7 @@ describe('the table of expected access', () => {
 const nobodys: Names = {
   id: 1,
   share_id: 1,
+  basket_id: 1,
   refund_id: 1,
   slug: 'nothing',
   month: '2020-01',

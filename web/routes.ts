@@ -38,7 +38,10 @@ const buying = [
 
 const emails = [route('unsubscribe/:token', 'accounts/emails/unsubscribe.route.tsx')]
 
-const shared = [route('protocols/:linkToken', 'protocols/shared/shared.route.tsx')]
+const shared = [
+  route('protocols/:linkToken', 'protocols/shared/shared.route.tsx'),
+  route('baskets/:token', 'baskets/shared/shared-basket.route.tsx'),
+]
 
 const withdrawal = [
   route('withdraw', 'orders/withdraw/ask.route.tsx'),
@@ -58,6 +61,7 @@ const account = prefix('account', [
   route('practitioner/clients/consent', 'practice/consent/attestations.route.tsx'),
   route('practitioner/clients/import', 'practice/import/import.route.tsx'),
   route('practitioner/clients/:id', 'practice/client/client.route.tsx'),
+  route('practitioner/clients/:id/baskets/:basketId', 'baskets/draft/draft.route.tsx'),
   route('practitioner/renewals', 'practice/renewals/renewals.route.tsx'),
   route('practitioner/orders', 'orders/client-orders/orders.route.tsx'),
   route('practitioner/orders/:id', 'orders/client-orders/client-order.route.tsx'),

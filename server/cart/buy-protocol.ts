@@ -10,7 +10,7 @@ import { liveLinks, receivedProtocols } from './origins.ts'
 import { putAtLeast } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 
-type Bought = { added: number; skipped: string[] }
+export type Bought = { added: number; skipped: string[] }
 
 /**
  * "Buy this protocol": adds whatever is missing, and returns the names of what is not available. Products of the
@@ -47,7 +47,7 @@ export async function buyProtocol(
   }
 }
 
-async function namesOf(
+export async function namesOf(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   variantIds: number[],
   language: Language,

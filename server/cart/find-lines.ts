@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
+import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Database } from '#server/platform/database.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
@@ -20,11 +21,14 @@ export type StoredCartLine = {
    * it.
    */
   linkOpens: boolean
+  /** The basket it was taken from, if that still works and contains this product: it is sold through it, too. */
+  basket: { id: number; practitionerId: number } | null
 }
 
 /** The cart of a signed-in user, in the order in which it was filled. */
 export function storedCartLines(db: Database, userId: number, now: Date): Promise<StoredCartLine[]> {
-  const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, added_at, 0 AS position
+  const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, basket_id, added_at,
+      0 AS position
     FROM cart_lines WHERE user_id = ${userId}`
   return linesFrom(db, source, now)
 }
@@ -40,7 +44,7 @@ export function visitorCartLines(
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
   const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? linkTokenHash(linkToken) : '')))
   const source = sql`SELECT told.variant_id, told.quantity, NULL::integer AS price_then, NULL::integer AS protocol_id,
-      protocol_links.id AS link_id, NULL::timestamptz AS added_at, told.position
+      protocol_links.id AS link_id, NULL::integer AS basket_id, NULL::timestamptz AS added_at, told.position
     FROM unnest(${ids}::integer[], ${quantities}::integer[], ${hashes}::text[]) WITH ORDINALITY
       AS told (variant_id, quantity, token_hash, position)
     JOIN variants ON variants.id = told.variant_id
@@ -65,16 +69,24 @@ async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCa
       practitionerId: sql<number>`protocols.practitioner_id`,
       linkId: sql<number | null>`held.link_id`,
       linkOpens,
+      basketId: sql<number | null>`opened.id`,
+      basketOwnerId: sql<number>`opened.practitioner_id`,
     })
     .from(sql`(${source}) AS held
       JOIN variants ON variants.id = held.variant_id
       LEFT JOIN (${liveLinks(now)}) AS links ON links.id = held.link_id
+      LEFT JOIN (${liveBaskets(now)}) AS opened ON opened.id = held.basket_id AND EXISTS (
+        SELECT FROM basket_lines
+        WHERE basket_lines.basket_id = opened.id AND basket_lines.variant_id = held.variant_id)
       LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)`)
     .orderBy(sql`held.added_at, held.position, held.variant_id`)
     .prepare('held_lines')
     .execute()
-  return rows.map(({ protocolId: id, protocolName: name, practitionerId, ...line }) => ({
-    ...line,
-    protocol: id === null ? null : { id, name, practitionerId },
-  }))
+  return rows.map(
+    ({ protocolId: id, protocolName: name, practitionerId, basketId, basketOwnerId, ...line }) => ({
+      ...line,
+      basket: basketId === null ? null : { id: basketId, practitionerId: basketOwnerId },
+      protocol: id === null ? null : { id, name, practitionerId },
+    }),
+  )
 }

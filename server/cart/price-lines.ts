@@ -56,7 +56,8 @@ async function gateOf(
   const isOpen = (line: StoredCartLine, { product }: SoldVariant) =>
     gateAllows(priceGate(product.practitioner_only), userTypeId) ||
     !product.practitioner_only ||
-    line.linkOpens
+    line.linkOpens ||
+    line.basket !== null
   const isClient = id !== null && userTypeId === userTypes.client
   const needsShares = lines.some((line) => {
     const found = sold.get(line.variantId)

@@ -9,6 +9,7 @@ type EndedOrder = {
     price: number
     protocolId: number | null
     linkId: number | null
+    basketId: number | null
   }[]
 }
 
@@ -20,12 +21,13 @@ export const restoreCart: EventHandler<EndedOrder> = async ({ db, now }, { order
   await db
     .insert(cartLines)
     .values(
-      sorted.map(({ variantId, quantity, price, protocolId, linkId }) => ({
+      sorted.map(({ variantId, quantity, price, protocolId, linkId, basketId }) => ({
         userId,
         variantId,
         quantity,
         protocolId,
         linkId,
+        basketId,
         priceThen: price,
         addedAt: now,
       })),

@@ -22,6 +22,11 @@ export const cartLines = pgTable(
     protocolId: integer().references(() => protocols.id, { onDelete: 'set null' }),
     /** The public link it was added through. */
     linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
+    /**
+     * The basket it was taken from. Not a foreign key: deleting a client would lock carts after the client, which a
+     * checkout locks the other way round.
+     */
+    basketId: integer(),
     addedAt: timestamp().notNull(),
   },
   (t) => [

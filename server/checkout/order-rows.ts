@@ -93,7 +93,9 @@ export async function lineRows(
   { lines, practitioner, priced, vatPercent }: PricedCart,
 ): Promise<NewLine[]> {
   const ownersOf = lines.map(
-    (line) => practitioner?.practitionerId ?? (line.linkOpens ? line.protocol?.practitionerId : undefined),
+    (line) =>
+      practitioner?.practitionerId ??
+      (line.linkOpens ? line.protocol?.practitionerId : line.basket?.practitionerId),
   )
   const rates = new Map<number, TierRate>()
   for (const id of new Set(ownersOf)) if (id !== undefined) rates.set(id, await tierRateOf(db, id, now))
@@ -126,6 +128,7 @@ export async function lineRows(
       protocolId: protocol?.id ?? null,
       protocolName: protocol?.name ?? null,
       linkId: line.linkOpens ? line.linkId : null,
+      basketId: line.basket?.id ?? null,
     }
   })
 }

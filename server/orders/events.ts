@@ -9,7 +9,12 @@ type Packs = { variantId: number; quantity: number }
 export const orderPlaced = defineEvent<{ order: OrderRow; packs: readonly Packs[] }>('orderPlaced')
 
 /** An order was paid, or has nothing to pay. */
-export const orderPaid = defineEvent<{ order: OrderRow; by: ChangedBy }>('orderPaid')
+export const orderPaid = defineEvent<{
+  order: OrderRow
+  by: ChangedBy
+  /** Those that some of it was taken from. */
+  basketIds: readonly number[]
+}>('orderPaid')
 
 /** An order ended unpaid: it was cancelled or expired. Its client and their cart are locked. */
 export const orderEnded = defineEvent<{

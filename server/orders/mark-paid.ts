@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
 import { orderPaid } from './events.ts'
 import { type ChangedBy, moveOrder, type OrderRow } from './move-order.ts'
+import { orderLines } from './tables.ts'
 
 /** Marks a locked order as paid. */
 export async function markPaid(
@@ -10,5 +12,13 @@ export async function markPaid(
   by: ChangedBy,
 ): Promise<void> {
   await moveOrder(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null })
-  await ctx.events.publish(ctx, orderPaid, { order, by })
+  await ctx.events.publish(ctx, orderPaid, { order, by, basketIds: await findBasketsOf(ctx.db, order.id) })
+}
+
+async function findBasketsOf(db: Database, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.basketId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.basketId)))
+  return rows.map(({ id }) => id!)
 }

@@ -113,11 +113,16 @@ export const ordersPersonalData: readonly PersonalData[] = [
       clientId: 'internal',
       protocolId: 'internal',
       linkId: 'internal',
+      basketId: 'internal',
       // What their practitioner earns.
       practitionerId: 'another-person',
       tierRate: 'another-person',
     },
-    erasure: { by: 'blanking', law, values: () => ({ protocolName: null, protocolId: null, linkId: null }) },
+    erasure: {
+      by: 'blanking',
+      law,
+      values: () => ({ protocolName: null, protocolId: null, linkId: null, basketId: null }),
+    },
   }),
   personal(orderLines, {
     name: 'sold_to_clients',
@@ -133,6 +138,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       restocked: 'internal',
       practitionerId: 'internal',
       linkId: 'internal',
+      basketId: 'internal',
       regular: 'another-person',
       price: 'another-person',
       sale: 'another-person',

@@ -83,6 +83,7 @@ async function withOrigins(
       ...line,
       linkId: isOpen ? (ordered?.linkId ?? null) : null,
       linkOpens: isOpen,
+      basket: null,
       protocol: protocol
         ? { id: protocol.id, name: protocol.name, practitionerId: protocol.practitioner_id }
         : null,

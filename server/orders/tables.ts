@@ -25,6 +25,7 @@ import type { OrderActor, OrderState } from '#domain/orders/states.ts'
 import type { Tax } from '#domain/pricing/price.ts'
 import type { VoucherKind } from '#domain/pricing/vouchers.ts'
 import { users } from '#server/accounts/tables.ts'
+import { baskets } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
@@ -131,11 +132,13 @@ export const orderLines = pgTable(
     protocolId: integer().references(() => protocols.id, { onDelete: 'set null' }),
     protocolName: text(),
     linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
+    basketId: integer().references(() => baskets.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_variant').on(t.variantId),
     index('order_lines_client').on(t.clientId),
+    index('order_lines_basket').on(t.basketId).where(sql`${t.basketId} IS NOT NULL`),
     index('order_lines_practitioner').on(t.practitionerId, t.orderId),
     check(
       'order_lines_packs',

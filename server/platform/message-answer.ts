@@ -24,6 +24,7 @@ type Answer =
   | 'protocol-shared'
   | 'share-taken-back'
   | 'client-removed'
+  | 'basket-deleted'
   | 'link-revoked'
   | 'protocol-left'
   | 'withdrawal-link'

@@ -12,6 +12,7 @@ export function holdsToken(text: string): boolean {
 const pages = [
   ...[
     'protocols',
+    'baskets',
     'auth/activate',
     'auth/reset-password',
     'auth/confirm-email',

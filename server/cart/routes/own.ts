@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   Cart,
   CartAddition,
+  CartBasket,
   CartProtocol,
   CartProtocolAnswer,
   CartQuantity,
@@ -18,6 +19,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { addLine } from '../add-line.ts'
+import { buyBasket, findBasketGoods } from '../buy-basket.ts'
 import { buyProtocol, findGoods } from '../buy-protocol.ts'
 import { lowerLine, setQuantity } from '../change-line.ts'
 import { mergeCarts } from '../merge-carts.ts'
@@ -137,6 +139,29 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         return refuse('not-found')
       }
       const bought = await buyProtocol(ctx, goods, languageOfRequest(request))
+      return { ...bought, cart: await answer(request, deps) }
+    },
+  )
+
+  app.post(
+    cartPaths.basket,
+    {
+      schema: {
+        tags,
+        summary: 'Put the products of a basket that a practitioner prepared in your cart, in its quantities',
+        querystring: CartQuery,
+        body: CartBasket,
+        response: { 200: CartProtocolAnswer, 400: Problem, 404: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      const goods = await findBasketGoods(ctx, request.body)
+      if (!goods) {
+        await deps.limits.check(request, linkMissLimit)
+        return refuse('not-found')
+      }
+      const bought = await buyBasket(ctx, goods, languageOfRequest(request))
       return { ...bought, cart: await answer(request, deps) }
     },
   )

@@ -1,7 +1,9 @@
 import {
   admins,
   type Expectation,
+  everybody,
   makers,
+  members,
   nothing,
   notYetCertified,
   practitioners,
@@ -9,6 +11,7 @@ import {
 } from './expectation.ts'
 
 const ownClient = { of: 'client', mine: 200, "another's": 404 } as const
+const newForClient = { ...ownClient, mine: 201 } as const
 const ownImport = { of: 'client-import', mine: 200, "another's": 404 } as const
 const healthFacts = {
   year_of_birth: 1980,
@@ -56,6 +59,23 @@ export const practiceExpectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
   'PUT /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient, { body: healthFacts }),
   'DELETE /api/v2/account/practitioners/clients/{id}/health': practitioners(ownClient),
+  'GET /api/v2/account/practitioners/clients/{id}/baskets': practitioners(ownClient),
+  'POST /api/v2/account/practitioners/clients/{id}/baskets': practitioners(newForClient),
+  'GET /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}': practitioners(404),
+  'PUT /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}': practitioners(404, {
+    body: { products: [], message: '' },
+  }),
+  'DELETE /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}': practitioners(404),
+  'POST /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}/email': practitioners(404, {
+    but: notYetCertified,
+  }),
+  'POST /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}/email/preview': practitioners(404, {
+    but: notYetCertified,
+  }),
+  'POST /api/v2/account/practitioners/clients/{id}/baskets/{basket_id}/withdraw': practitioners(404),
+  'GET /api/v2/account/clients/baskets': receivers(200),
+  'GET /api/v2/storefront/baskets/{link_token}': everybody(404),
+  'POST /api/v2/storefront/cart/basket': members(404, { body: { link_token: 'x'.repeat(32) } }),
   'GET /api/v2/account/clients/health': receivers(200),
   'GET /api/v2/account/clients/day': receivers(200),
   'GET /api/v2/account/clients/day/calendar': receivers(200),

@@ -11,6 +11,7 @@ export const featureOrder = [
   'practitioners',
   'clients',
   'protocols',
+  'baskets',
   'search',
   'vouchers',
   'cart',

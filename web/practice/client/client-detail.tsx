@@ -18,9 +18,14 @@ import { OrdersCard } from './orders-card.tsx'
 import { ProtocolsCard } from './protocols-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-type ClientDetailProps = { client: ClientRecord; badgeOf(state: OrderState): ReactNode }
+type ClientDetailProps = {
+  client: ClientRecord
+  badgeOf(state: OrderState): ReactNode
+  /** What was prepared for them to buy. */
+  basketsOf(canPrepare: boolean): ReactNode
+}
 
-export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
+export function ClientDetail({ client, badgeOf, basketsOf }: ClientDetailProps) {
   const { user } = useSession()
   const isLocked = user?.user_type_id === userTypes.practitioner
   const [isSharing, setSharing] = useState(false)
@@ -33,6 +38,7 @@ export function ClientDetail({ client, badgeOf }: ClientDetailProps) {
         <div className={stack}>
           <Figures client={client} />
           <ProtocolsCard client={client} canShare={!isLocked} />
+          {basketsOf(!isLocked)}
           <OrdersCard client={client} badgeOf={badgeOf} />
           <NotesCard client={client} />
         </div>

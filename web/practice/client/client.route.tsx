@@ -3,6 +3,7 @@ import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { BasketsCard } from '../../baskets/card/baskets-card.tsx'
 import { StateBadge } from '../../orders/state-badge.tsx'
 import { FetchError } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -62,7 +63,12 @@ function OneClient() {
         client.consent.state === 'withdrawn' ? (
           <HiddenClient client={client} />
         ) : (
-          <ClientDetail key={client.id} client={client} badgeOf={(state) => <StateBadge state={state} />} />
+          <ClientDetail
+            key={client.id}
+            client={client}
+            badgeOf={(state) => <StateBadge state={state} />}
+            basketsOf={(canPrepare) => <BasketsCard clientId={client.id} canPrepare={canPrepare} />}
+          />
         )
       }
     </Loaded>

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
+import { createAutosave, type SaveState } from '../../platform/autosave.ts'
 import { dateText, recentDay, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { createAutosave, type SaveState } from './autosave.ts'
 import { changeClient } from './change-client.ts'
 
 export function NotesCard({ client }: { client: ClientRecord }) {
@@ -15,7 +15,7 @@ export function NotesCard({ client }: { client: ClientRecord }) {
   const [text, setText] = useState(client.notes)
   const [state, setState] = useState<SaveState>('saved')
   const [autosave] = useState(() =>
-    createAutosave({ save: (notes) => changeClient(client.id, { notes }), onState: setState }),
+    createAutosave({ save: (notes: string) => changeClient(client.id, { notes }), onState: setState }),
   )
   useEffect(() => {
     const save = () => void autosave.flush()

@@ -1,9 +1,12 @@
+import { basketPaths } from '#contract/basket-paths.ts'
+import type { BasketList } from '#contract/baskets.ts'
 import type { ClientRecord } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { commaList } from '#domain/languages.ts'
 import { recentDay, timeText } from '../../platform/dates.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type ClientEvent, timelineOf } from './timeline.ts'
@@ -16,17 +19,19 @@ const icons = {
   ordered: 'box',
   discount: 'edit',
   note: 'note',
+  basket: 'bag',
 } as const satisfies Record<ClientEvent['kind'], IconName>
 
 export function TimelineCard({ client }: { client: ClientRecord }) {
   const { t, language } = useTranslation('clients')
+  const { data: baskets } = useAccountData<BasketList>(basketPaths.list(client.id))
   const now = new Date()
   return (
     <Card title={t('record.history')}>
       <ol className="mt-3.5">
-        {timelineOf(client).map((event) => (
+        {timelineOf(client, baskets?.data).map((event) => (
           <li
-            key={`${event.kind} ${event.at} ${'protocol' in event ? event.protocol : ''}`}
+            key={`${event.kind} ${event.at} ${keyOf(event)}`}
             className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-3 not-last:pb-4.5 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-line-2"
           >
             <span
@@ -50,8 +55,15 @@ export function TimelineCard({ client }: { client: ClientRecord }) {
   )
 }
 
+/** Tells events of one kind at the same time apart. */
+function keyOf(event: ClientEvent): string {
+  if (event.kind === 'basket') return `${event.step} ${event.id}`
+  return 'protocol' in event ? event.protocol : ''
+}
+
 function EventText({ event, client }: { event: ClientEvent; client: ClientRecord }) {
   const { t, language } = useTranslation('clients')
+  useTranslation('baskets')
   const percent = (rate: number) => percentText(rate, language)
   switch (event.kind) {
     case 'invited':
@@ -69,5 +81,7 @@ function EventText({ event, client }: { event: ClientEvent; client: ClientRecord
       return t('record.events.discount', { before: percent(event.before), after: percent(event.after) })
     case 'note':
       return t('record.events.note')
+    case 'basket':
+      return t(`baskets:events.${event.step}`)
   }
 }

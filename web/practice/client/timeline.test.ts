@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Basket } from '#contract/baskets.ts'
 import type { ClientRecord } from '#contract/practice.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -69,4 +70,13 @@ test('everything that happened is listed once, latest first', () => {
 test('a client with an account has accepted at the moment of the invitation', () => {
   const events = timelineOf({ ...noor, accepted_at: day(1) })
   expect(events.map(({ kind }) => kind)).toEqual(['accepted', 'invited'])
+})
+
+test('what was prepared for a client is listed with what became of it', () => {
+  const basket = { id: 3, sent_at: day(2), opened_at: day(4), ordered_at: null, withdrawn_at: null } as Basket
+  expect(timelineOf(noor, [basket])).toEqual([
+    { kind: 'basket', step: 'opened', at: day(4), id: 3 },
+    { kind: 'basket', step: 'sent', at: day(2), id: 3 },
+    { kind: 'invited', at: day(1) },
+  ])
 })

@@ -3,6 +3,7 @@ import { consentPaths } from '#contract/consent-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { formWidth, stack } from '../../accounts/account/layout.ts'
+import { ReceivedBaskets } from '../../baskets/received/received-baskets.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
@@ -45,6 +46,7 @@ function Records() {
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data, refused }) => (
         <div className={`${stack} ${formWidth}`}>
+          <ReceivedBaskets />
           {data.length + refused.length === 0 && (
             <EmptyState plant="verbena" title={t('empty.title')} text={t('empty.text')} />
           )}

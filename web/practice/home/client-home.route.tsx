@@ -5,6 +5,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
+import { ReceivedBaskets, useReceivedBaskets } from '../../baskets/received/received-baskets.tsx'
 import { useCart } from '../../cart/store/cart-state.ts'
 import { editCart, openCart } from '../../cart/store/cart-store.ts'
 import { LatestOrder } from '../../orders/latest-order.tsx'
@@ -66,15 +67,21 @@ function Day() {
   const day = useDay()
   const { lines } = useCart()
   useEffect(openCart, [])
+  // Loaded together with the day, so that nothing moves when it is shown.
+  useReceivedBaskets()
   const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
     <Loaded answer={day} waiting={<WaitingDay />}>
       {(shown) =>
         shown.plans.length === 0 ? (
-          <NoProtocol />
+          <>
+            <ReceivedBaskets />
+            <NoProtocol />
+          </>
         ) : (
           <>
             <Today day={shown} isStuck={day.isStuck} tools={<CalendarButton />} />
+            <ReceivedBaskets />
             <div className={below}>
               <div className="grid content-start gap-5 xl:col-start-2 xl:gap-6">
                 <OrderInTime

@@ -2,13 +2,14 @@ import { useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { EmailPreview } from '../../platform/email-preview.tsx'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { refreshRenewals } from './change-renewal.ts'
-import { Preview, useReminderPreview } from './reminder-preview.tsx'
+import { useReminderPreview } from './use-reminder-preview.ts'
 import { WordsField } from './words-field.tsx'
 
 type ReminderDialogProps = { id: number; client: Renewal['client']; onClose(): void }
@@ -42,7 +43,7 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
     <Dialog title={t('email.title', { name })} first={first} onClose={onClose}>
       <div className="mt-4 grid gap-4">
         <WordsField ref={first} words={words} onChange={setWords} />
-        <Preview preview={preview} />
+        <EmailPreview preview={preview} />
         <p role="alert" className="text-madder empty:hidden">
           {problem ?? previewProblem}
         </p>

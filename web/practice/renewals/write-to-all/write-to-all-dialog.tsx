@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Remindable } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { EmailPreview } from '../../../platform/email-preview.tsx'
 import { formatNumber } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Preview, useReminderPreview } from '../reminder-preview.tsx'
+import { useReminderPreview } from '../use-reminder-preview.ts'
 import { WordsField } from '../words-field.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { sentCount } from './sending.ts'
@@ -87,7 +88,7 @@ function Example({ recipient: { id, client }, words }: { recipient: Remindable; 
           {previewProblem}
         </p>
       ) : (
-        <Preview preview={preview} />
+        <EmailPreview preview={preview} />
       )}
     </div>
   )

@@ -45,3 +45,18 @@ test('notes that could not be saved say so, and are saved later', async () => {
   expect(save.mock.calls.map(([text]) => text)).toEqual(['Thyroid', 'Thyroid'])
   expect(states.at(-1)).toBe('saved')
 })
+
+test('everything is saved before something is done with it', async () => {
+  const answers: (() => void)[] = []
+  const save = vi.fn((_: string) => new Promise<void>((resolve) => answers.push(resolve)))
+  const { change, flush, settle } = notes(save)
+  change('one')
+  void flush()
+  change('two')
+  const settled = settle()
+  answers[0]!()
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]!()
+  expect(await settled).toBe(true)
+  expect(save.mock.calls.map(([text]) => text)).toEqual(['one', 'two'])
+})

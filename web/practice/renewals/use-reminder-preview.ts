@@ -1,44 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { ReminderPreview } from '#contract/renewals.ts'
-import { languageName } from '#domain/language-name.ts'
-import { languageTag } from '#domain/languages.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 
 const pauseMs = 400
-
-/** The email as it will be sent, without layout. */
-export function Preview({ preview }: { preview: ReminderPreview | undefined }) {
-  const { t, language: reader } = useTranslation('renewals')
-  if (!preview)
-    return (
-      <p role="status" className="h-75">
-        <span className="visually-hidden">{t('email.waiting')}</span>
-        <span className="skeleton h-full w-full" aria-hidden="true" />
-      </p>
-    )
-  const { to, language, subject, text } = preview
-  return (
-    <section aria-label={t('email.preview')} className="rounded-control border border-line-2">
-      <div className="border-b border-line px-3.5 py-2.5 text-small wrap-anywhere">
-        <p className="text-ink-3">
-          {t('email.to', { address: to, language: languageName(language, reader) })}
-        </p>
-        <p>
-          <span className="text-ink-3">{t('email.subject')}</span>{' '}
-          <b className="font-semibold" lang={languageTag(language)}>
-            {subject}
-          </b>
-        </p>
-      </div>
-      <p className="px-3.5 py-3 text-small whitespace-pre-line wrap-anywhere" lang={languageTag(language)}>
-        {text}
-      </p>
-    </section>
-  )
-}
 
 /** Follows the typed words after a pause; the former preview stays until the next one is there. */
 export function useReminderPreview(id: number, words: string) {

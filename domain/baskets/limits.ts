@@ -1,0 +1,6 @@
+/** A link in an email works for so long after the last time it was sent. */
+export const basketDays = 60
+/** Drafts for one client. */
+export const basketDraftsMaximum = 20
+/** Characters of what a practitioner writes to the client. */
+export const basketMessageMaximum = 1000

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { basketPaths } from '#contract/baskets.ts'
+import { consentPaths } from '#contract/consent-paths.ts'
+import { emailChoicePaths } from '#contract/email-choice-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { users } from '#server/accounts/tables.ts'
+import {
+  type BasketsShop,
+  type Lines,
+  openBaskets,
+  productsOf,
+  stranger,
+} from '../../tests/support/baskets-api.ts'
+import { baskets } from './tables.ts'
+
+let shop: BasketsShop
+let zinc: number
+let iron: number
+beforeAll(async () => {
+  shop = await openBaskets()
+  ;({ zinc, iron } = shop)
+})
+afterAll(() => shop.close())
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const queued = async (userId: number | null, id: number) =>
+  (await shop.emails(userId)).filter((email) => email.template === 'basket-sent' && email.basket_id === id)
+
+describe('a practitioner', () => {
+  test('prepares a draft at the client’s discount, and sees what is not available', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [
+      [zinc, 2],
+      [iron, 3],
+    ])
+    const { body } = await ilse.get(basketPaths.one(clientId, id))
+    // Of iron there are only two.
+    expect(body).toMatchObject({
+      state: 'draft',
+      total_price: 60,
+      total_price_after_discount: 54,
+      discount_rate: 10,
+      products: [
+        { name: 'Zinc', quantity: 2, quantity_maximum: 99, state: 'sold' },
+        { name: 'Iron', quantity: 3, quantity_maximum: 2 },
+      ],
+    })
+  })
+
+  test('gets an empty draft again instead of another one, and has 20 drafts of a client at most', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const start = () => ilse.post(basketPaths.list(clientId))
+    const both = await Promise.all([start(), start()])
+    expect(both[0].body.id).toBe(both[1].body.id)
+    for (let nth = 0; nth < 20; nth++) await shop.draft(ilse, clientId, [[zinc, 1]])
+    expect((await start()).body.code).toBe('baskets-full')
+    expect((await ilse.get(basketPaths.list(clientId))).body.data).toHaveLength(20)
+  })
+
+  test('sends it once however often they press, and again after an hour', async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    const send = () => ilse.post(basketPaths.email(clientId, id))
+    const presses = await Promise.all([send(), send(), send()])
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await queued(anna.id, id)).toHaveLength(1)
+    const token = await shop.tokenOf(id)
+
+    await shop.change(id, { sentAt: ago(5) })
+    expect((await send()).body.code).toBe('basket-sent-recently')
+    await shop.change(id, { sentAt: ago(61) })
+    expect((await send()).body.state).toBe('sent')
+    expect(await queued(anna.id, id)).toHaveLength(2)
+    expect(await shop.tokenOf(id)).toBe(token)
+  })
+
+  test('sees the email beforehand, in the client’s language and with their message', async () => {
+    const ilse = await shop.maker()
+    const reader = stranger()
+    const clientId = await shop.invite(ilse, reader)
+    const id = await shop.draft(
+      ilse,
+      clientId,
+      [
+        [zinc, 2],
+        [iron, 1],
+      ],
+      'See you on Monday.',
+    )
+    const { status, body } = await ilse.post(basketPaths.emailPreview(clientId, id))
+    expect([status, body.to, body.language]).toEqual([200, reader.email, 'nl'])
+    expect(body.subject).toContain(ilse.firstName)
+    for (const part of ['Zinc', 'Iron', 'See you on Monday.']) expect(body.text).toContain(part)
+    expect(await shop.stateOf(ilse, clientId, id)).toBe('draft')
+  })
+
+  test('cannot send an empty basket, or one of which nothing can be bought', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const send = async (id: number) => (await ilse.post(basketPaths.email(clientId, id))).body.code
+    const id = await shop.draft(ilse, clientId, [])
+    expect(await send(id)).toBe('basket-empty')
+    const copper = await shop.product('copper', { stock: 0, history: [[1000, 90]] })
+    expect(await send(await shop.draft(ilse, clientId, [[copper, 1]]))).toBe('basket-unavailable')
+  })
+
+  test('cannot change or delete what was sent, but withdraw it, and delete drafts', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const { id } = await shop.sent(ilse, clientId, [[zinc, 1]])
+    const path = basketPaths.one(clientId, id)
+    expect((await ilse.put(path, { products: [], message: '' })).body.code).toBe('basket-not-draft')
+    expect((await ilse.delete(path)).body.code).toBe('basket-not-draft')
+    expect((await ilse.post(basketPaths.withdrawal(clientId, id))).body.state).toBe('withdrawn')
+    expect((await ilse.post(basketPaths.email(clientId, id))).body.code).toBe('basket-closed')
+    const other = await shop.draft(ilse, clientId, [[zinc, 1]])
+    expect((await ilse.post(basketPaths.withdrawal(clientId, other))).body.code).toBe('basket-closed')
+    expect((await ilse.delete(basketPaths.one(clientId, other))).status).toBe(200)
+    expect((await ilse.get(basketPaths.one(clientId, other))).status).toBe(404)
+  })
+
+  test('reaches neither others’ clients and baskets, nor a basket by another client of their own', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const { id } = await shop.sent(ilse, clientId, [[zinc, 1]])
+    const sanne = await shop.maker()
+    const others = await shop.invite(sanne, stranger())
+    const karels = await shop.invite(ilse, stranger())
+    for (const [by, client] of [
+      [sanne, clientId],
+      [sanne, others],
+      [ilse, karels],
+    ] as const) {
+      const change = { products: [], message: '' }
+      const answers = await Promise.all([
+        by.get(basketPaths.one(client, id)),
+        by.put(basketPaths.one(client, id), change),
+        by.delete(basketPaths.one(client, id)),
+        by.post(basketPaths.email(client, id)),
+        by.post(basketPaths.emailPreview(client, id)),
+        by.post(basketPaths.withdrawal(client, id)),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    }
+    expect((await sanne.get(basketPaths.list(clientId))).status).toBe(404)
+    expect((await sanne.post(basketPaths.list(clientId))).status).toBe(404)
+  })
+
+  test('adds only products that are sold, each once, and up to 99 packs', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [])
+    const put = (lines: Lines, by = ilse) =>
+      by.put(basketPaths.one(clientId, id), { products: productsOf(lines), message: '' })
+    expect((await put([[2_000_000_000, 1]])).body.code).toBe('product-not-sold')
+    for (const wrong of [
+      [[zinc, 0]],
+      [[zinc, 100]],
+      [[zinc, 1.5]],
+      [
+        [zinc, 1],
+        [zinc, 2],
+      ],
+    ] as Lines[])
+      expect((await put(wrong)).status).toBe(400)
+    const marco = await shop.maker(userTypes.practitioner)
+    const his = await shop.invite(ilse, stranger())
+    expect((await marco.get(basketPaths.list(his))).status).toBe(404)
+  })
+
+  test('prepares nothing for a client who withdrew their consent, whose link stops working', async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const { token } = await shop.sent(ilse, clientId, [[zinc, 1]])
+    await anna.delete(consentPaths.consent(clientId), { erase_now: false })
+    expect((await ilse.post(basketPaths.list(clientId))).body.code).toBe('consent-withdrawn')
+    expect((await ilse.get(basketPaths.list(clientId))).status).toBe(404)
+    expect((await shop.call('GET', basketPaths.shared(token))).status).toBe(404)
+    expect((await shop.take(anna, token)).status).toBe(404)
+  })
+
+  test('is told when the client has stopped such emails', async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await anna.put(emailChoicePaths.own, { kind: 'protocols', is_on: false })
+    expect((await ilse.post(basketPaths.email(clientId, id))).body.code).toBe('emails-stopped')
+    expect(await shop.stateOf(ilse, clientId, id)).toBe('draft')
+  })
+
+  test('sends nothing without a certificate', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await shop.db.update(users).set({ userTypeId: userTypes.practitioner }).where(eq(users.id, ilse.id))
+    const again = await shop.device(ilse)
+    const { status, body } = await again.post(basketPaths.email(clientId, id))
+    expect([status, body.code]).toEqual([403, 'certificate-not-approved'])
+  })
+
+  test('writes messages that are stored encrypted, and never logged', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const { id, token } = await shop.sent(ilse, clientId, [[zinc, 1]], 'For your sleep')
+    const [row] = await shop.db.select().from(baskets).where(eq(baskets.id, id))
+    expect(JSON.stringify(row)).not.toContain('For your sleep')
+    expect(JSON.stringify(row)).not.toContain(token)
+    await shop.opened(token)
+    expect(shop.logged.join()).not.toContain('For your sleep')
+    expect(shop.logged.join()).not.toContain(token)
+  })
+})

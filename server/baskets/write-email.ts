@@ -1,0 +1,101 @@
+import type { BasketProduct } from '#contract/baskets.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { basketDays } from '#domain/baskets/limits.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
+import { withoutLinks } from '#domain/links.ts'
+import { toMinor } from '#domain/money.ts'
+import { percentSign } from '#domain/percent-sign.ts'
+import { regionSettings } from '#domain/regions.ts'
+import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
+import { findUser } from '#server/accounts/find-users.ts'
+import type { ClientRow } from '#server/clients/find-clients.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { dayText } from '#server/platform/mail/dates.ts'
+import type { Email, EmailLine, EmailSum } from '#server/platform/mail/email.ts'
+import { moneyText } from '#server/platform/money-text.ts'
+import { findSharers } from '#server/protocols/sharing/sharers.ts'
+import type { BasketRecord } from './find-baskets.ts'
+import { findStocks, messageOf, priceLines } from './present-basket.ts'
+
+type Writing = Pick<Deps, 'config' | 'db' | 'products' | 'sealing' | 'translations'> & { now: Date }
+type About = { client: ClientRow; basket: BasketRecord }
+
+const maxWaitMs = 30_000
+
+/** Undefined if the client withdrew their consent, or somebody's account may no longer be used. */
+export async function writeBasketEmail(deps: Writing, { client, basket }: About): Promise<Email | undefined> {
+  const { db, config } = deps
+  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  const [writer, user] = await Promise.all([
+    findUser(db, client.practitionerId),
+    client.userId === null ? undefined : findUser(db, client.userId),
+  ])
+  if (!writer || writer.deactivatedAt || user?.deactivatedAt || client.withdrawnAt) return undefined
+  const language = user?.language ?? client.language
+  const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
+  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
+  const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
+  const practitioner = shown(personName(sharer))
+  const view = { language, practitionerPrices: true, rate: client.discountRate }
+  const priced = await priceLines(deps, basket.lines, { view, stocks: await findStocks(db, basket.lines) })
+  // A preview of a draft has no link yet.
+  const expiresAt = basket.expiresAt ?? new Date(deps.now.getTime() + basketDays * dayMs)
+  const token = basket.sealedToken === null ? '' : deps.sealing.open(basket.sealedToken)
+  return {
+    texts: 'basket-sent',
+    to: user?.email ?? client.email,
+    firstName: user?.firstName ?? shown(client.firstName),
+    language,
+    values: {
+      practitioner,
+      until: dayText(expiresAt, language, regionSettings[config.region].timeZone),
+    },
+    from: {
+      name: practitioner,
+      about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
+      says: shown(messageOf(deps, basket)),
+    },
+    lines: priced.products.map((product) => lineOf(deps, product, language)),
+    sum: sumOf(deps, priced, { practitioner, language }),
+    button: { path: `/baskets/${token}` },
+    reason: 'protocol',
+  }
+}
+
+/** What cannot be bought at the moment says so, instead of a price. */
+function lineOf(
+  { config, translations }: Writing,
+  { name, range, assets, price, quantity: wanted, quantity_maximum: maximum }: BasketProduct,
+  language: Language,
+): EmailLine {
+  const t = translations.translatorFor(language)
+  const quantity = Math.min(wanted, maximum)
+  const path = assets[0]?.thumbnails.thumbnail_125
+  return {
+    name,
+    note: quantity > 0 ? t('mails:basket.packs', { count: quantity }) : t('mails:basket.unavailable'),
+    amount: quantity > 0 && price !== null ? moneyText(toMinor(price) * quantity, config.region) : '',
+    picture: path ? { path, ground: plateColours[range] } : undefined,
+  }
+}
+
+type Priced = Awaited<ReturnType<typeof priceLines>>
+
+function sumOf(
+  { config, translations }: Writing,
+  { products, total_price, total_price_after_discount, discount_rate: rate }: Priced,
+  { practitioner, language }: { practitioner: string; language: Language },
+): EmailSum {
+  const t = translations.translatorFor(language)
+  const percent = new Intl.NumberFormat(languageTag(language)).format(rate) + percentSign(language)
+  const written = (amount: number) => moneyText(toMinor(amount), config.region)
+  const count = products.filter(({ quantity_maximum: maximum }) => maximum > 0).length
+  return {
+    label: t('mails:products', { count }),
+    note: rate > 0 ? t('mails:discount', { practitioner, rate: percent }) : '',
+    amount: written(total_price_after_discount),
+    before: rate > 0 ? written(total_price) : '',
+  }
+}

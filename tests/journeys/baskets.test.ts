@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { emailsTo, linkIn } from '../support/people/emails.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond } from '../support/visiting.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
+beforeAll(async () => {
+  nora = await certifiedNewcomer('Nora')
+  const [variant] = (await soldVariants(1)) as [number]
+  await makeProtocol(nora.token, 'Sleep', [{ product_variant_id: variant }])
+})
+
+/** Nora's client with a draft, opened in the editor. */
+async function openDraft(page: Page, name: string, address: string): Promise<void> {
+  await arrive(page, nora, '/en/account/practitioner/clients')
+  await button(page, 'Invite a client').click()
+  await dialog(page).getByLabel('Email address').fill(address)
+  await dialog(page).getByLabel('First name').fill(name)
+  await dialog(page).getByLabel('Last name').fill('Willems')
+  await button(page, 'Send invitation').click()
+  await button(page, `Share a protocol with ${name} Willems`).click()
+  await dialog(page).getByLabel('Protocol').selectOption('Sleep')
+  await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: `${name} Willems`, exact: true }).click()
+  await button(page, 'Prepare a cart').click()
+  await page.getByRole('heading', { name: `A cart for ${name} Willems` }).waitFor()
+}
+
+test('a practitioner prepares a cart from the search and a protocol, sends it, and the client opens it', async () => {
+  const page = await newPage()
+  const address = newAddress('noor')
+  await openDraft(page, 'Noor', address)
+  await button(page, 'Sleep').click()
+  await page
+    .getByLabel(/^Packs of /)
+    .first()
+    .waitFor()
+  await page.getByRole('searchbox', { name: 'Search products', exact: true }).fill('magnesium')
+  await button(page, /^Add .*magnesium/i)
+    .last()
+    .click()
+  const lines = page.getByRole('group', { name: /^Packs of / })
+  await lines.nth(1).waitFor()
+  await button(page, /^One pack more of /)
+    .last()
+    .click()
+  await page.getByLabel('Message to the client').fill('For the next two months.')
+  expect(await axeViolations(page)).toEqual([])
+
+  await button(page, 'Review and send').click()
+  await dialog(page).getByText('“For the next two months.”').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Send email').click()
+  await page.getByText('Sent', { exact: true }).waitFor()
+
+  const subject = 'has prepared a cart for you'
+  const found = async () => (await emailsTo(address)).find((email) => email.subject.includes(subject))
+  await expect.poll(async () => (await found()) !== undefined, { timeout: 20_000 }).toBe(true)
+  const visitor = await newPage({ width: 390, height: 844 })
+  await visitor.goto(linkIn((await found())!))
+  await visitor.getByText('For the next two months.').waitFor()
+  await visitor.getByRole('link', { name: 'Log in to order' }).waitFor()
+  expect(await axeViolations(visitor)).toEqual([])
+  expect(await beyond(visitor)).toBeLessThanOrEqual(0)
+
+  await page.reload()
+  await page.getByText('Opened', { exact: true }).waitFor()
+  await button(page, 'Withdraw').click()
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+  await visitor.reload()
+  await visitor.getByRole('heading', { name: 'This cart is no longer open' }).waitFor()
+})
+
+test('a client finds the prepared cart on their home, leaves something out, and goes to the checkout with the rest', async () => {
+  const page = await newPage()
+  await visitAs(page, 'anna', '/en/account/client')
+  await page.getByText('has prepared a cart for you').waitFor()
+  await page.getByRole('link', { name: 'View cart' }).first().click()
+  await page.getByRole('heading', { name: 'A cart for you' }).waitFor()
+  const lines = page.getByRole('checkbox', { name: /^Order / })
+  const count = await lines.count()
+  await lines.first().uncheck()
+  await page.getByText('10% discount').waitFor()
+  await button(page, 'Go to checkout').click()
+  await page.waitForURL(/\/en\/checkout/)
+  await page.goto('/en/cart')
+  await expect
+    .poll(() => page.getByRole('group', { name: /quantity|packs/i }).count())
+    .toBeGreaterThanOrEqual(count - 1)
+})
+
+test.each([
+  [320, 'Ada'],
+  [390, 'Bea'],
+  [768, 'Cleo'],
+] as const)('the draft fits into %i px', async (width, name) => {
+  const page = await newPage({ width, height: 844 })
+  await openDraft(page, name, newAddress(name))
+  await button(page, 'Sleep').click()
+  await page
+    .getByLabel(/^Packs of /)
+    .first()
+    .waitFor()
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})

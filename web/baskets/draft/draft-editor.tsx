@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Basket } from '#contract/baskets.ts'
+import { basketMessageMaximum } from '#domain/baskets/limits.ts'
+import type { SaveState } from '../../platform/autosave.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BasketTotal } from '../basket-total.tsx'
+import { columns } from '../layout.ts'
+import { SendDialog } from '../sent/send-dialog.tsx'
+import { deleteDraft } from '../use-baskets.ts'
+import { DraftProduct } from './draft-line.tsx'
+import { type DraftLine, withProduct, withQuantity } from './draft-lines.ts'
+import { ProductSearch, type SearchProducts } from './product-search.tsx'
+import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
+import { useDraft } from './use-draft.ts'
+
+type DraftEditorProps = {
+  basket: Basket
+  /** The client's. */
+  name: string
+  protocols: readonly TakenProtocol[]
+  search: SearchProducts
+  canSend: boolean
+}
+
+/** Products, quantities and message of a draft. */
+export function DraftEditor({ basket, name, protocols, search, canSend }: DraftEditorProps) {
+  const { t } = useTranslation('baskets')
+  const { at, draft, saved, state, problem, change, settle, flush } = useDraft(basket)
+  const [isSending, setSending] = useState(false)
+  const { lines, message } = draft
+  const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
+
+  /** Saved at once, since names and prices come with the answer. */
+  function add(added: DraftLine[]) {
+    change({ lines: added })
+    void flush()
+  }
+
+  async function review() {
+    if (await settle()) setSending(true)
+  }
+
+  return (
+    <>
+      <PageTitle className="mb-6">{t('draft.title', { name })}</PageTitle>
+      <div className={columns}>
+        <Card title={t('draft.products')}>
+          <p className="mt-1.5 mb-3 text-ink-2">{t('draft.hint')}</p>
+          <ProductSearch
+            currency={saved.currency}
+            search={search}
+            onAdd={(variantId) => add(withProduct(lines, variantId))}
+          />
+          <ProtocolButtons protocols={protocols} lines={lines} onTake={add} />
+          {lines.length === 0 ? (
+            <p className="mt-4 border-t border-line pt-4 text-ink-2">{t('empty-text')}</p>
+          ) : (
+            <ul
+              aria-label={t('draft.products')}
+              className="mt-4 border-t border-line [&>li+li]:border-t [&>li+li]:border-line"
+            >
+              {lines.map(({ variantId, quantity }) => (
+                <DraftProduct
+                  key={variantId}
+                  product={products.get(variantId)}
+                  quantity={quantity}
+                  currency={saved.currency}
+                  onChange={(packs) => change({ lines: withQuantity(lines, variantId, packs) })}
+                />
+              ))}
+            </ul>
+          )}
+          <p role="alert" className="mt-2 text-madder empty:hidden">
+            {problem}
+          </p>
+        </Card>
+        <Card title={t('draft.for', { name })}>
+          <div className="mt-3 grid gap-4">
+            <Field label={t('draft.message')} optionalLabel={t('draft.optional')}>
+              {(control) => (
+                <TextArea
+                  rows={4}
+                  maxLength={basketMessageMaximum}
+                  value={message}
+                  onChange={({ target }) => change({ message: target.value })}
+                  onBlur={() => void flush()}
+                  {...control}
+                />
+              )}
+            </Field>
+            <BasketTotal {...saved} isBusy={state === 'saving'} />
+            {canSend ? (
+              <button
+                type="button"
+                className="btn btn-primary btn-lead w-full"
+                disabled={lines.length === 0}
+                aria-busy={state === 'saving' || undefined}
+                onClick={() => void review()}
+              >
+                <Icon name="mail" size={18} />
+                {t('send.review')}
+              </button>
+            ) : (
+              <p className="text-ink-2">{t('send.locked')}</p>
+            )}
+            <DraftFoot state={state} clientId={at.clientId} id={at.id} />
+          </div>
+        </Card>
+      </div>
+      {isSending && <SendDialog basket={saved} onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+type DraftFootProps = { state: SaveState; clientId: number; id: number }
+
+/** Whether everything is saved, and the button that deletes the draft. */
+function DraftFoot({ state, clientId, id }: DraftFootProps) {
+  const { t } = useTranslation('baskets')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+
+  async function remove() {
+    try {
+      toast('success', await deleteDraft({ clientId, id }))
+      void navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
+    } catch (error) {
+      toast('error', errorText(error, t))
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">
+      <p role="status" className={state === 'unsaved' ? 'text-madder' : ''}>
+        {t(`draft.${state}`)}
+      </p>
+      <button type="button" className="btn btn-plain btn-dense" onClick={() => void remove()}>
+        {t('draft.delete')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router'
+import { basketPaths } from '#contract/basket-paths.ts'
+import type { Basket } from '#contract/baskets.ts'
+import type { ClientRecord } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { searchFor } from '../../search/search-data.ts'
+import { WaitingCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SentBasket } from '../sent/sent-basket.tsx'
+import { DraftEditor } from './draft-editor.tsx'
+
+export const handle = { frame: 'account' }
+
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
+
+/** A basket for a client: a draft to edit, or what became of one that was sent. */
+export default function BasketPage() {
+  const { t } = useTranslation('baskets')
+  const { id = '', basketId = '' } = useParams()
+  return (
+    <AccountShell
+      title={t('page')}
+      types={practitionerTypes}
+      heading={
+        isId(id) && (
+          <ShopLink
+            to={`/account/practitioner/clients/${id}`}
+            className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
+          >
+            <Icon name="arrow-left" size={16} />
+            {t('to-client')}
+          </ShopLink>
+        )
+      }
+      waiting={<WaitingCard height="h-120" />}
+    >
+      {isId(id) && isId(basketId) ? (
+        <OneBasket clientId={Number(id)} basketId={Number(basketId)} />
+      ) : (
+        <Missing clientId={undefined} />
+      )}
+    </AccountShell>
+  )
+}
+
+function OneBasket({ clientId, basketId }: { clientId: number; basketId: number }) {
+  const answer = useAccountData<Basket>(basketPaths.one(clientId, basketId))
+  const client = useAccountData<ClientRecord>(practicePaths.client(clientId))
+  const { user } = useSession()
+  if (answer.error instanceof FetchError && answer.error.status === 404)
+    return <Missing clientId={clientId} />
+  const isCertified = user?.user_type_id === userTypes.certifiedPractitioner
+  const protocols = client.data?.protocols.filter(({ removed_at: removed }) => removed === null) ?? []
+  return (
+    <Loaded answer={answer} waiting={<WaitingCard height="h-120" />}>
+      {(basket) =>
+        basket.state === 'draft' ? (
+          <DraftEditor
+            key={basket.id}
+            basket={basket}
+            name={personName(basket.client)}
+            protocols={protocols.map(({ protocol }) => protocol)}
+            search={searchFor}
+            canSend={isCertified}
+          />
+        ) : (
+          <SentBasket basket={basket} canSend={isCertified} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Missing({ clientId }: { clientId: number | undefined }) {
+  const { t } = useTranslation('baskets')
+  const path = clientId ? `/account/practitioner/clients/${clientId}` : '/account/practitioner/clients'
+  return (
+    <EmptyState plant="chamomile" title={t('missing')} text={t('missing-text')}>
+      <ShopLink to={path} className="btn btn-plain">
+        {t('to-client')}
+      </ShopLink>
+    </EmptyState>
+  )
+}

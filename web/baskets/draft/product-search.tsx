@@ -1,0 +1,115 @@
+import { useEffect, useId, useState } from 'react'
+import type { Hit, SearchResponse } from '#contract/search.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Currency } from '#domain/money.ts'
+import { searchDebounceMs } from '#domain/search/limits.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { contentText } from '../../platform/product-words.ts'
+import { Thumb } from '../../platform/thumb.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/toolbar.tsx'
+
+export type SearchProducts = (
+  query: string,
+  language: Language,
+  signal: AbortSignal,
+) => Promise<SearchResponse>
+type ProductSearchProps = { currency: Currency; search: SearchProducts; onAdd(variantId: number): void }
+
+/** Finds products as the shop's own search does; a press adds one. */
+export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
+  const { t } = useTranslation('baskets')
+  const [query, setQuery] = useState('')
+  const found = useFound(query, search)
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="visually-hidden">
+        {t('draft.search')}
+      </h3>
+      <SearchBox label={t('draft.search')} value={query} maxLength={200} onChange={setQuery} />
+      <p role="status" className="text-small text-ink-2 not-empty:mt-2">
+        {found === 'failed' && t('draft.search-failed')}
+        {Array.isArray(found) && found.length === 0 && t('draft.found-none')}
+        {Array.isArray(found) && found.length > 0 && (
+          <span className="visually-hidden">{t('draft.found', { count: found.length })}</span>
+        )}
+      </p>
+      {Array.isArray(found) && (
+        <ul className="[&>li+li]:border-t [&>li+li]:border-line">
+          {found.map((hit) => (
+            <FoundProduct key={hit.id} hit={hit} currency={currency} onAdd={onAdd} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type FoundProductProps = Pick<ProductSearchProps, 'currency' | 'onAdd'> & { hit: Hit }
+
+function FoundProduct({ hit, currency, onAdd }: FoundProductProps) {
+  const words = useTranslation('baskets')
+  useTranslation('products')
+  const { t, language } = words
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <Thumb product={hit} width={40} height={44} />
+      <p className="min-w-0 flex-1 basis-40">
+        <span className="block text-micro text-ink-2">{hit.brand.name}</span>
+        <span
+          className="font-semibold wrap-anywhere"
+          lang={hit.language === language ? undefined : hit.language}
+        >
+          {hit.name}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {hit.variants.map(({ id, content, unit_of_measure: unit, price, availability }) => (
+          <button
+            key={id}
+            type="button"
+            className="btn btn-plain btn-dense"
+            disabled={price === null}
+            onClick={() => onAdd(id)}
+          >
+            <Icon name="plus" size={16} />
+            <span className="visually-hidden">{t('draft.add', { name: hit.name })}</span>
+            {[
+              content !== null && unit !== null && contentText(words, content, unit),
+              price !== null && formatMoney(price, currency),
+              !availability && t('shortage.out'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** After a pause in typing; typing on cancels the previous search. */
+function useFound(query: string, search: SearchProducts): readonly Hit[] | 'failed' | undefined {
+  const { language } = useTranslation('baskets')
+  const [found, setFound] = useState<{ of: string; hits: readonly Hit[] | 'failed' }>()
+  const wanted = query.trim()
+  useEffect(() => {
+    if (wanted.length < 2) return
+    const call = new AbortController()
+    const ask = async () => {
+      const hits = await search(wanted, language, call.signal).then(
+        (answer) => answer.hits,
+        () => 'failed' as const,
+      )
+      if (!call.signal.aborted) setFound({ of: wanted, hits })
+    }
+    const pause = setTimeout(() => void ask(), searchDebounceMs)
+    return () => {
+      clearTimeout(pause)
+      call.abort()
+    }
+  }, [wanted, language, search])
+  return found?.of === wanted ? found.hits : undefined
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Protocol } from '#contract/protocols.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type DraftLine, withProtocol } from './draft-lines.ts'
+
+export type TakenProtocol = { id: number; name: string }
+type ProtocolButtonsProps = {
+  protocols: readonly TakenProtocol[]
+  lines: readonly DraftLine[]
+  onTake(lines: DraftLine[]): void
+}
+
+/** Takes over the packs of a client's protocol in one press. */
+export function ProtocolButtons({ protocols, lines, onTake }: ProtocolButtonsProps) {
+  const { t } = useTranslation('baskets')
+  const [busyId, setBusyId] = useState<number>()
+  if (protocols.length === 0) return null
+
+  async function take({ id, name }: TakenProtocol) {
+    if (busyId !== undefined) return
+    setBusyId(id)
+    try {
+      const { products } = await callAccount<Protocol>(protocolPaths.one(id))
+      onTake(withProtocol(lines, products))
+      toast('success', t('draft.taken', { name }))
+    } catch (error) {
+      toast('error', errorText(error, t))
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <p className="text-small text-ink-2">{t('draft.from-protocol')}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {protocols.map((protocol) => (
+          <li key={protocol.id} className="min-w-0">
+            <button
+              type="button"
+              className="btn btn-outline btn-dense max-w-full"
+              aria-busy={busyId === protocol.id || undefined}
+              onClick={() => void take(protocol)}
+            >
+              <Icon name="plus" size={16} />
+              <span className="truncate">{protocol.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react'
+import type { BasketProduct, SharedBasket } from '#contract/baskets.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { discountOfLines } from '#domain/clients/discounts.ts'
+import { commaList } from '#domain/languages.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { totalOf } from '#domain/protocols/price-total.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { formatMoney } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cardSheet } from '../../ui/card.tsx'
+import { CheckBox } from '../../ui/form/check-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BasketTotal } from '../basket-total.tsx'
+import { shortageText } from '../basket-words.ts'
+import { columns } from '../layout.ts'
+import { ProductText } from '../product-text.tsx'
+import { TakeButton } from './take-button.tsx'
+
+type SharedContentProps = {
+  token: string
+  basket: SharedBasket
+  /** The cart has changed. */
+  onTaken(): Promise<void>
+  /** For a client whose discount is another practitioner's. */
+  choice: ReactNode
+}
+
+/** Products of a basket that its reader can leave out, the price, and the way to the checkout. */
+export function SharedContent({ token, basket, onTaken, choice }: SharedContentProps) {
+  const { t } = useTranslation('baskets')
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const { products, currency, discount_rate } = basket
+  const chosen = products.filter(
+    (product) => product.quantity_maximum > 0 && !leftOut.has(product.product_variant_id),
+  )
+  const lines = chosen.map(({ price, quantity, quantity_maximum: maximum }) => ({
+    price: toMinor(price ?? 0),
+    quantity: Math.min(quantity, maximum),
+  }))
+  const total = totalOf(lines)
+  const pays = toMajor(total - discountOfLines(lines, discount_rate))
+
+  function choose(variantId: number, isChosen: boolean) {
+    const next = new Set(leftOut)
+    if (isChosen) next.delete(variantId)
+    else next.add(variantId)
+    setLeftOut(next)
+  }
+
+  return (
+    <>
+      <Head basket={basket} />
+      {choice}
+      <div className={`${columns} mt-6`}>
+        <section aria-labelledby="basket-products" className={cardSheet}>
+          <h2 id="basket-products" className="text-h3 font-medium">
+            {t('draft.products')}
+          </h2>
+          <ul className="mt-2 [&>li+li]:border-t [&>li+li]:border-line">
+            {products.map((product) => (
+              <SharedProduct
+                key={product.product_variant_id}
+                product={product}
+                currency={currency}
+                isChosen={chosen.includes(product)}
+                onChoose={(isChosen) => choose(product.product_variant_id, isChosen)}
+              />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="basket-total" className={cardSheet}>
+          <h2 id="basket-total" className="mb-3 text-h3 font-medium">
+            {t('shared.total')}
+          </h2>
+          <BasketTotal
+            total_price={toMajor(total)}
+            total_price_after_discount={pays}
+            discount_rate={discount_rate}
+            currency={currency}
+          />
+          <TakeButton
+            token={token}
+            chosen={chosen.map(({ product_variant_id: id }) => id)}
+            pays={formatMoney(pays, currency)}
+            count={t('products', { count: chosen.length })}
+            onTaken={onTaken}
+          />
+          <p className="mt-3 text-small text-ink-2">{t('shared.elsewhere')}</p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Head({ basket }: { basket: SharedBasket }) {
+  const { t, language } = useTranslation('baskets')
+  const { state: session } = useSession()
+  const { practitioner, message, expires_at, ordered_at, client_id: clientId } = basket
+  const name = personName(practitioner)
+  const work = [practitioner.profession, practitioner.practice, practitioner.city].filter(Boolean)
+  return (
+    <header className={cardSheet}>
+      <div className="flex items-center gap-3.5">
+        <Avatar {...practitioner} size={48} />
+        <p className="min-w-0 leading-5 wrap-anywhere">
+          <b className="block font-semibold">{name}</b>
+          <span className="text-small text-ink-2">{commaList(work, language)}</span>
+        </p>
+      </div>
+      <h1 className="mt-4 text-h1-narrow md:text-h1">{t('shared.title')}</h1>
+      {message && (
+        <p className="mt-3 max-w-[60ch] border-l-2 border-verbena pl-3.5 whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
+      )}
+      <p className="mt-3 text-small text-ink-2">
+        {expires_at && t('shared.until', { date: fullDate(expires_at, language) })}
+      </p>
+      {ordered_at && (
+        <p className="mt-2 flex items-center gap-2 font-strong text-bottle">
+          <Icon name="check" size={18} />
+          {t('shared.ordered', { date: fullDate(ordered_at, language) })}
+        </p>
+      )}
+      {session === 'loggedin' && clientId === null && (
+        <p className="mt-2 text-small text-ink-2">{t('shared.not-yours', { name })}</p>
+      )}
+    </header>
+  )
+}
+
+type SharedProductProps = {
+  product: BasketProduct
+  currency: SharedBasket['currency']
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+}
+
+function SharedProduct({ product, currency, isChosen, onChoose }: SharedProductProps) {
+  const words = useTranslation('baskets')
+  const { name, price, quantity: wanted, quantity_maximum: maximum } = product
+  const quantity = Math.min(wanted, maximum)
+  const shortage = shortageText(words, product, wanted)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3.5">
+      <span className="flex w-5 flex-none">
+        {quantity > 0 && (
+          <CheckBox
+            aria-label={words.t('shared.choose', { name })}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+      </span>
+      <ProductText product={product} quantity={quantity || wanted}>
+        {shortage && <span className="block font-semibold text-amber">{shortage}</span>}
+      </ProductText>
+      <span className="ml-auto font-semibold">
+        {quantity > 0 && price !== null && formatMoney(price * quantity, currency)}
+      </span>
+    </li>
+  )
+}

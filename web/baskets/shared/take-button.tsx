@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartBasket, CartProtocolAnswer } from '#contract/cart.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { listText } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { callAccount, useSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { footBar } from '../../ui/foot-bar.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+type TakeButtonProps = {
+  token: string
+  /** Variants. */
+  chosen: readonly number[]
+  pays: string
+  count: string
+  onTaken(): Promise<void>
+}
+
+/** Puts what is chosen in the cart, exactly as prepared, and leads to the checkout. */
+export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonProps) {
+  const { t, language } = useTranslation('baskets')
+  const { state } = useSession()
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (state !== 'loggedin') return <WaysIn token={token} />
+
+  async function take() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const body: CartBasket = { link_token: token, product_variant_ids: [...chosen] }
+    try {
+      const { skipped } = await callAccount<CartProtocolAnswer>(cartPaths.basket, { method: 'POST', body })
+      await onTaken()
+      if (skipped.length > 0) toast('warning', t('shared.skipped', { names: listText(skipped, language) }))
+      void navigate(pathOf(skipped.length > 0 ? '/cart' : '/checkout'))
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div
+      className={`${footBar} mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4`}
+      data-foot-bar
+    >
+      <p className="hidden text-micro text-ink-3 foot-bar:block" aria-hidden="true">
+        <b className="block text-price font-bold text-ink">{pays}</b>
+        {count}
+      </p>
+      <button
+        type="button"
+        className="btn btn-primary btn-lead"
+        disabled={chosen.length === 0}
+        aria-busy={isBusy || undefined}
+        onClick={() => void take()}
+      >
+        <Icon name="bag" size={19} />
+        {t('shared.take')}
+      </button>
+      <p role="alert" className="text-madder empty:hidden foot-bar:col-span-2">
+        {problem}
+      </p>
+    </div>
+  )
+}

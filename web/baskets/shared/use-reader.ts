@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { basketPaths } from '#contract/basket-paths.ts'
+import type { SharedBasket } from '#contract/baskets.ts'
+import type { OwnPractitioners } from '#contract/client-orders.ts'
+import { ownPractitionerPath } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { callOptional } from '../../platform/session/call-optional.ts'
+import { useSession } from '../../platform/session/session.ts'
+
+/**
+ * Reports a view of the page to the shop, and shows the basket at the prices of its reader: again when they log in or
+ * choose another practitioner.
+ */
+export function useReader(token: string, rendered: SharedBasket | undefined): SharedBasket | undefined {
+  const { language } = useTranslation('baskets')
+  const { state, user } = useSession()
+  const isClient = user?.user_type_id === userTypes.client
+  const { data: own } = useAccountData<OwnPractitioners>(isClient ? ownPractitionerPath : null)
+  const activeId = own?.data.find(({ is_active: isActive }) => isActive)?.client_id
+  const [read, setRead] = useState<{ token: string; basket: SharedBasket }>()
+  const isKnown = rendered !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another practitioner means other prices
+  useEffect(() => {
+    if (state === 'unknown' || !isKnown) return
+    callOptional<SharedBasket>(basketPaths.shared(token), { language }).then(
+      (basket) => setRead({ token, basket }),
+      // The page is already shown; an uncounted view does no harm.
+      () => {},
+    )
+  }, [token, state, language, isKnown, activeId])
+  return read?.token === token ? read.basket : rendered
+}

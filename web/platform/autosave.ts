@@ -1,0 +1,60 @@
+export type SaveState = 'saved' | 'saving' | 'unsaved'
+
+type AutosaveOptions<Draft> = {
+  save(draft: Draft): Promise<unknown>
+  onState(state: SaveState): void
+  pauseMs?: number
+  retryMs?: number
+}
+
+/** Saves a draft after a pause in changing it: one call at a time, the latest draft last, again after a failure. */
+export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
+  const { pauseMs = 800, retryMs = 5000 } = options
+  let pending: { draft: Draft } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> | undefined
+
+  function later(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+
+  function change(draft: Draft) {
+    pending = { draft }
+    options.onState('saving')
+    later(pauseMs)
+  }
+
+  async function save(draft: Draft): Promise<void> {
+    try {
+      await options.save(draft)
+      saving = undefined
+      if (pending === undefined) options.onState('saved')
+      else later(pauseMs)
+    } catch {
+      saving = undefined
+      pending ??= { draft }
+      options.onState('unsaved')
+      later(retryMs)
+    }
+  }
+
+  /** Saves at once what has not been saved; resolves when the call that is running has ended. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    if (saving || !pending) return saving ?? Promise.resolve()
+    const { draft } = pending
+    pending = undefined
+    saving = save(draft)
+    return saving
+  }
+
+  /** Saves everything; false if that failed. */
+  async function settle(): Promise<boolean> {
+    await flush()
+    await flush()
+    return pending === undefined
+  }
+
+  return { change, flush, settle }
+}
