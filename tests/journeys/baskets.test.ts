@@ -50,7 +50,7 @@ test('a practitioner prepares a cart from the search and a protocol, sends it, a
     .click()
   const lines = page.getByRole('group', { name: /^Packs of / })
   await lines.nth(1).waitFor()
-  await button(page, /^One pack more of /)
+  await button(page, /^One more pack of /)
     .last()
     .click()
   await page.getByLabel('Message to the client').fill('For the next two months.')

@@ -14,7 +14,7 @@ test('a practitioner compares substitutes at home, replaces a product in one pre
   const dialog = page.getByRole('dialog', { name: /^Replace / })
   const choices = dialog.getByRole('radio')
   await soon(() => choices.count()).toBe(3)
-  await dialog.getByText('Your clients see the change in their plans at once.', { exact: false }).waitFor()
+  await dialog.getByText('Your clients will see the change in their plans', { exact: false }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await beyond(page)).toBeLessThanOrEqual(0)
