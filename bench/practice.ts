@@ -86,7 +86,7 @@ async function insertPractice(sql: Sql, practitionerId: number) {
   return busiest!
 }
 
-/** Paid over two years, each with three lines of one client. */
+/** Paid over two years, each with three lines of one client: two of what is in their protocols, and something else. */
 async function insertOrders(sql: Sql, practitionerId: number): Promise<void> {
   const address = JSON.stringify({
     first_name: 'Anna',
@@ -110,12 +110,18 @@ async function insertOrders(sql: Sql, practitionerId: number): Promise<void> {
   await sql`
     INSERT INTO order_lines (order_id, position, variant_id, sku, name, brand, content, quantity, regular, price, sale,
       discount, voucher, total, vat_percent, vat, practitioner_id, client_id, tier_rate, discount_rate)
-    SELECT orders.id, spot, v.id, 'SKU' || v.id, 'Product', 'Brand', '60 capsules', 1, 2000, 2000, 0, 0, 0, 2000, 6,
-      113, ${practitionerId}, c.id, 20, 0
+    SELECT orders.id, spot, bought.id, 'SKU' || bought.id, 'Product', 'Brand', '60 capsules', 1, 2000, 2000, 0, 0, 0,
+      2000, 6, 113, ${practitionerId}, c.id, 20, 0
     FROM orders
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM clients) c
       ON c.place = (orders.id * 37) % ${clientCount}::int
     CROSS JOIN generate_series(1, 3) AS spot
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS nth FROM variants) v
-      ON v.nth = (orders.id * 3 + spot) % (SELECT count(*) FROM variants)`
+      ON v.nth = (orders.id * 3 + spot) % (SELECT count(*) FROM variants)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(
+        (SELECT variant_id FROM protocol_shares JOIN protocol_lines USING (protocol_id)
+          WHERE spot < 3 AND client_id = c.id ORDER BY protocol_id, position OFFSET (orders.id + spot) % 6 LIMIT 1),
+        v.id) AS id
+    ) AS bought`
 }

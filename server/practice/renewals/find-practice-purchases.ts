@@ -21,7 +21,7 @@ type Columns = {
   delivered: (number | null)[]
 }
 
-/** What each client of a practitioner bought through them and kept, of paid orders. */
+/** What each client of a practitioner bought through them and kept of what their protocols contain, of paid orders. */
 export async function findPracticePurchases(
   { db, actor }: Pick<Deps, 'db'> & { actor: Pick<SignedIn, 'id'> },
   { clientIds, today, timeZone }: Wanted,
@@ -41,6 +41,9 @@ export async function findPracticePurchases(
       LEFT JOIN shipment_lines AS parts ON parts.order_line_id = lines.id
       LEFT JOIN shipments ON shipments.id = parts.shipment_id
       WHERE lines.practitioner_id = ${actor.id} AND ${isTheirs} AND orders.paid_at IS NOT NULL
+        AND (lines.protocol_id IS NOT NULL OR lines.variant_id IN (
+          SELECT protocol_lines.variant_id FROM protocol_lines
+          JOIN protocols ON protocols.id = protocol_lines.protocol_id WHERE protocols.practitioner_id = ${actor.id}))
       ORDER BY lines.id, shipments.id
     ) AS sold`)
   return purchasesIn(found!, today)
