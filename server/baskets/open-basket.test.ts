@@ -166,6 +166,20 @@ test('what somebody else buys through the link leaves it with the client, and th
   expect((await shop.take(tomas, token)).status).toBe(404)
 })
 
+test('somebody with the link can order although the cart is deleted at the same moment', async () => {
+  const { ilse, clientId } = await shop.practice()
+  const tomas = await shop.buyer()
+  const { id, token } = await shop.sent(ilse, clientId, [[zinc, 1]])
+  await shop.take(tomas, token)
+  const { quote } = await tomas.quote({ delivery_method: 'door' })
+  const { status, body: placed } = await shop.deletedDuring({ table: 'baskets', id }, () =>
+    tomas.checkout({ quote }),
+  )
+  expect(status).toBe(201)
+  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.order_id))
+  expect(lines).toMatchObject([{ variantId: zinc, basketId: null, practitionerId: null }])
+})
+
 test('an unknown link is not found', async () => {
   const anna = await shop.buyer()
   expect((await shop.call('GET', basketPaths.shared('x'.repeat(32)))).status).toBe(404)
