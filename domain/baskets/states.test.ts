@@ -26,6 +26,7 @@ test('a basket stays ordered when its link has expired, and expires at its time'
   expect(basketState(old, now)).toBe('expired')
   expect(basketState({ ...old, orderedAt: ago(dayMs) }, now)).toBe('ordered')
   expect(basketState({ ...old, withdrawnAt: ago(dayMs) }, now)).toBe('withdrawn')
+  expect(basketState({ ...sent, orderedAt: ago(dayMs), withdrawnAt: now }, now)).toBe('withdrawn')
 })
 
 test('an empty basket is not sent, nor one of which nothing can be bought', () => {
@@ -43,10 +44,12 @@ test('a basket is sent again once an hour at most, even after it expired, but no
   expect(sendingProblem({ ...sent, withdrawnAt: now, lines }, now)).toBe('basket-closed')
 })
 
-test('only what the client could still open can be withdrawn', () => {
+test('only what can still be opened can be withdrawn, and also once it was ordered', () => {
   expect(withdrawalProblem(never, now)).toBe('basket-closed')
   expect(withdrawalProblem(sent, now)).toBeUndefined()
   expect(withdrawalProblem({ ...sent, openedAt: now }, now)).toBeUndefined()
+  expect(withdrawalProblem({ ...sent, orderedAt: now }, now)).toBeUndefined()
+  expect(withdrawalProblem({ ...sent, withdrawnAt: now }, now)).toBe('basket-closed')
   expect(withdrawalProblem({ ...sent, expiresAt: now }, now)).toBe('basket-closed')
 })
 

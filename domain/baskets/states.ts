@@ -15,8 +15,8 @@ export type BasketTimes = {
 export function basketState(times: BasketTimes, now: Date): BasketState {
   const { sentAt, openedAt, orderedAt, withdrawnAt, expiresAt } = times
   if (sentAt === null) return 'draft'
-  if (orderedAt !== null) return 'ordered'
   if (withdrawnAt !== null) return 'withdrawn'
+  if (orderedAt !== null) return 'ordered'
   if (expiresAt !== null && expiresAt <= now) return 'expired'
   return openedAt === null ? 'sent' : 'opened'
 }
@@ -60,8 +60,7 @@ export function sendingProblem(
   return lines.some(({ isToBeHad }) => isToBeHad) ? undefined : 'basket-unavailable'
 }
 
-/** Only what the client could still open can be withdrawn. */
+/** Only what can still be opened can be withdrawn; also what was ordered, since the link sells the rest. */
 export function withdrawalProblem(times: BasketTimes, now: Date): 'basket-closed' | undefined {
-  const state = basketState(times, now)
-  return state === 'sent' || state === 'opened' ? undefined : 'basket-closed'
+  return times.sentAt !== null && isOpen(linkState(times, now)) ? undefined : 'basket-closed'
 }

@@ -6,6 +6,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { sealText } from '#server/platform/sealing/sealed-texts.ts'
 import { transact } from '#server/platform/transact.ts'
+import { refuseDeletedVariant } from '#server/protocols/lines/change-lines.ts'
 import type { OwnBasketId } from './find-baskets.ts'
 import { lockOwnBasket, lockOwnClient } from './lock-basket.ts'
 import { basketLines, baskets } from './tables.ts'
@@ -65,7 +66,7 @@ export function changeDraft(
       .update(baskets)
       .set({ sealedMessage: sealText(ctx.sealing, message || null), changedAt: ctx.now })
       .where(eq(baskets.id, basket.id))
-  })
+  }).catch(refuseDeletedVariant)
 }
 
 export function deleteDraft(ctx: Drafting, id: OwnBasketId): Promise<void> {

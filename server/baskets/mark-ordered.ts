@@ -1,15 +1,28 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { clients } from '#server/clients/tables.ts'
 import type { EventHandler } from '#server/platform/events.ts'
 import { baskets } from './tables.ts'
 
-/** An order with something from a basket was paid. */
-export const markBasketsOrdered: EventHandler<{ basketIds: readonly number[] }> = async (
+type PaidOrder = { order: { userId: number | null }; basketIds: readonly number[] }
+
+/**
+ * An order with something from a basket was paid. Only what its client bought counts: what others buy through the link
+ * leaves it open for the client.
+ */
+export const markBasketsOrdered: EventHandler<PaidOrder> = async (
   { db, now },
-  { basketIds },
+  { order: { userId }, basketIds },
 ) => {
-  if (basketIds.length === 0) return
-  await db
-    .update(baskets)
-    .set({ orderedAt: now })
-    .where(and(inArray(baskets.id, [...basketIds]), isNull(baskets.orderedAt)))
+  if (userId === null || basketIds.length === 0) return
+  // In the order in which others lock them, to prevent deadlocks.
+  const theirs = await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .innerJoin(clients, eq(clients.id, baskets.clientId))
+    .where(and(inArray(baskets.id, [...basketIds]), isNull(baskets.orderedAt), eq(clients.userId, userId)))
+    .orderBy(asc(baskets.id))
+    .for('no key update', { of: baskets })
+  if (theirs.length === 0) return
+  const ids = theirs.map(({ id }) => id)
+  await db.update(baskets).set({ orderedAt: now }).where(inArray(baskets.id, ids))
 }

@@ -81,8 +81,9 @@ describe('a client', () => {
     expect(await shop.stateOf(ilse, clientId, id)).toBe('ordered')
     expect((await shop.opened(token, anna)).state).toBe('ordered')
     expect((await anna.get(basketPaths.received)).body.data).toEqual([])
-    expect((await ilse.post(basketPaths.withdrawal(clientId, id))).body.code).toBe('basket-closed')
     expect(await findViolations(shop.sql)).toEqual([])
+    expect((await ilse.post(basketPaths.withdrawal(clientId, id))).body.state).toBe('withdrawn')
+    expect((await shop.take(anna, token)).status).toBe(404)
   })
 
   test('gets it back in their cart when an order is not paid', async () => {
@@ -149,6 +150,34 @@ test('somebody else with the link pays the usual price, and the sale is the prac
   const { body: placed } = await tomas.checkout()
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.order_id))
   expect(lines).toMatchObject([{ practitionerId: ilse.id, clientId: null, discountRate: 0, basketId: id }])
+})
+
+test('what somebody else buys through the link leaves it with the client, and the practitioner can stop it', async () => {
+  const { ilse, anna, clientId } = await shop.practice()
+  const { id, token } = await shop.sent(ilse, clientId, [[calm, 5]])
+  const tomas = await shop.buyer()
+  await shop.take(tomas, token)
+  const { body: placed } = await tomas.checkout()
+  await shop.settle(placed.order_id, 'paid')
+  expect(await shop.stateOf(ilse, clientId, id)).toBe('sent')
+  expect((await anna.get(basketPaths.received)).body.data).toMatchObject([{ link_token: token }])
+  expect(await findViolations(shop.sql)).toEqual([])
+  expect((await ilse.post(basketPaths.withdrawal(clientId, id))).body.state).toBe('withdrawn')
+  expect((await shop.take(tomas, token)).status).toBe(404)
+})
+
+test('somebody with the link can order although the cart is deleted at the same moment', async () => {
+  const { ilse, clientId } = await shop.practice()
+  const tomas = await shop.buyer()
+  const { id, token } = await shop.sent(ilse, clientId, [[zinc, 1]])
+  await shop.take(tomas, token)
+  const { quote } = await tomas.quote({ delivery_method: 'door' })
+  const { status, body: placed } = await shop.deletedDuring({ table: 'baskets', id }, () =>
+    tomas.checkout({ quote }),
+  )
+  expect(status).toBe(201)
+  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.order_id))
+  expect(lines).toMatchObject([{ variantId: zinc, basketId: null, practitionerId: null }])
 })
 
 test('an unknown link is not found', async () => {

@@ -165,6 +165,17 @@ describe('a practitioner', () => {
     expect((await marco.get(basketPaths.list(his))).status).toBe(404)
   })
 
+  test('is told of a product that an import deletes at the same moment', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [])
+    const copper = await shop.product('copper-deleted', { stock: 5, history: [[1000, 90]] })
+    const change = { products: productsOf([[copper, 1]]), message: '' }
+    const { body } = await shop.deletedDuring({ table: 'variants', id: copper }, () =>
+      ilse.put(basketPaths.one(clientId, id), change),
+    )
+    expect(body.code).toBe('product-not-sold')
+  })
+
   test('prepares nothing for a client who withdrew their consent, whose link stops working', async () => {
     const { ilse, anna, clientId } = await shop.practice()
     const { token } = await shop.sent(ilse, clientId, [[zinc, 1]])

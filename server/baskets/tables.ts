@@ -21,7 +21,7 @@ export const baskets = pgTable(
     sentAt: timestamp(),
     openedAt: timestamp(),
     withdrawnAt: timestamp(),
-    /** When an order with some of it was first paid. */
+    /** When an order of the client with some of it was first paid. */
     orderedAt: timestamp(),
     expiresAt: timestamp(),
     /** The link is looked up by the hash of its token, and decrypted for emails and for the client. */

@@ -1,4 +1,5 @@
-import type { Database } from '#server/platform/database.ts'
+import { type Database, sqlState } from '#server/platform/database.ts'
+import { RetryTransaction } from '#server/platform/transact.ts'
 import type { OrderRow } from './move-order.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
@@ -18,10 +19,18 @@ export async function insertOrder(
     .returning()
   const orderId = row!.id
   await Promise.all([
-    db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId }))),
+    db
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, orderId })))
+      .catch(retryIfDeleted),
     db
       .insert(orderHistory)
       .values({ orderId, from: null, to: state, at: now, by: 'client', userId: order.userId }),
   ])
   return row!
+}
+
+/** What a line came from, such as a basket, was deleted after the cart was read: without it, the order is repeated. */
+function retryIfDeleted(error: unknown): never {
+  throw sqlState(error) === '23503' ? new RetryTransaction() : error
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { basketPaths, type SharedBasket } from '#contract/baskets.ts'
 import { cartPaths } from '#contract/cart.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
@@ -67,6 +68,41 @@ export async function openBaskets() {
   const take = (by: Pick<Buyer, 'post'>, token: string, more: object = {}) =>
     by.post(cartPaths.basket, { link_token: token, ...more })
 
-  return { ...shop, zinc, iron, calm, invite, practice, draft, sent, tokenOf, opened, change, stateOf, take }
+  /** Deletes something while `call` is under way: `call` has read it, and has to wait for the deletion to end. */
+  async function deletedDuring<Answer>(
+    which: { table: 'baskets' | 'variants'; id: number },
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = Promise.withResolvers<Answer>()
+    await shop.sql.begin(async (sql) => {
+      await sql`DELETE FROM ${sql(which.table)} WHERE id = ${which.id}`
+      answer.resolve(call())
+      await expect
+        .poll(
+          () =>
+            shop.sql`SELECT FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1)
+    })
+    return answer.promise
+  }
+
+  return {
+    ...shop,
+    deletedDuring,
+    zinc,
+    iron,
+    calm,
+    invite,
+    practice,
+    draft,
+    sent,
+    tokenOf,
+    opened,
+    change,
+    stateOf,
+    take,
+  }
 }
 export type BasketsShop = Awaited<ReturnType<typeof openBaskets>>

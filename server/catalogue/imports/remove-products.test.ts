@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPerson } from '#server/accounts/fixtures.ts'
+import { basketLines, baskets } from '#server/baskets/tables.ts'
+import { clients } from '#server/clients/tables.ts'
 import { protocolLines, protocols } from '#server/protocols/tables.ts'
 import { openImportShop } from '../../../tests/support/import-shop.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 let protocolId: number
+let basketId: number
 beforeAll(async () => {
   shop = await openImportShop()
   const ilse = await insertPerson(shop.db, 'Ilse', { userTypeId: 2 })
@@ -15,6 +18,17 @@ beforeAll(async () => {
     .values({ ...made, createdAt: new Date(), updatedAt: new Date() })
     .returning()
   protocolId = protocol!.id
+  const createdAt = new Date()
+  const anna = { firstName: 'Anna', lastName: 'Maes', email: 'anna@people.example', language: 'en' } as const
+  const [client] = await shop.db
+    .insert(clients)
+    .values({ ...anna, practitionerId: ilse.id, discountRate: 0, createdAt })
+    .returning()
+  const [basket] = await shop.db
+    .insert(baskets)
+    .values({ clientId: client!.id, createdAt, changedAt: createdAt })
+    .returning()
+  basketId = basket!.id
 })
 beforeEach(async () => {
   await shop.sql`TRUNCATE products, brands, imports RESTART IDENTITY CASCADE`
@@ -47,6 +61,15 @@ test('undoing an import withdraws products that were ordered', async () => {
   await insertOrder(shop.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
   expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
   expect(await skus()).toEqual(['Z-1'])
+})
+
+test('undoing an import withdraws products that a practitioner has put in a client’s prepared cart', async () => {
+  const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
+  const [variant] = await shop.sql`SELECT id FROM variants WHERE sku = 'Z-1'`
+  await shop.db.insert(basketLines).values({ basketId, variantId: variant!.id, position: 0, quantity: 1 })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await skus()).toEqual(['Z-1'])
+  expect(await shop.sql`SELECT quantity FROM basket_lines`).toEqual([{ quantity: 1 }])
 })
 
 test('a variant of an undone import stays for the protocol that contains it, but is no longer sold', async () => {

@@ -9,11 +9,11 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Which of the variants are in a protocol or order; supplied, since both come after the catalogue. */
+/** Which of the variants are in a protocol, basket or order; supplied, since these come after the catalogue. */
 export type VariantsInUse = (db: Database, variantIds: readonly number[]) => Promise<ReadonlySet<number>>
 
 /**
- * Deletes products; those in a protocol or order are withdrawn instead, so that no line is lost. `db` is a transaction.
+ * Deletes products; those in a protocol, basket or order are withdrawn instead, so that no line is lost. `db` is a transaction.
  */
 export async function removeProducts(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,

@@ -56,9 +56,7 @@ export function SentBasket({ basket, canSend }: SentBasketProps) {
               <p className="border-l-2 border-verbena pl-3 whitespace-pre-line wrap-anywhere">{message}</p>
             )}
             <BasketTotal {...basket} />
-            {(state === 'sent' || state === 'opened' || state === 'expired') && (
-              <SentActions basket={basket} canSend={canSend} />
-            )}
+            {state !== 'withdrawn' && <SentActions basket={basket} canSend={canSend} />}
           </div>
         </Card>
       </div>
@@ -70,14 +68,15 @@ function SentActions({ basket, canSend }: SentBasketProps) {
   const { t } = useTranslation('baskets')
   const [open, setOpen] = useState<'sending' | 'withdrawing'>()
   const close = () => setOpen(undefined)
+  const { state, expires_at: expiresAt } = basket
   return (
-    <div className="flex flex-wrap gap-3">
-      {canSend && (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {canSend && state !== 'ordered' && (
         <button type="button" className="btn btn-plain" onClick={() => setOpen('sending')}>
           {t('send.again')}
         </button>
       )}
-      {basket.state !== 'expired' && (
+      {expiresAt !== null && new Date(expiresAt) > new Date() && (
         <button type="button" className="btn btn-plain" onClick={() => setOpen('withdrawing')}>
           {t('withdraw.button')}
         </button>
