@@ -70,6 +70,13 @@ test('no Hungarian sentence ends with a date, which already ends with a full sto
   expect(doubled).toEqual([])
 })
 
+test('no French line begins with a punctuation mark, because the space before it does not break', () => {
+  const breaking = namespaces.flatMap((namespace) =>
+    [...read(`locales/fr/${namespace}.json`)].filter(([, text]) => /« | [:;?!»]/.test(text)),
+  )
+  expect(breaking).toEqual([])
+})
+
 test('the type of keys includes every namespace', () => {
   const imported = readFileSync('domain/text-keys.ts', 'utf8').matchAll(/locales\/en\/([\w-]+)\.json/g)
   expect([...imported].map(([, namespace]) => namespace).sort()).toEqual([...namespaces].sort())

@@ -7,7 +7,10 @@ const list = '/en/account/practitioner/orders'
 
 test('a practitioner sees what they earn with each order, and no order is new once they have seen the list', async () => {
   const page = await newPage()
-  await visitAs(page, 'ilse', list)
+  await visitAs(page, 'ilse', '/en/account/practitioner')
+  const link = page.locator('aside').getByRole('link', { name: /^Orders/ })
+  await soon(() => link.textContent()).toMatch(/^Orders\D*\d+/)
+  await link.click()
   const orders = page.getByRole('region', { name: 'Your clients’ orders' })
   await orders.getByRole('columnheader', { name: 'Your commission' }).waitFor()
   await orders.getByRole('cell', { name: /€/ }).first().waitFor()

@@ -10,6 +10,7 @@ import { beyond, soon } from '../support/visiting.ts'
 const board = '/en/account/practitioner/renewals'
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 
 let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
@@ -75,8 +76,11 @@ test('a practitioner writes to all who need it, once, and sees what became of ea
     .getByText(new RegExp(`^${count} of ${count} emails? sent$`))
     .waitFor()
   await soon(() => dialog(page).getByText('Sent', { exact: true }).count()).toBe(count)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  // The button that sent them is gone, and so is the one that opened the dialog.
+  await soon(() => focused(page)).toBe('Close')
+  await page.keyboard.press('Enter')
   await soon(() => open.count()).toBe(0)
+  await soon(() => focused(page)).toBe('Renewals')
   await column(page, 'Contacted or put off').getByText('Reminded today').first().waitFor()
 })
 
@@ -91,6 +95,21 @@ test('a practitioner writes to a client, sees the email beforehand, and the clie
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Send email').click()
   await column(page, 'Contacted or put off').getByText('Reminded today').first().waitFor()
+})
+
+test('a practitioner whose preview failed once reads nothing about it when the next one is there', async () => {
+  const page = await newPage({ expectedErrors: [/503/] })
+  await visitAs(page, 'ilse', board)
+  await page.route('**/preview', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await button(page, /^(Ask how it’s going|Remind) /)
+    .first()
+    .click()
+  const problem = dialog(page).getByRole('alert')
+  await soon(() => problem.textContent()).not.toBe('')
+  await dialog(page).getByLabel('Your own words').fill('See you on Monday.')
+  await dialog(page).getByRole('region', { name: 'Email' }).getByText('See you on Monday.').waitFor()
+  // Hidden while empty.
+  await soon(() => problem.count()).toBe(0)
 })
 
 test('a practitioner chooses the list instead of the board, and it stays', async () => {

@@ -14,6 +14,8 @@ test('a practitioner compares substitutes at home, replaces a product in one pre
   const dialog = page.getByRole('dialog', { name: /^Replace / })
   const choices = dialog.getByRole('radio')
   await soon(() => choices.count()).toBe(3)
+  // It opened before the choices were there, and the focus has stayed in it.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
   await dialog.getByText('Your clients will see the change in their plans', { exact: false }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Basket } from '#contract/baskets.ts'
-import { commaList } from '#domain/languages.ts'
+import { commaList, type Language } from '#domain/languages.ts'
 import { errorText } from '../../platform/error-text.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -47,7 +47,7 @@ function BasketRow({ basket }: { basket: Basket }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
         <ShopLink to={`/account/practitioner/clients/${client.id}/baskets/${id}`} className="link">
-          {namesOf(basket, t('empty'))}
+          {namesOf(basket, t('empty'), language)}
         </ShopLink>
         <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
       </p>
@@ -59,10 +59,10 @@ function BasketRow({ basket }: { basket: Basket }) {
   )
 }
 
-function namesOf({ products }: Basket, empty: string): string {
+function namesOf({ products }: Basket, empty: string, language: Language): string {
   const [first, ...others] = products
   if (!first) return empty
-  return others.length === 0 ? first.name : `${first.name} + ${others.length}`
+  return others.length === 0 ? first.name : `${first.name} + ${formatNumber(others.length, language)}`
 }
 
 function PrepareButton({ clientId }: { clientId: number }) {

@@ -41,7 +41,11 @@ export function OrdersCard({ client: { orders, total_orders, currency }, badgeOf
               <span className="max-sm:order-1 max-sm:col-span-2">{badgeOf(state)}</span>
               <span className="text-end">{formatMoney(total, currency)}</span>
               <span className="text-end max-sm:order-2">
-                <span className="visually-hidden">{t('practitioner-home:orders.commission')} </span>
+                {commission && (
+                  <span className="block text-micro text-ink-3">
+                    {t('practitioner-home:orders.commission')}{' '}
+                  </span>
+                )}
                 <OrderCommission order={{ commission, currency }} />
               </span>
             </li>

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { ClientRecord, ClientShare } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { commaList } from '#domain/languages.ts'
+import { controlName } from '../../platform/control-name.ts'
 import { dateText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { Thumb } from '../../platform/thumb.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ProductThumbs } from '../product-thumbs.tsx'
 import { shareWithClient } from '../share-with-client.ts'
 
 type ProtocolsCardProps = { client: ClientRecord; canShare: boolean }
@@ -74,25 +75,17 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
         {canShare && <SendAgain client={client} share={share} />}
       </div>
       <div className="flex flex-none items-center gap-2">
-        <ul className="flex gap-1">
-          {products.map((product) => (
-            <li key={product.product_variant_id}>
-              <Thumb product={product} width={38} height={42} />
-              <span
-                className="visually-hidden"
-                lang={product.language === language ? undefined : product.language}
-              >
-                {product.name}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ProductThumbs products={products} width={38} height={42} className="gap-1" />
         {total_products > products.length && (
           <span className="text-small font-semibold text-ink-2">
             +{formatNumber(total_products - products.length, language)}
           </span>
         )}
-        <ShopLink to={path} className="icon-btn" aria-label={`${t('share.open-protocol')}: ${protocol.name}`}>
+        <ShopLink
+          to={path}
+          className="icon-btn"
+          aria-label={controlName(t('share.open-protocol'), protocol.name)}
+        >
           <Icon name="chevron-right" size={18} />
         </ShopLink>
       </div>

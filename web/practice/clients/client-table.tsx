@@ -8,7 +8,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { SupplyBadge } from './supply-badge.tsx'
+import { hasSupplyBadge, SupplyBadge } from './supply-badge.tsx'
 
 type OnShare = ((client: ClientEntry) => void) | undefined
 type ClientTableProps = {
@@ -81,7 +81,7 @@ function ClientRow({ client, currency, onShare }: ClientRowProps) {
         <PhoneName>{t('column.protocol')}</PhoneName>
         <LatestProtocol client={client} />
       </Cell>
-      <Cell className={`md:whitespace-nowrap ${figure}`}>
+      <Cell className={`md:whitespace-nowrap ${hasSupplyBadge(client) ? figure : unused}`}>
         <PhoneName>{t('column.supply')}</PhoneName>
         <SupplyBadge client={client} />
       </Cell>

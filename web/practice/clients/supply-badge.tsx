@@ -14,6 +14,11 @@ const tones: Record<RenewalState, BadgeTone> = {
 
 type SupplyBadgeProps = { client: Pick<ClientEntry, 'state' | 'invited_at' | 'last_ordered_at' | 'supply'> }
 
+/** Not for somebody who has ordered, but has nothing at present that could run out. */
+export function hasSupplyBadge({ supply, last_ordered_at }: SupplyBadgeProps['client']): boolean {
+  return supply !== null || last_ordered_at === null
+}
+
 /** "6 days left", or how far somebody is who has nothing to run out of yet. */
 export function SupplyBadge({ client }: SupplyBadgeProps) {
   const words = useTranslation('renewals')

@@ -5,6 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
+import { controlName } from '../../platform/control-name.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -21,7 +22,7 @@ const shownAtOnce = 4
 
 type Unavailable = Extract<AttentionItem, { kind: 'unavailable' }>
 type NeedsAttentionProps = {
-  /** What could replace a product, and the button that does it, with this text. */
+  /** What could replace a product, and the button that does it, with this text; or that nothing suits. */
   replacing(item: Unavailable, text: string): ReactNode
 }
 
@@ -105,7 +106,7 @@ function Item({ icon, tone, title, detail, action, children }: Described & { chi
         {detail && <p className="text-small text-ink-2">{detail}</p>}
         {children}
         {action && (
-          <ShopLink to={action.path} className="link text-small" aria-label={`${action.text}: ${title}`}>
+          <ShopLink to={action.path} className="link text-small" aria-label={controlName(action.text, title)}>
             {action.text}
           </ShopLink>
         )}
@@ -139,6 +140,13 @@ export function describe(item: AttentionItem, { t, language, now }: Words): Desc
           ? t('practitioner-home:attention.unavailable-until', { ...names, day })
           : t('practitioner-home:attention.unavailable', names),
         detail: t('practitioner-home:attention.for-clients', { count: item.clients, protocols }),
+        // Without a substitute, the protocol itself has to be changed.
+        ...(!item.substitute && {
+          action: {
+            text: t('practitioner-home:attention.open-protocol'),
+            path: protocolPath(item.protocols[0]!.id),
+          },
+        }),
       }
     }
     case 'renewal': {

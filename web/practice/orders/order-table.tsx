@@ -63,7 +63,9 @@ function OrderRow({ order, state }: { order: ClientOrderSummary; state: ReactNod
         {formatMoney(total, currency)}
       </Cell>
       <Cell atEnd className="whitespace-nowrap max-md:order-6 max-md:mt-1 max-md:text-end">
-        <span className="visually-hidden md:hidden">{t('orders.commission')} </span>
+        {order.commission && (
+          <span className="block text-micro text-ink-3 md:hidden">{t('orders.commission')} </span>
+        )}
         <OrderCommission order={order} />
       </Cell>
     </Row>

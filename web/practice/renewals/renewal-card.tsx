@@ -4,9 +4,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cardGround } from '../../ui/card.tsx'
+import { ProductThumbs } from '../product-thumbs.tsx'
 import { RenewalAction } from './renewal-action.tsx'
 import { RenewalMenu } from './renewal-menu.tsx'
-import { RenewalThumbs } from './renewal-thumbs.tsx'
 import { renewalTones, renewalWords } from './renewal-words.ts'
 
 /** A protocol that a client follows, and what to do about it. */
@@ -31,7 +31,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
         </div>
         <RenewalMenu renewal={renewal} />
       </div>
-      <RenewalThumbs products={products} className="mt-3" />
+      <ProductThumbs products={products} width={46} height={50} className="gap-1.25 mt-3" />
       <p className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-2">
         <b className={`text-[14px]/5 font-semibold ${renewalTones[state]}`}>{when}</b>
         <span className="text-micro text-ink-3">{about}</span>

@@ -5,9 +5,9 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { ProductThumbs } from '../product-thumbs.tsx'
 import { RenewalAction } from './renewal-action.tsx'
 import { RenewalMenu } from './renewal-menu.tsx'
-import { RenewalThumbs } from './renewal-thumbs.tsx'
 import { renewalTones, renewalWords } from './renewal-words.ts'
 
 export function RenewalTable({ children }: { children: ReactNode }) {
@@ -58,7 +58,7 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
         <span className="text-micro text-ink-3">{about}</span>
       </Cell>
       <Cell>
-        <RenewalThumbs products={products} className="flex-wrap" />
+        <ProductThumbs products={products} width={46} height={50} className="gap-1.25 flex-wrap" />
       </Cell>
       <Cell atEnd>
         <RenewalAction renewal={renewal} isInRow />

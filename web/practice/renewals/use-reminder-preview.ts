@@ -22,7 +22,9 @@ export function useReminderPreview(id: number, words: string) {
           method: 'POST',
           body: { words },
         })
-        if (isWanted) setPreview(loaded)
+        if (!isWanted) return
+        setPreview(loaded)
+        setProblem(undefined)
       } catch (error) {
         if (isWanted) setProblem(errorText(error, t))
       }

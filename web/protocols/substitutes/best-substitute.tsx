@@ -9,7 +9,7 @@ type BestSubstituteProps = {
   text: string
 }
 
-/** The best substitute of a product that clients cannot buy, and the button that compares it with others. */
+/** The best substitute of a product that clients cannot buy, with the button that compares it with others, if any. */
 export function BestSubstitute({ item, text }: BestSubstituteProps) {
   const words = useTranslation('substitutes')
   useTranslation('plan')
@@ -33,7 +33,7 @@ export function BestSubstitute({ item, text }: BestSubstituteProps) {
           t('none')
         )}
       </p>
-      <ReplaceButton product={{ name: product.name, variantId }} text={text} />
+      {substitute && <ReplaceButton product={{ name: product.name, variantId }} text={text} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { controlName } from '../../platform/control-name.ts'
 
 const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
 
@@ -18,7 +19,7 @@ export function ReplaceButton({ product, protocolId, text, className = '' }: Rep
       <button
         type="button"
         className={`link text-small ${className}`}
-        aria-label={`${text}: ${product.name}`}
+        aria-label={controlName(text, product.name)}
         onClick={() => setOpen(true)}
       >
         {text}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { substitutePaths } from '#contract/substitute-paths.ts'
 import type { Substitutes } from '#contract/substitutes.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -25,15 +26,13 @@ type ReplaceDialogProps = {
 /** Compares the best substitutes of a product, and replaces it in one step. */
 export default function ReplaceDialog({ product, protocolId, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('substitutes')
+  // Loaded before the dialog that asks for a reason is needed.
+  useTranslation('sharing')
   const asked = new URLSearchParams({ product_variant_id: String(product.variantId) })
   if (protocolId !== undefined) asked.set('protocol_id', String(protocolId))
   const answer = useAccountData<Substitutes>(`${substitutePaths.list}?${asked}`)
   const first = useRef<HTMLButtonElement>(null)
-  const cancel = (
-    <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
-      {answer.data?.data.length === 0 ? t('close') : t('cancel')}
-    </button>
-  )
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Dialog title={t('title', { name: product.name })} first={first} onClose={onClose}>
       <Loaded answer={answer} waiting={<span className="skeleton mt-4 h-80 w-full" />}>
@@ -41,7 +40,7 @@ export default function ReplaceDialog({ product, protocolId, onClose }: ReplaceD
           substitutes.data.length > 0 ? (
             <Choosing
               substitutes={substitutes}
-              cancel={cancel}
+              foot={foot}
               onOutdated={() => void answer.mutate()}
               onDone={onClose}
             />
@@ -50,7 +49,12 @@ export default function ReplaceDialog({ product, protocolId, onClose }: ReplaceD
           )
         }
       </Loaded>
-      {(answer.data?.data.length ?? 0) === 0 && <div className="mt-6 flex justify-end">{cancel}</div>}
+      {/* The same button before and after the choices are loaded: it has the focus. */}
+      <div ref={setFoot} className="mt-6 flex flex-wrap justify-end gap-3">
+        <button ref={first} type="button" className="btn btn-plain" onClick={onClose}>
+          {answer.data?.data.length === 0 ? t('close') : t('cancel')}
+        </button>
+      </div>
     </Dialog>
   )
 }
@@ -71,13 +75,14 @@ function Nothing({ ingredient }: Pick<Substitutes, 'ingredient'>) {
 
 type ChoosingProps = {
   substitutes: Substitutes
-  cancel: React.ReactNode
+  /** Where the button that replaces is shown. */
+  foot: HTMLElement | null
   /** Called when what is shown no longer holds. */
   onOutdated(): void
   onDone(): void
 }
 
-function Choosing({ substitutes, cancel, onOutdated, onDone }: ChoosingProps) {
+function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
   const { t, language } = useTranslation('substitutes')
   const { data, protocols, product, currency } = substitutes
   const [chosenId, setChosenId] = useState<number>()
@@ -144,17 +149,18 @@ function Choosing({ substitutes, cancel, onOutdated, onDone }: ChoosingProps) {
         onLeaveOut={setLeftOut}
       />
       <FormProblem>{problem}</FormProblem>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {cancel}
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isBusy || wanted.length === 0 || undefined}
-          onClick={() => (wanted.length > 0 ? void replace() : setProblem(t('choose-protocol')))}
-        >
-          {wanted.length === protocols.length ? t('replace-in-all', count) : t('replace-in', count)}
-        </button>
-      </div>
+      {foot &&
+        createPortal(
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={isBusy || wanted.length === 0 || undefined}
+            onClick={() => (wanted.length > 0 ? void replace() : setProblem(t('choose-protocol')))}
+          >
+            {wanted.length === protocols.length ? t('replace-in-all', count) : t('replace-in', count)}
+          </button>,
+          foot,
+        )}
       {passed && (
         <LimitReasonDialog
           passed={passed}

@@ -1,6 +1,7 @@
 import type { Remindable } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { languageName } from '#domain/language-name.ts'
+import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { leftText } from '../renewal-words.ts'
@@ -32,14 +33,15 @@ export function RecipientList({ recipients, results, isBusy }: RecipientListProp
 
 function Recipient({ recipient: { client, protocol, days, language } }: { recipient: Remindable }) {
   const words = useTranslation('renewals')
+  const about = [
+    protocol.name,
+    days === null ? '' : leftText(words, days),
+    languageName(language, words.language),
+  ]
   return (
     <span className="min-w-0 wrap-anywhere">
       <b className="block font-semibold">{personName(client)}</b>
-      <span className="text-ink-3">
-        {protocol.name}
-        {days !== null && `, ${leftText(words, days)}`}
-        {` · ${languageName(language, words.language)}`}
-      </span>
+      <span className="text-ink-3">{commaList(about, words.language)}</span>
     </span>
   )
 }

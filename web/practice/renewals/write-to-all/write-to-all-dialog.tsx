@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Remindable } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { EmailPreview } from '../../../platform/email-preview.tsx'
@@ -21,6 +21,11 @@ export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps)
   const { results, isBusy, problem, send } = useSending(recipients)
   const hasBegun = isBusy || results.size > 0
   const isDone = results.size === recipients.length
+  const close = useRef<HTMLButtonElement>(null)
+  // The button that sent the last emails is gone.
+  useEffect(() => {
+    if (isDone && !isBusy) close.current?.focus()
+  }, [isDone, isBusy])
   const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
   return (
     <Dialog
@@ -54,6 +59,7 @@ export function WriteToAllDialog({ recipients, onClose }: WriteToAllDialogProps)
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <button
+            ref={close}
             type="button"
             className={`btn ${isDone ? 'btn-primary' : 'btn-plain'}`}
             disabled={isBusy}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Remindable, RemindableList } from '#contract/renewals.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -18,6 +18,17 @@ export function WriteToAll() {
   // Those who were listed when it was opened stay listed with their results.
   const [recipients, setRecipients] = useState<readonly Remindable[]>()
   const count = list?.data.length ?? 0
+  const wasOpened = useRef(false)
+  // Once everybody has an email, there is no button any more to which the focus could return.
+  useEffect(() => {
+    if (recipients) wasOpened.current = true
+    else if (wasOpened.current && count === 0) {
+      wasOpened.current = false
+      const title = document.querySelector<HTMLElement>('main h1')
+      title?.setAttribute('tabindex', '-1')
+      title?.focus()
+    }
+  }, [recipients, count])
   return (
     <>
       {count > 0 && (
