@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { CartBasket } from '#contract/cart.ts'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import type { Language } from '#domain/languages.ts'
@@ -50,10 +50,22 @@ export async function buyBasket(
     const quantity = available ? Math.min(wanted, stock, cartQuantityMaximum) : 0
     return quantity > 0 ? { basketId, variantId, quantity, price } : []
   })
+  await removeLeftOut(ctx, goods)
   const tooMany = await putExactly(ctx, lines)
   const added = lines.filter(({ variantId }) => !tooMany.has(variantId)).map(({ variantId }) => variantId)
   const skipped = variantIds.filter((id) => !added.includes(id))
   return { added: added.length, skipped: await namesOf(ctx, skipped, language) }
+}
+
+/** What was put in the cart from the same basket before, and is not chosen this time. */
+async function removeLeftOut({ db, actor }: Buying, goods: readonly BasketGoods[]): Promise<void> {
+  const [first] = goods
+  if (!first) return
+  const { userId, basketId, variantId } = cartLines
+  const chosen = goods.map((line) => line.variantId)
+  await db
+    .delete(cartLines)
+    .where(and(eq(userId, actor.id), eq(basketId, first.basketId), notInArray(variantId, chosen)))
 }
 
 type PutLine = Omit<BasketGoods, 'stock'> & { price: number | null }

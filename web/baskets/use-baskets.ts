@@ -1,6 +1,6 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketList } from '#contract/baskets.ts'
-import { changeAccountData, refreshAccountData, useAccountData } from '../platform/session/account-data.ts'
+import { changeAccountData, reloadAccountData, useAccountData } from '../platform/session/account-data.ts'
 import { callAccount } from '../platform/session/session.ts'
 
 export type BasketAt = { clientId: number; id: number }
@@ -32,8 +32,8 @@ export async function deleteDraft({ clientId, id }: BasketAt): Promise<string> {
   return message
 }
 
-/** Everywhere it is shown. */
+/** Everywhere it is shown. What the shop has just said is not asked for again. */
 export async function showChanged(clientId: number, basket: Basket): Promise<void> {
   await changeAccountData<Basket>(basketPaths.one(clientId, basket.id), () => basket)
-  await refreshAccountData(basketPaths.list(clientId))
+  await reloadAccountData(basketPaths.list(clientId))
 }

@@ -60,3 +60,16 @@ test('everything is saved before something is done with it', async () => {
   expect(await settled).toBe(true)
   expect(save.mock.calls.map(([text]) => text)).toEqual(['one', 'two'])
 })
+
+test('what is given up is neither saved nor tried again', async () => {
+  const save = vi.fn(async (_: string) => {
+    throw new Error('offline')
+  })
+  const { change, flush, stop } = notes(save)
+  change('one')
+  void flush()
+  change('two')
+  await stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(save.mock.calls).toEqual([['one']])
+})

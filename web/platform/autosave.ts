@@ -13,6 +13,7 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
   let pending: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
+  let stops = 0
 
   function later(ms: number) {
     clearTimeout(timer)
@@ -26,6 +27,7 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
   }
 
   async function save(draft: Draft): Promise<void> {
+    const stopsBefore = stops
     try {
       await options.save(draft)
       saving = undefined
@@ -33,6 +35,7 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
       else later(pauseMs)
     } catch {
       saving = undefined
+      if (stops !== stopsBefore && pending === undefined) return
       pending ??= { draft }
       options.onState('unsaved')
       later(retryMs)
@@ -56,5 +59,13 @@ export function createAutosave<Draft>(options: AutosaveOptions<Draft>) {
     return pending === undefined
   }
 
-  return { change, flush, settle }
+  /** Gives up what has not been saved; resolves when the call that is running has ended. A later change is saved. */
+  function stop(): Promise<void> {
+    stops += 1
+    clearTimeout(timer)
+    pending = undefined
+    return saving ?? Promise.resolve()
+  }
+
+  return { change, flush, settle, stop }
 }

@@ -1,12 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Basket } from '#contract/baskets.ts'
 import { basketMessageMaximum } from '#domain/baskets/limits.ts'
-import type { SaveState } from '../../platform/autosave.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useLanguagePath } from '../../platform/links.tsx'
-import { toast } from '../../platform/toasts/toast.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -15,9 +10,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { BasketTotal } from '../basket-total.tsx'
 import { columns } from '../layout.ts'
 import { SendDialog } from '../sent/send-dialog.tsx'
-import { deleteDraft } from '../use-baskets.ts'
+import { DraftFoot } from './draft-foot.tsx'
 import { DraftProduct } from './draft-line.tsx'
-import { type DraftLine, withProduct, withQuantity } from './draft-lines.ts'
+import { type DraftLine, withProduct, withProtocol, withQuantity } from './draft-lines.ts'
 import { ProductSearch, type SearchProducts } from './product-search.tsx'
 import { ProtocolButtons, type TakenProtocol } from './protocol-buttons.tsx'
 import { useDraft } from './use-draft.ts'
@@ -34,19 +29,19 @@ type DraftEditorProps = {
 /** Products, quantities and message of a draft. */
 export function DraftEditor({ basket, name, protocols, search, canSend }: DraftEditorProps) {
   const { t } = useTranslation('baskets')
-  const { at, draft, saved, state, problem, change, settle, flush } = useDraft(basket)
+  const draft = useDraft(basket)
+  const { lines, message, saved, state, problem, change, flush } = draft
   const [isSending, setSending] = useState(false)
-  const { lines, message } = draft
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
 
   /** Saved at once, since names and prices come with the answer. */
-  function add(added: DraftLine[]) {
-    change({ lines: added })
+  function add(added: (lines: readonly DraftLine[]) => DraftLine[]) {
+    change((now) => ({ lines: added(now.lines) }))
     void flush()
   }
 
   async function review() {
-    if (await settle()) setSending(true)
+    if (await draft.isReady()) setSending(true)
   }
 
   return (
@@ -58,9 +53,12 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
           <ProductSearch
             currency={saved.currency}
             search={search}
-            onAdd={(variantId) => add(withProduct(lines, variantId))}
+            onAdd={(variantId) => add((now) => withProduct(now, variantId))}
           />
-          <ProtocolButtons protocols={protocols} lines={lines} onTake={add} />
+          <ProtocolButtons
+            protocols={protocols}
+            onTake={(needed) => add((now) => withProtocol(now, needed))}
+          />
           {lines.length === 0 ? (
             <p className="mt-4 border-t border-line pt-4 text-ink-2">{t('empty-text')}</p>
           ) : (
@@ -74,7 +72,9 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
                   product={products.get(variantId)}
                   quantity={quantity}
                   currency={saved.currency}
-                  onChange={(packs) => change({ lines: withQuantity(lines, variantId, packs) })}
+                  onChange={(packs) =>
+                    change((now) => ({ lines: withQuantity(now.lines, variantId, packs) }))
+                  }
                 />
               ))}
             </ul>
@@ -91,7 +91,7 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
                   rows={4}
                   maxLength={basketMessageMaximum}
                   value={message}
-                  onChange={({ target }) => change({ message: target.value })}
+                  onChange={({ target }) => change(() => ({ message: target.value }))}
                   onBlur={() => void flush()}
                   {...control}
                 />
@@ -112,40 +112,11 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
             ) : (
               <p className="text-ink-2">{t('send.locked')}</p>
             )}
-            <DraftFoot state={state} clientId={at.clientId} id={at.id} />
+            <DraftFoot state={state} clientId={basket.client.id} onRemove={draft.remove} />
           </div>
         </Card>
       </div>
       {isSending && <SendDialog basket={saved} onClose={() => setSending(false)} />}
     </>
-  )
-}
-
-type DraftFootProps = { state: SaveState; clientId: number; id: number }
-
-/** Whether everything is saved, and the button that deletes the draft. */
-function DraftFoot({ state, clientId, id }: DraftFootProps) {
-  const { t } = useTranslation('baskets')
-  const navigate = useNavigate()
-  const pathOf = useLanguagePath()
-
-  async function remove() {
-    try {
-      toast('success', await deleteDraft({ clientId, id }))
-      void navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
-    } catch (error) {
-      toast('error', errorText(error, t))
-    }
-  }
-
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">
-      <p role="status" className={state === 'unsaved' ? 'text-madder' : ''}>
-        {t(`draft.${state}`)}
-      </p>
-      <button type="button" className="btn btn-plain btn-dense" onClick={() => void remove()}>
-        {t('draft.delete')}
-      </button>
-    </div>
   )
 }

@@ -20,7 +20,8 @@ export function withQuantity(lines: readonly DraftLine[], variantId: number, qua
   })
 }
 
-type Needed = Pick<ListedProtocolProduct, 'product_variant_id' | 'item_count' | 'state'>
+/** Of a protocol. */
+export type Needed = Pick<ListedProtocolProduct, 'product_variant_id' | 'item_count' | 'state'>
 
 /** The packs that a protocol needs: what is already there is raised, and taking it over twice changes nothing. */
 export function withProtocol(lines: readonly DraftLine[], products: readonly Needed[]): DraftLine[] {

@@ -6,17 +6,16 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type DraftLine, withProtocol } from './draft-lines.ts'
+import type { Needed } from './draft-lines.ts'
 
 export type TakenProtocol = { id: number; name: string }
 type ProtocolButtonsProps = {
   protocols: readonly TakenProtocol[]
-  lines: readonly DraftLine[]
-  onTake(lines: DraftLine[]): void
+  onTake(products: readonly Needed[]): void
 }
 
 /** Takes over the packs of a client's protocol in one press. */
-export function ProtocolButtons({ protocols, lines, onTake }: ProtocolButtonsProps) {
+export function ProtocolButtons({ protocols, onTake }: ProtocolButtonsProps) {
   const { t } = useTranslation('baskets')
   const [busyId, setBusyId] = useState<number>()
   if (protocols.length === 0) return null
@@ -26,7 +25,7 @@ export function ProtocolButtons({ protocols, lines, onTake }: ProtocolButtonsPro
     setBusyId(id)
     try {
       const { products } = await callAccount<Protocol>(protocolPaths.one(id))
-      onTake(withProtocol(lines, products))
+      onTake(products)
       toast('success', t('draft.taken', { name }))
     } catch (error) {
       toast('error', errorText(error, t))

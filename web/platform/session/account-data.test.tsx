@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import useSWR, { SWRConfig } from 'swr'
+import useSWR, { mutate, SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
-import { useAccountData } from './account-data.ts'
+import { reloadAccountData, useAccountData } from './account-data.ts'
 
 vi.mock('swr', async (original) => {
   const swr = await original<typeof import('swr')>()
-  return { ...swr, default: vi.fn(swr.default) }
+  return { ...swr, default: vi.fn(swr.default), mutate: vi.fn(swr.mutate) }
 })
 
 function Somebody() {
@@ -23,4 +23,12 @@ test('account data use the intervals of the specification, which are the library
     focusThrottleInterval: 5000,
     errorRetryInterval: 5000,
   })
+})
+
+test('reloading a list does not reload what is below its path', async () => {
+  await reloadAccountData('/v2/account/')
+  const [isMeant] = vi.mocked(mutate).mock.lastCall as unknown as [(key: unknown) => boolean]
+  expect([isMeant(['/v2/account/', 7]), isMeant(['/v2/account/orders', 7]), isMeant('/v2/account/')]).toEqual(
+    [true, false, false],
+  )
 })

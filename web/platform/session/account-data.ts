@@ -26,14 +26,19 @@ export function refreshAccountData(path: string): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && String(key[0]).startsWith(path))
 }
 
+/** Reloads this call's data, and nothing below its path. */
+export function reloadAccountData(path: ApiPath): Promise<unknown> {
+  return mutate((key) => Array.isArray(key) && key[0] === path)
+}
+
 /** Updates cached data that are known to have changed. */
 export function changeAccountData<Answer>(path: string, change: (known: Answer) => Answer): Promise<unknown> {
   const changed = (known: Answer | undefined) => known && change(known)
   return mutate<Answer>((key) => Array.isArray(key) && key[0] === path, changed, { revalidate: false })
 }
 
-// A refused call will be refused again.
-function isPassing(error: Error): boolean {
+/** Whether the same call may succeed later: a refused call will be refused again. */
+export function isPassing(error: unknown): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 

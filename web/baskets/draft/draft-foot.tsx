@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SaveState } from '../../platform/autosave.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { toast } from '../../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type DraftFootProps = {
+  state: SaveState
+  clientId: number
+  /** Returns what the shop says. */
+  onRemove(): Promise<string>
+}
+
+/** Whether everything is saved, and the button that deletes the draft. */
+export function DraftFoot({ state, clientId, onRemove }: DraftFootProps) {
+  const { t } = useTranslation('baskets')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">
+      <p role="status" className={state === 'unsaved' ? 'text-madder' : ''}>
+        {t(`draft.${state}`)}
+      </p>
+      <button type="button" className="btn btn-plain btn-dense" onClick={() => setAsking(true)}>
+        {t('draft.delete')}
+      </button>
+      {isAsking && <DeleteDialog clientId={clientId} onRemove={onRemove} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+type DeleteDialogProps = Pick<DraftFootProps, 'clientId' | 'onRemove'> & { onClose(): void }
+
+function DeleteDialog({ clientId, onRemove, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('baskets')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      toast('success', await onRemove())
+      void navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
+    } catch (error) {
+      setProblem(errorText(error, t))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('draft.delete-title')}
+      keepLabel={t('draft.keep')}
+      confirmLabel={t('draft.delete')}
+      onKeep={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p>{t('draft.delete-text')}</p>
+      <p role="alert" className="mt-2 text-madder empty:hidden">
+        {problem}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { basketPaths } from '#contract/basket-paths.ts'
+import type { Basket, BasketChange } from '#contract/baskets.ts'
+import { createAutosave, type SaveState } from '../../platform/autosave.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { isPassing, reloadAccountData } from '../../platform/session/account-data.ts'
+import { followPerson } from '../../platform/session/follow-person.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { createStore, type Store } from '../../platform/store/create-store.ts'
+import { type BasketAt, deleteDraft, showChanged } from '../use-baskets.ts'
+import { type DraftLine, linesOf } from './draft-lines.ts'
+
+export type Draft = { lines: readonly DraftLine[]; message: string }
+type DraftState = Draft & {
+  /** As it was last saved: with names and prices. */
+  saved: Basket
+  state: SaveState
+  /** What the shop said, until what it refused is changed. */
+  refusal: { error: unknown; of: keyof Draft } | undefined
+}
+
+export type OpenDraft = {
+  store: Store<DraftState>
+  change(part: (now: Draft) => Partial<Draft>): void
+  flush(): Promise<void>
+  /** Gives up what is not saved. */
+  stop(): Promise<void>
+  /** Saves everything; whether it may be sent as it is shown. */
+  isReady(): Promise<boolean>
+  /** The shop's answer; in another tab it may have been changed. */
+  takeOver(known: Basket): void
+  /** Returns what the shop says. */
+  remove(): Promise<string>
+}
+
+/** Drafts that are not saved yet, whether or not their page is still open. */
+const unsaved = new Map<number, OpenDraft>()
+let owner: number | undefined
+followPerson((person) => {
+  if (person === 'visitor') return
+  if (person !== owner) {
+    for (const draft of unsaved.values()) void draft.stop()
+    unsaved.clear()
+  }
+  owner = person
+})
+
+/** Whoever comes back to a page before it is saved finds it as they left it. */
+export function openDraft(first: Basket): OpenDraft {
+  return unsaved.get(first.id) ?? createDraft(first)
+}
+
+/** A draft that is saved as it is changed. Products that the shop refuses are taken back, and said. */
+function createDraft(first: Basket): OpenDraft {
+  const at: BasketAt = { clientId: first.client.id, id: first.id }
+  const path = basketPaths.one(at.clientId, at.id)
+  const store = createStore<DraftState>({
+    lines: linesOf(first),
+    message: first.message,
+    saved: first,
+    state: 'saved',
+    refusal: undefined,
+  })
+  const autosave = createAutosave<Draft>({
+    save,
+    onState(state) {
+      store.patch({ state })
+      if (state === 'saved') unsaved.delete(at.id)
+      else unsaved.set(at.id, draft)
+    },
+  })
+  const now = (): Draft => ({ lines: store.get().lines, message: store.get().message })
+
+  async function save(wanted: Draft): Promise<void> {
+    const present = await put(wanted).catch((error: unknown) => takeBack(wanted, error))
+    if (!present) return
+    store.patch({ saved: present })
+    // The page may be closed by now; the next one must not start from older data.
+    await showChanged(at.clientId, present)
+  }
+
+  function put({ lines, message }: Draft): Promise<Basket> {
+    const body: BasketChange = {
+      products: lines.map(({ variantId, quantity }) => ({ product_variant_id: variantId, quantity })),
+      message: message.trim(),
+    }
+    return callAccount<Basket>(path, { method: 'PUT', body })
+  }
+
+  /** Undefined if the draft does not exist any more. */
+  async function takeBack(wanted: Draft, error: unknown): Promise<Basket | undefined> {
+    if (isPassing(error) || hasStatus(error, 401)) throw error
+    const present = await callAccount<Basket>(path).catch((failure: unknown) => {
+      if (hasStatus(failure, 404)) return undefined
+      throw failure
+    })
+    if (present?.state !== 'draft') {
+      void autosave.stop()
+      if (!present) await reloadAccountData(path)
+      return present
+    }
+    const lines = linesOf(present)
+    if (areSame(lines, wanted.lines)) {
+      store.patch({ refusal: { error, of: 'message' } })
+    } else {
+      store.patch({ lines, refusal: { error, of: 'lines' } })
+      // It was refused only together with the products.
+      autosave.change(now())
+    }
+    return present
+  }
+
+  const draft: OpenDraft = {
+    store,
+    flush: autosave.flush,
+    stop: autosave.stop,
+    change(part) {
+      const changed = part(now())
+      const { refusal } = store.get()
+      store.patch({ ...changed, refusal: refusal && refusal.of in changed ? undefined : refusal })
+      autosave.change(now())
+    },
+    async isReady() {
+      if (store.get().refusal?.of === 'message') autosave.change(now())
+      store.patch({ refusal: undefined })
+      return (await autosave.settle()) && store.get().refusal === undefined
+    },
+    takeOver(known) {
+      const { saved, state, refusal } = store.get()
+      if (known === saved || state !== 'saved' || refusal?.of === 'message') return
+      if (known.changed_at < saved.changed_at) return
+      const isChanged = known.changed_at > saved.changed_at
+      // An unchanged draft may have other prices.
+      store.patch({ saved: known, ...(isChanged && { lines: linesOf(known), message: known.message }) })
+    },
+    async remove() {
+      const isSaved = store.get().state === 'saved'
+      await autosave.stop()
+      try {
+        const said = await deleteDraft(at)
+        unsaved.delete(at.id)
+        return said
+      } catch (error) {
+        if (!isSaved) autosave.change(now())
+        throw error
+      }
+    },
+  }
+  return draft
+}
+
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof FetchError && error.status === status
+}
+
+function areSame(lines: readonly DraftLine[], others: readonly DraftLine[]): boolean {
+  return JSON.stringify(lines) === JSON.stringify(others)
+}
