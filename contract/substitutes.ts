@@ -119,6 +119,8 @@ export const ReplacementDone = z.strictObject({
 })
 export type ReplacementDone = z.infer<typeof ReplacementDone>
 
-export const ReplacementUndo = z.strictObject({ undo: z.string().min(1).max(500_000) })
+/** The longest notes in as many protocols as are changed in one step, encrypted. */
+export const replacementUndoMaximum = 500_000
+export const ReplacementUndo = z.strictObject({ undo: z.string().min(1).max(replacementUndoMaximum) })
 export const ReplacementUndone = z.strictObject({ protocols: ChangedProtocols })
 export type ReplacementUndone = z.infer<typeof ReplacementUndone>

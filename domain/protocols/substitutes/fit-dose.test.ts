@@ -105,6 +105,27 @@ test('a dose as on the label stays one if the labels agree', () => {
   expect(fitDose({ ...one, dose: null }, stronger)?.dose).toEqual(dose(2, 'capsule'))
 })
 
+test('a dose as on the label stays one if the labels agree on a portion that no spoon measures', () => {
+  for (const [amount, unit] of [
+    [3.4, 'g'],
+    [0.4, 'ml'],
+    [0.2, 'ml'],
+  ] as const) {
+    const syrup = product({ amount, unit }, [citrate(320)])
+    expect(fitDose({ ...syrup, dose: null }, syrup)).toEqual({
+      dose: null,
+      amounts: [{ name: 'Magnesium', unit: 'mg', before: 320, after: 320 }],
+      deviation: 0,
+    })
+  }
+})
+
+test('a dose as on the label becomes another where that comes nearer', () => {
+  const powder = product({ amount: 3.4, unit: 'g' }, [citrate(340)])
+  const weaker = product({ amount: 3.4, unit: 'g' }, [citrate(289)])
+  expect(fitDose({ ...powder, dose: null }, weaker)?.dose).toEqual(dose(4, 'g'))
+})
+
 test('a label without amounts or portion has no substitute', () => {
   const unknown = product({ amount: 1, unit: 'capsule' }, [substance('valerian', null, null)])
   const valerian = product({ amount: 1, unit: 'capsule' }, [substance('valerian', 300)])

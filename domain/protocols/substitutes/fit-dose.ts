@@ -1,5 +1,5 @@
 import type { AmountUnit } from '../../catalogue/vocabulary.ts'
-import { amountPerDay, type Dose, doseAmountMaximum, doseStep, isSameDose, labelDose } from '../dose.ts'
+import { amountPerDay, type Dose, doseAmountMaximum, doseStep, labelDose } from '../dose.ts'
 import type { ProductFacts } from '../facts.ts'
 import type { Active } from './actives.ts'
 
@@ -50,18 +50,21 @@ export function fitDose(
   if (measured.length === 0) return undefined
   const shares = measured.map((each) => (each.perUnit * step * before.times.length) / each.before)
   const steps = nearestSteps(shares)
-  const amount = steps * step
-  const deviation = deviationOf(shares, steps)
+  // The label's own portion need not be a whole number of steps: 3.4 g, or 0.2 ml.
+  const ofLabel = portion.amount / step
+  const isAsLabelSays =
+    taken.dose === null && deviationOf(shares, ofLabel) <= deviationOf(shares, steps) + tolerance
+  const taking = isAsLabelSays ? ofLabel : steps
+  const amount = taking * step
+  const deviation = deviationOf(shares, taking)
   if (deviation > deviationMaximum + tolerance || amount > doseAmountMaximum) return undefined
-  const dose: Dose = { ...before, amount, unit: portion.unit }
-  const isAsLabelSays = taken.dose === null && isSameDose(dose, labelDose(portion))
   return {
-    dose: isAsLabelSays ? null : dose,
-    amounts: measured.map(({ name, unit, before, perUnit }) => ({
+    dose: isAsLabelSays ? null : { ...before, amount, unit: portion.unit },
+    amounts: measured.map(({ name, unit, before: amountBefore, perUnit }) => ({
       name,
       unit,
-      before: exact(before),
-      after: exact(perUnit * amount * dose.times.length),
+      before: exact(amountBefore),
+      after: exact(perUnit * amount * before.times.length),
     })),
     deviation: exact(deviation),
   }

@@ -6,6 +6,7 @@ import {
   ReplacementDone,
   ReplacementUndo,
   ReplacementUndone,
+  replacementUndoMaximum,
   Substitutes,
   SubstitutesQuery,
 } from '#contract/substitutes.ts'
@@ -17,6 +18,9 @@ import { findSubstitutes } from '../substitutes/find-substitutes.ts'
 import { replaceProduct, undoReplacement } from '../substitutes/replace-product.ts'
 import { openUndo, sealUndo } from '../substitutes/undo-token.ts'
 import { refusals, tags } from './described.ts'
+
+/** It brings back all former lines with their notes. */
+const undoBodyBytes = replacementUndoMaximum + 1000
 
 /** Replacing a product that cannot be bought in a practitioner's own protocols. */
 export async function substituteRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -63,6 +67,7 @@ export async function substituteRoutes(scope: FastifyInstance, deps: Deps): Prom
   app.post(
     substitutePaths.undo,
     {
+      bodyLimit: undoBodyBytes,
       schema: {
         tags,
         summary: 'Undo a replacement, if nothing has been changed since',
