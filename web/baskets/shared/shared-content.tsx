@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BasketProduct, SharedBasket } from '#contract/baskets.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { discountOfLines } from '#domain/clients/discounts.ts'
@@ -17,6 +17,7 @@ import { BasketTotal } from '../basket-total.tsx'
 import { shortageText } from '../basket-words.ts'
 import { columns } from '../layout.ts'
 import { ProductText } from '../product-text.tsx'
+import { choose, useLeftOut } from './left-out.ts'
 import { TakeButton } from './take-button.tsx'
 
 type SharedContentProps = {
@@ -31,10 +32,10 @@ type SharedContentProps = {
 /** Products of a basket that its reader can leave out, the price, and the way to the checkout. */
 export function SharedContent({ token, basket, onTaken, choice }: SharedContentProps) {
   const { t } = useTranslation('baskets')
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const leftOut = useLeftOut(token)
   const { products, currency, discount_rate } = basket
   const chosen = products.filter(
-    (product) => product.quantity_maximum > 0 && !leftOut.has(product.product_variant_id),
+    (product) => product.quantity_maximum > 0 && !leftOut.includes(product.product_variant_id),
   )
   const lines = chosen.map(({ price, quantity, quantity_maximum: maximum }) => ({
     price: toMinor(price ?? 0),
@@ -42,13 +43,6 @@ export function SharedContent({ token, basket, onTaken, choice }: SharedContentP
   }))
   const total = totalOf(lines)
   const pays = toMajor(total - discountOfLines(lines, discount_rate))
-
-  function choose(variantId: number, isChosen: boolean) {
-    const next = new Set(leftOut)
-    if (isChosen) next.delete(variantId)
-    else next.add(variantId)
-    setLeftOut(next)
-  }
 
   return (
     <>
@@ -66,7 +60,7 @@ export function SharedContent({ token, basket, onTaken, choice }: SharedContentP
                 product={product}
                 currency={currency}
                 isChosen={chosen.includes(product)}
-                onChoose={(isChosen) => choose(product.product_variant_id, isChosen)}
+                onChoose={(isChosen) => choose(token, product.product_variant_id, isChosen)}
               />
             ))}
           </ul>

@@ -24,11 +24,16 @@ export function useReader(token: string, rendered: SharedBasket | undefined): Sh
   // biome-ignore lint/correctness/useExhaustiveDependencies: another practitioner means other prices
   useEffect(() => {
     if (state === 'unknown' || !isKnown) return
+    let isWanted = true
     callOptional<SharedBasket>(basketPaths.shared(token), { language }).then(
-      (basket) => setRead({ token, basket }),
+      // A visitor's prices may arrive after those of the client who has logged in meanwhile.
+      (basket) => isWanted && setRead({ token, basket }),
       // The page is already shown; an uncounted view does no harm.
       () => {},
     )
+    return () => {
+      isWanted = false
+    }
   }, [token, state, language, isKnown, activeId])
   return read?.token === token ? read.basket : rendered
 }
