@@ -97,16 +97,20 @@ export type Substitutes = z.infer<typeof Substitutes>
 export const replacedAtOnceMaximum = 100
 
 /** In all of these protocols or in none; each must still be as it was when the substitutes were listed. */
-export const Replacement = z.strictObject({
-  product_variant_id: Id,
-  substitute_variant_id: Id,
-  protocols: z
-    .array(z.strictObject({ protocol_id: Id, revision: z.int().positive() }))
-    .min(1)
-    .max(replacedAtOnceMaximum)
-    .refine((all) => new Set(all.map(({ protocol_id }) => protocol_id)).size === all.length),
-  reason: LimitReason.optional(),
-})
+export const Replacement = z
+  .strictObject({
+    product_variant_id: Id,
+    substitute_variant_id: Id,
+    protocols: z
+      .array(z.strictObject({ protocol_id: Id, revision: z.int().positive() }))
+      .min(1)
+      .max(replacedAtOnceMaximum)
+      .refine((all) => new Set(all.map(({ protocol_id }) => protocol_id)).size === all.length),
+    reason: LimitReason.optional(),
+  })
+  .refine((given) => given.substitute_variant_id !== given.product_variant_id, {
+    path: ['substitute_variant_id'],
+  })
 export type Replacement = z.infer<typeof Replacement>
 
 const ChangedProtocols = z.array(z.strictObject({ protocol_id: Id, revision: z.int() }))

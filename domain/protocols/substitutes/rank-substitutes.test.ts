@@ -82,6 +82,12 @@ test('a substitute tells how it differs', () => {
   })
 })
 
+test('products whose forms are unknown do not count as of the same form', () => {
+  const unknown = { ...replaced, deliveryForm: null }
+  const [found] = rankSubstitutes(unknown, [line], [offered(2, { deliveryForm: null })])
+  expect(found?.isSameForm).toBe(false)
+})
+
 test('another pack size of the product itself is a substitute, but not the pack that is replaced', () => {
   const own = offered(1, {
     packs: [

@@ -111,7 +111,7 @@ function substituteOf(replacing: Replacing, product: OfferedProduct): Substitute
     newAllergens: without(product.facts.allergens, replaced.facts.allergens),
     lostSuitableFor: without(replaced.suitableFor, product.suitableFor),
     lostFreeFrom: without(replaced.freeFrom, product.freeFrom),
-    isSameForm: replaced.deliveryForm === product.deliveryForm,
+    isSameForm: replaced.deliveryForm !== null && replaced.deliveryForm === product.deliveryForm,
     extraActives: product.actives.filter(({ key }) => !known.has(key)).map(({ name }) => name),
     lines: cheapest.lines,
   }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { AttentionItem } from '#contract/attention.ts'
-import type { Language } from '#domain/languages.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import type { Substitute } from '#domain/protocols/substitutes/rank-substitutes.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
@@ -32,9 +31,8 @@ type Reading = Pick<Deps, 'db' | 'products'>
  */
 export async function findUnavailable(
   deps: Reading,
-  { practitionerId, language, limit }: { practitionerId: number; language: Language; limit: number },
+  { practitionerId, view, limit }: { practitionerId: number; view: ProductView; limit: number },
 ): Promise<Unavailable[]> {
-  const view = { language, practitionerPrices: true }
   const missing = (await findMissing(deps, practitionerId, view))
     .toSorted((one, other) => other.clients - one.clients)
     .slice(0, limit)

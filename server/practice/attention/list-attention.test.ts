@@ -5,6 +5,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/clocks.ts'
+import { users } from '#server/accounts/tables.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
@@ -122,6 +123,31 @@ test('the best substitute of a product is named, with the dose in the first prot
       },
     },
   ])
+})
+
+test('a practitioner who is no longer certified is not recommended what only certified ones may have', async () => {
+  const label = {
+    portionAmount: 1,
+    portionUnit: 'capsule' as const,
+    portionsPerPack: 60,
+    lines: [
+      {
+        ingredientId: shop.words['ingredient-magnesium']!,
+        name: 'Magnesium',
+        amount: 90,
+        unit: 'mg' as const,
+      },
+      { name: 'Hops', amount: 15, unit: 'mg' as const },
+    ],
+  }
+  const soldOut = await shop.product('hops', { ...label, stock: 0 })
+  await shop.product('certified-hops', { ...label, names: { en: 'Certified Hops' }, practitionerOnly: true })
+  const ilse = await certified()
+  await share(ilse, await ilse.protocol('Rest', [{ product_variant_id: soldOut }]))
+  expect(await attentionOf(ilse)).toMatchObject([{ substitute: { name: 'Certified Hops' } }])
+  await shop.db.update(users).set({ userTypeId: userTypes.practitioner }).where(eq(users.id, ilse.id))
+  const again = await shop.device(ilse)
+  expect(await attentionOf(again)).toMatchObject([{ product_variant_id: soldOut, substitute: null }])
 })
 
 test('a product without a label has no substitute', async () => {

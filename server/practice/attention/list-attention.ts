@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Attention, AttentionItem } from '#contract/attention.ts'
-import type { Language } from '#domain/languages.ts'
 import { unopenedAfterMs } from '#domain/practice/attention.ts'
+import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -15,7 +15,7 @@ import { findUnavailable } from './find-unavailable.ts'
 /** So many of a kind are listed: more than anyone does in a day. */
 const mostOfAKind = 20
 
-type Reader = { practitionerId: number; language: Language; now: Date }
+type Reader = { practitionerId: number; view: ProductView; now: Date }
 type Reading = Pick<Deps, 'config' | 'db' | 'products' | 'region'>
 
 /** What a practitioner should do today, the most urgent first. */
@@ -36,9 +36,9 @@ export async function listAttention(deps: Reading, reader: Reader): Promise<Atte
 /** Of clients who were neither contacted lately nor put off. */
 async function findDueRenewals(
   deps: Reading,
-  { practitionerId, language, now }: Reader,
+  { practitionerId, view, now }: Reader,
 ): Promise<AttentionItem[]> {
-  const ctx = { ...deps, language, now, actor: { id: practitionerId } }
+  const ctx = { ...deps, language: view.language, now, actor: { id: practitionerId } }
   const { today, renewals } = await findRenewals(ctx)
   const due = renewals.filter(({ group }) => group === 'overdue' || group === 'due').slice(0, mostOfAKind)
   const presented = await presentRenewals(ctx, due, today)

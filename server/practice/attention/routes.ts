@@ -4,7 +4,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest } from '#server/platform/problems.ts'
+import { ownView } from '#server/protocols/product-view.ts'
 import { listAttention } from './list-attention.ts'
 
 /** What needs a practitioner's attention. */
@@ -22,7 +22,7 @@ export async function attentionRoutes(scope: FastifyInstance, deps: Deps): Promi
     (request) =>
       listAttention(deps, {
         practitionerId: signedIn(request).id,
-        language: languageOfRequest(request),
+        view: ownView(request),
         now: deps.clock(),
       }),
   )

@@ -63,6 +63,15 @@ test('a replacement in as many protocols as possible, with the longest notes, ca
   ])
 })
 
+test('a product is not replaced by itself', async () => {
+  const ilse = await shop.maker()
+  const id = await ilse.protocol('Immunity', [{ product_variant_id: stronger, dose: twoAtNight }])
+  const { revision } = await ilse.read(id)
+  const protocols = [{ protocol_id: id, revision }]
+  const itself = { product_variant_id: stronger, substitute_variant_id: stronger, protocols }
+  expect(await ilse.post(substitutePaths.list, itself)).toMatchObject({ status: 400 })
+})
+
 /** The replacement in all protocols, as listed. */
 async function everywhere({ get }: Pick<Maker, 'get'>) {
   const path = `${substitutePaths.list}?product_variant_id=${former}` as const
