@@ -84,7 +84,9 @@ const breaks: Record<string, readonly string[]> = {
   'consent of a client': [client('now()'), `${client('NULL')}; ${answered('withdrawn')}`],
   'erasure after a withdrawal': [`${client("now() - interval '10 days'")}; ${answered('withdrawn')}`],
   'baskets of paid orders': [
-    orderedFrom(', sent_at, expires_at, token_hash, sealed_token', ", now(), now(), md5(id::text), ''"),
+    `${orderedFrom(', sent_at, expires_at, token_hash, sealed_token', ", now(), now(), md5(id::text), ''")};
+      UPDATE clients SET user_id = (SELECT user_id FROM orders WHERE id = $paid);
+      UPDATE order_lines SET client_id = (SELECT max(id) FROM clients) WHERE order_id = $paid`,
   ],
   'orders from drafts': [orderedFrom()],
   'sums of an order': [
