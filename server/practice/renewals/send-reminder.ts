@@ -49,7 +49,7 @@ export function sendReminder(
   })
 }
 
-/** Writes to one client after the other; whoever may not be written to does not keep the others from it. */
+/** Writes to one client after the other; a refused one does not keep the others from it. */
 export async function sendReminders(
   ctx: Ctx<SignedIn>,
   { ids, words }: Reminders,

@@ -44,7 +44,7 @@ followPerson((person) => {
   owner = person
 })
 
-/** Whoever comes back to a page before it is saved finds it as they left it. */
+/** A user who comes back to a page before it is saved finds it as they left it. */
 export function openDraft(first: Basket): OpenDraft {
   return unsaved.get(first.id) ?? createDraft(first)
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What a practitioner prepared, for whoever has the link from the email. */
+/** What a practitioner prepared, for a reader who has the link from the email. */
 export default function SharedBasketPage() {
   const { token, basket: rendered } = useLoaderData<typeof loader>()
   const { t } = useTranslation('baskets')
