@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal, RenewalPage } from '#contract/renewals.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs, offsetOn, today } from '#domain/clocks.ts'
+import { addDays, dateOf } from '#domain/practice/days.ts'
+import { regionSettings } from '#domain/regions.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { clients } from '#server/clients/tables.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
@@ -54,7 +56,7 @@ export async function openPractices() {
     const [known] = await shop.db.select().from(clients).where(eq(clients.userId, client.id))
     const line = { variantId, practitionerId: ilse.id, clientId: known!.id, tierRate: 20 as const }
     const order = await shop.paid({ user: client, lines: [line] })
-    const at = daysAgo(days)
+    const at = noonIn(-days)
     const [parcel] = await shop.db
       .insert(shipments)
       .values({ orderId: order.id, carrier: 'bpost', shippedAt: at, deliveredAt: at })
@@ -84,4 +86,11 @@ export async function openPractices() {
 }
 export type Practices = Awaited<ReturnType<typeof openPractices>>
 
-export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const { timeZone } = regionSettings.eu
+const localDay = (days: number) => addDays(today(timeZone, new Date()), days)
+
+/** The same time of day on either side of a clock change: days before it have another offset. */
+export const noonIn = (days: number) =>
+  new Date(localDay(days) + dayMs / 2 - offsetOn(timeZone, localDay(days)))
+
+export const inDays = (days: number) => dateOf(localDay(days))

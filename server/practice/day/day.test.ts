@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientDay, DaySupply, DoseTick } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { inDays, noonIn } from '../../../tests/support/practices.ts'
 
 let shop: OrdersShop
 /** Packs of 60 capsules. */
@@ -38,7 +38,7 @@ const dose = (amount: number, times: string[], days: number | null = null) => ({
   food: 'with',
   days,
 })
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => inDays(0)
 const read = async (client: Client): Promise<ClientDay> =>
   (await client.get(`${clientDayPaths.day}?date=${today()}`)).body
 const morning = (is_taken: boolean): DoseTick => ({
@@ -62,14 +62,14 @@ async function share({ email }: { email: string }, discount = 0) {
   })
   await shop.db
     .update(protocolShares)
-    .set({ sharedAt: daysAgo(30) })
+    .set({ sharedAt: noonIn(-30) })
     .where(eq(protocolShares.protocolId, protocolId))
 }
 
 /** Delivered as many days ago. */
 async function bought(variantId: number, quantity: number, days: number) {
   const order = await shop.paid({ user: anna, lines: [{ variantId, quantity }] })
-  const at = daysAgo(days)
+  const at = noonIn(-days)
   const [parcel] = await shop.db
     .insert(shipments)
     .values({ orderId: order.id, carrier: 'bpost', shippedAt: at, deliveredAt: at })
@@ -130,7 +130,7 @@ describe('a client’s day', () => {
     await ilse.add(protocolId, { product_variant_id: iron, quantity: 1, dose: dose(1, ['midday'], 12) })
     await bought(iron, 1, 9)
     expect(supplyOf(await read(anna), iron)).toMatchObject({ days: 3, reaches_end: true })
-    await shop.db.update(shipments).set({ deliveredAt: daysAgo(12) })
+    await shop.db.update(shipments).set({ deliveredAt: noonIn(-12) })
     const over = await read(anna)
     expect(supplyOf(over, iron)).toBeUndefined()
     expect(over.doses.some(({ product_variant_id: id }) => id === iron)).toBe(false)
@@ -165,10 +165,9 @@ describe('a dose', () => {
   })
 
   test('ticked off offline is accepted some days later, but not in another month', async () => {
-    const earlier = (days: number) => daysAgo(days).toISOString().slice(0, 10)
-    expect((await tick(anna, morning(true), earlier(3))).status).toBe(200)
+    expect((await tick(anna, morning(true), inDays(-3))).status).toBe(200)
     expect(await isTaken()).toBe(false)
-    expect(await tick(anna, morning(true), earlier(30))).toMatchObject({ body: { code: 'day-out-of-reach' } })
+    expect(await tick(anna, morning(true), inDays(-30))).toMatchObject({ body: { code: 'day-out-of-reach' } })
     expect((await tick(anna, morning(true), '2026-02-30')).status).toBe(400)
   })
 
