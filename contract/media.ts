@@ -15,3 +15,9 @@ export const openGraphPath = (assetId: number, version: string): string => `/med
 
 /** A black ornament to be used as a mask. Raise the number by hand when the plants are redrawn. */
 export const plantPath = (plant: string): string => `/plants/${plant}.svg?v=1`
+
+/** Widths of the pictures that practitioners upload for their pages. */
+export const storeImageWidths = [200, 800, 1600] as const
+export type StoreImageWidth = (typeof storeImageWidths)[number]
+export const storeImagePath = (id: string, width: StoreImageWidth | ':width'): string =>
+  `/media/stores/${id}/${width}`

@@ -66,6 +66,8 @@ import { protocolEmails } from './protocols/emails.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { storePictureRoutes } from './storefront/images/routes.ts'
+import { storefrontRoutes } from './storefront/routes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { releaseVoucher } from './vouchers/voucher-uses.ts'
 
@@ -112,6 +114,7 @@ const callRoutes = [
   commissionRoutes,
   checkoutRoutes,
   practiceRoutes,
+  storefrontRoutes,
   catalogueRoutes,
   searchRoutes,
   regionRoutes,
@@ -137,6 +140,7 @@ export async function buildApi(options: AppOptions) {
 
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
+  await app.register(storePictureRoutes, deps)
   await app.register(
     async (api) => {
       const { limits, refuseOtherMethods } = await openApi(api, { config, ...server })

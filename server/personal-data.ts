@@ -17,6 +17,7 @@ import { mailPersonalData } from './platform/mail/personal-data.ts'
 import { practicePersonalData } from './practice/personal-data.ts'
 import { practitionersPersonalData } from './practitioners/personal-data.ts'
 import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/personal-data.ts'
+import { storefrontPersonalData } from './storefront/personal-data.ts'
 
 /** The personal data of all features, and how it is erased with an account. */
 export const erasure: Erasure = {
@@ -33,6 +34,7 @@ export const erasure: Erasure = {
     ...clientsPersonalData,
     ...basketsPersonalData,
     ...protocolPartsPersonalData,
+    ...storefrontPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,
     ...auditPersonalData,

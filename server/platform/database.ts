@@ -78,6 +78,9 @@ export function sqlState(error: unknown): string | undefined {
   return cause instanceof postgres.PostgresError ? cause.code : undefined
 }
 
+/** A row with the same unique value exists: somebody else was first. */
+export const uniqueViolation = '23505'
+
 /**
  * Serialization failure and deadlock: one of several transactions was rolled back so that the others could continue.
  */

@@ -38,6 +38,48 @@ export async function redrawPicture(
   return photograph[format](image.autoOrient()).toBuffer().catch(unreadable)
 }
 
+const pagePictures = ['jpeg', 'png', 'webp'] as const
+
+/**
+ * Redraws an uploaded picture for pages, upright and as WebP in several widths; it is never enlarged. Only pixels
+ * survive. The size is that of the largest.
+ */
+export async function redrawForPages(
+  bytes: Uint8Array,
+  { maximumPixels, widths }: { maximumPixels: number; widths: readonly number[] },
+): Promise<{ width: number; height: number; redrawn: Buffer[] }> {
+  if (
+    !pagePictures.some((type) =>
+      beginnings[type].every(([at, part]) => part.equals(bytes.subarray(at, at + part.length))),
+    )
+  )
+    return refuse('file-of-another-kind')
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (head.width * head.height > maximumPixels) return refuse('picture-too-large')
+  const redrawn: Buffer[] = []
+  let size = { width: 0, height: 0 }
+  for (const width of widths) {
+    const image = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'truncated' }).autoOrient()
+    const { data, info } = await encode
+      .webp(image.resize({ width, withoutEnlargement: true }))
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+    redrawn.push(data)
+    if (info.width >= size.width) size = { width: info.width, height: info.height }
+  }
+  return { ...size, redrawn }
+}
+
+/** The first bytes decide, since the name and the declared type are not trusted: an SVG can contain scripts. */
+const beginnings: Record<(typeof pagePictures)[number], readonly [number, Buffer][]> = {
+  jpeg: [[0, Buffer.from([0xff, 0xd8, 0xff])]],
+  png: [[0, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]],
+  webp: [
+    [0, Buffer.from('RIFF')],
+    [8, Buffer.from('WEBP')],
+  ],
+}
+
 function unreadable(): never {
   return refuse('file-unreadable')
 }

@@ -6,24 +6,47 @@ import { refuse } from './problems.ts'
 /** A file as uploaded: neither its name nor its content has been checked. */
 export type Upload = { name: string; bytes: Buffer }
 
-/** Lets only the calls of this scope accept one file each. */
-export async function takeUploads(scope: FastifyInstance, maximumBytes: number): Promise<void> {
+/** Lets only the calls of this scope accept files, by default one each. */
+export async function takeUploads(
+  scope: FastifyInstance,
+  maximumBytes: number,
+  { files = 1 }: { files?: number } = {},
+): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, takesUploads: true }
   })
-  const limits = { files: 1, fields: 0, fieldNameSize: 100, headerPairs: 20, fileSize: maximumBytes }
+  const limits = { files, fields: 0, fieldNameSize: 100, headerPairs: 20, fileSize: maximumBytes }
   await scope.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
-/** The file is kept in memory and never on disk, so that nothing remains if it is refused or interrupted. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const [upload] = (await readUploads(request)).values()
+  return upload!
+}
+
+/**
+ * The files of a form by the name of their field; at least one. They are kept in memory and never on disk, so that
+ * nothing remains if one is refused or interrupted.
+ */
+export async function readUploads(request: FastifyRequest): Promise<Map<string, Upload>> {
   if (!request.isMultipart()) return refuse('file-missing')
+  const uploads = new Map<string, Upload>()
+  await inTime(request, readAll(request, uploads))
+  return uploads.size > 0 ? uploads : refuse('file-missing')
+}
+
+async function readAll(request: FastifyRequest, uploads: Map<string, Upload>): Promise<void> {
   const unreadable = () => refuse('file-unreadable')
-  const part = await inTime(request, request.file().catch(unreadable))
-  if (!part) return refuse('file-missing')
-  const bytes = await inTime(request, buffer(part.file).catch(unreadable))
-  if (part.file.truncated) return refuse('file-too-large')
-  return bytes.length > 0 ? { name: part.filename ?? '', bytes } : refuse('file-missing')
+  const parts = request.files()
+  for (;;) {
+    const next = await parts.next().catch(unreadable)
+    if (next.done) return
+    const { fieldname, filename, file } = next.value
+    const bytes = await buffer(file).catch(unreadable)
+    if (file.truncated) return refuse('file-too-large')
+    if (bytes.length === 0) return refuse('file-missing')
+    uploads.set(fieldname, { name: filename ?? '', bytes })
+  }
 }
 
 /** Resolves before the request's time limit; afterwards rejects with its refusal. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { sqlState } from '#server/platform/database.ts'
+import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { queueEmail, queueEmailToFormerAddress } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -10,8 +10,6 @@ import { lockUser } from '../lock-user.ts'
 import { dropOneTimeTokens, useOneTimeToken } from '../one-time-tokens.ts'
 import { users } from '../tables.ts'
 import { provePassword } from './proof.ts'
-
-const uniqueViolation = '23505'
 
 /**
  * Sends an email to the new address. Whether it is taken is checked only when the email is written, so the caller

@@ -3,7 +3,7 @@ import type { OnboardingCall } from '#contract/practitioners.ts'
 import { callBeginnings, isCallAhead, isCallBeginning } from '#domain/practitioners/onboarding-call.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { sqlState } from '#server/platform/database.ts'
+import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -44,7 +44,7 @@ export async function bookOnboardingCall(
       await queueEmail({ db: tx, jobs }, { template: 'onboarding-call-booked', user_id: actor.id })
     })
   } catch (error) {
-    if (sqlState(error) === '23505') return refuse('call-taken')
+    if (sqlState(error) === uniqueViolation) return refuse('call-taken')
     throw error
   }
 }

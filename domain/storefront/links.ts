@@ -1,0 +1,8 @@
+/** An https address of a booking page as it is shown, or null if it is none that can be linked. */
+export function bookingLink(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  // A name and password before the host can make an address look like another's.
+  const isPlain = url.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.')
+  return isPlain ? url.href : null
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { StoreContent } from '#contract/storefront.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { refuseOthersImages } from './images/store-images.ts'
+import { storefronts } from './tables.ts'
+import { saveVersion } from './versions.ts'
+
+export type StoreRow = typeof storefronts.$inferSelect
+export type StoreCtx = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+
+export async function getStore({ db, actor }: Pick<StoreCtx, 'actor' | 'db'>): Promise<StoreRow> {
+  const [store] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
+  return store ?? refuse('not-found')
+}
+
+export async function lockStore(tx: Database, practitionerId: number): Promise<StoreRow> {
+  const [store] = await tx
+    .select()
+    .from(storefronts)
+    .where(eq(storefronts.practitionerId, practitionerId))
+    .for('no key update')
+  return store ?? refuse('not-found')
+}
+
+/** Numbers for new services, packages and features. */
+export type NextId = () => number
+
+/**
+ * Changes a page as its practitioner works on it; what is published stays as it is. `from`: the revision that the change
+ * was made from, where the whole content replaces another. `keepsPresent`: the history keeps what is replaced, however new.
+ */
+export function changeStore(
+  ctx: StoreCtx,
+  change: (content: StoreContent, nextId: NextId) => StoreContent,
+  { from, keepsPresent = false }: { from?: number; keepsPresent?: boolean } = {},
+): Promise<StoreRow> {
+  return transact(ctx.db, async (db) => {
+    const store = await lockStore(db, ctx.actor.id)
+    if (from !== undefined && from !== store.revision) return refuse('store-changed')
+    let { nextItemId } = store
+    const content = checked(change(store.content, () => nextItemId++))
+    await refuseOthersImages({ ...ctx, db }, content, store.content)
+    await saveVersion({ ...ctx, db }, store, { always: keepsPresent })
+    const [saved] = await db
+      .update(storefronts)
+      .set({
+        content,
+        revision: store.revision + 1,
+        changedAt: ctx.now,
+        nextItemId: pastAll(content, nextItemId),
+      })
+      .where(eq(storefronts.practitionerId, ctx.actor.id))
+      .returning()
+    return saved!
+  })
+}
+
+/** Limits that concern a page as a whole: the number of services, packages and features. */
+function checked(content: StoreContent): StoreContent {
+  const parsed = StoreContent.safeParse(content)
+  return parsed.success ? parsed.data : refuse('store-full')
+}
+
+/** The editor numbers what it adds itself. */
+function pastAll({ services, packages }: StoreContent, next: number): number {
+  const features = packages.flatMap((each) => each.features.map(({ feature_id: id }) => id))
+  return Math.max(
+    next,
+    ...[...services, ...packages].map(({ id }) => id + 1),
+    ...features.map((id) => id + 1),
+  )
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, ne, or } from 'drizzle-orm'
+import { dayMs } from '#domain/clocks.ts'
+import { nameSkeleton, oldNameDays, storeNameOf, storeNameProblem } from '#domain/storefront/name.ts'
+import { sqlState, uniqueViolation } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { lockStore, type StoreCtx, type StoreRow } from './change-store.ts'
+import { formerStoreNames, storefronts } from './tables.ts'
+
+/** Whether one’s page could have this name. */
+export async function isNameAvailable(ctx: StoreCtx, text: string): Promise<boolean> {
+  return storeNameProblem(text) === undefined && !(await isNameTaken(ctx, storeNameOf(text)))
+}
+
+/** Whether somebody else’s page has this name or one like it, or had it not long ago. */
+export async function isNameTaken({ db, actor, now }: StoreCtx, name: string): Promise<boolean> {
+  const skeleton = nameSkeleton(name)
+  const [present] = await db
+    .select({ id: storefronts.practitionerId })
+    .from(storefronts)
+    .where(
+      and(
+        or(eq(storefronts.name, name), eq(storefronts.nameSkeleton, skeleton)),
+        ne(storefronts.practitionerId, actor.id),
+      ),
+    )
+  if (present) return true
+  const [former] = await db
+    .select({ id: formerStoreNames.practitionerId })
+    .from(formerStoreNames)
+    .where(
+      and(
+        eq(formerStoreNames.nameSkeleton, skeleton),
+        ne(formerStoreNames.practitionerId, actor.id),
+        gt(formerStoreNames.expiresAt, now),
+      ),
+    )
+  return former !== undefined
+}
+
+/** The former name leads to the page for a year. */
+export async function renameStore(ctx: StoreCtx, text: string): Promise<StoreRow> {
+  try {
+    return await rename(ctx, text)
+  } catch (error) {
+    // Somebody else took it in the same moment.
+    if (sqlState(error) === uniqueViolation) return refuse('store-name-taken')
+    throw error
+  }
+}
+
+function rename(ctx: StoreCtx, text: string): Promise<StoreRow> {
+  return transact(ctx.db, async (db) => {
+    const { actor, now } = ctx
+    const problem = storeNameProblem(text)
+    if (problem) return refuse(problem)
+    const name = storeNameOf(text)
+    const store = await lockStore(db, actor.id)
+    if (store.name === name) return store
+    if (await isNameTaken({ ...ctx, db }, name)) return refuse('store-name-taken')
+    // Expired names of others, or one’s own that is taken up again.
+    await db.delete(formerStoreNames).where(eq(formerStoreNames.nameSkeleton, nameSkeleton(name)))
+    if (store.published) {
+      const { name: former, nameSkeleton: skeleton } = store
+      const expiresAt = new Date(now.getTime() + oldNameDays * dayMs)
+      await db
+        .insert(formerStoreNames)
+        .values({ name: former, nameSkeleton: skeleton, practitionerId: actor.id, expiresAt })
+        .onConflictDoUpdate({ target: formerStoreNames.name, set: { practitionerId: actor.id, expiresAt } })
+    }
+    const [renamed] = await db
+      .update(storefronts)
+      .set({ name, nameSkeleton: nameSkeleton(name) })
+      .where(eq(storefronts.practitionerId, actor.id))
+      .returning()
+    return renamed!
+  })
+}

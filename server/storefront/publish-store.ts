@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { storeGaps } from '#domain/storefront/sections.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
+import { lockStore, type StoreCtx, type StoreRow } from './change-store.ts'
+import { storefronts } from './tables.ts'
+import { insertVersion } from './versions.ts'
+
+/** Shows everyone the page as it is now. The first time is a milestone. */
+export function publishStore(ctx: StoreCtx): Promise<StoreRow> {
+  return transact(ctx.db, async (db) => {
+    const { actor, now } = ctx
+    const store = await lockStore(db, actor.id)
+    if (storeGaps(store.content).length > 0) return refuse('store-incomplete')
+    await insertVersion({ ...ctx, db }, store, { isPublished: true })
+    const [published] = await db
+      .update(storefronts)
+      .set({ published: store.content, publishedRevision: store.revision, publishedAt: now })
+      .where(eq(storefronts.practitionerId, actor.id))
+      .returning()
+    if (isPractitioner(actor.userTypeId))
+      await reachMilestone({ db, now }, actor.id, 'ManageMyPracticeActivated')
+    return published!
+  })
+}
+
+export function withdrawStore(ctx: StoreCtx): Promise<StoreRow> {
+  return transact(ctx.db, async (db) => {
+    await lockStore(db, ctx.actor.id)
+    const [withdrawn] = await db
+      .update(storefronts)
+      .set({ published: null, publishedRevision: null, publishedAt: null })
+      .where(eq(storefronts.practitionerId, ctx.actor.id))
+      .returning()
+    return withdrawn!
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '#contract/problem.ts'
+import { PublishedStore, storePaths } from '#contract/storefront.ts'
+import type { Deps } from '#server/platform/context.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { getPublishedStore } from '../find-published.ts'
+import { storeTags as tags } from './answer.ts'
+
+const params = z.object({ name: z.string().min(1).max(100) })
+
+/** Published pages, the same for everybody. */
+export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    storePaths.published(':name'),
+    {
+      schema: {
+        tags,
+        summary: 'Get a practitioner’s published page; under a former name, with its present one',
+        params,
+        response: { 200: PublishedStore, 404: Problem, 410: Problem },
+      },
+    },
+    (request) => getPublishedStore({ ...deps, now: new Date() }, request.params.name),
+  )
+}
