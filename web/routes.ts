@@ -8,6 +8,8 @@ const catalogue = [
   route('health-goals', 'catalogue/health-goals/health-goals.route.tsx'),
 ]
 
+const storefront = [route('practitioners/:name', 'storefront/page/practitioner.route.tsx')]
+
 const search = [route('search-results', 'search/results/search-results.route.tsx')]
 
 const entrances = [
@@ -113,6 +115,7 @@ const development = [route('dev/ui', 'dev/ui.route.tsx')]
 export default prefix(':lang', [
   ...catalogue,
   ...search,
+  ...storefront,
   ...entrances,
   ...buying,
   ...emails,

@@ -100,7 +100,13 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
         response,
       },
     },
-    async (request) => answerStore(await renameStore(ctxOf(request, deps), request.body.name), deps),
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      const { name } = await getStore(ctx)
+      const renamed = await renameStore(ctx, request.body.name)
+      deps.storeChanges.changed(name)
+      return answerStore(renamed, deps)
+    },
   )
 
   app.put(
@@ -115,9 +121,12 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const ctx = ctxOf(request, deps)
-      if (!request.body.is_published) return answerStore(await withdrawStore(ctx), deps)
-      if (ctx.actor.userTypeId === userTypes.practitioner) return refuse('certificate-not-approved')
-      return answerStore(await publishStore(ctx), deps)
+      const { is_published } = request.body
+      if (is_published && ctx.actor.userTypeId === userTypes.practitioner)
+        return refuse('certificate-not-approved')
+      const store = is_published ? await publishStore(ctx) : await withdrawStore(ctx)
+      deps.storeChanges.changed(store.name)
+      return answerStore(store, deps)
     },
   )
 

@@ -35,11 +35,6 @@ export function ContactDetails({ view }: { view: StoreView }) {
             </a>
           </Detail>
         )}
-        {view.is_online && (
-          <Detail icon="laptop" label="">
-            {t('page.place-online')}
-          </Detail>
-        )}
         {view.spoken.length > 0 && (
           <Detail icon="globe" label={t('page.languages')}>
             {view.spoken.join(', ')}
@@ -58,7 +53,7 @@ function Detail({ icon, label, children }: DetailProps) {
       <span className="pt-0.5 text-(--store-text)">
         <Icon name={icon} size={20} />
       </span>
-      {label && <span className="visually-hidden">{label}:</span>}
+      <span className="visually-hidden">{label}:</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   )

@@ -7,7 +7,7 @@ import { formatRoundMoney } from '../../platform/formats.ts'
 /** What a page needs to be shown; the editor makes it of what is being written. */
 export type StoreFacts = Omit<
   PublishedStore,
-  'name' | 'health_profession' | 'product_variant_ids' | 'welcome_discount'
+  'name' | 'health_profession' | 'product_variant_ids' | 'products' | 'welcome_discount'
 > & {
   /** In the page’s language. */
   profession: string
