@@ -23,7 +23,7 @@ export function StorePage({ view, products }: StorePageProps) {
       style={paletteStyle(paletteOf(view.theme, view.accent))}
     >
       <HeaderBand view={view} />
-      <div className={`${storeWrap} pb-22`}>
+      <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (
           <Fragment key={row[0]}>
             {row.length > 1 || isNarrow(row[0]!) ? (
