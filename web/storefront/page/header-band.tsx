@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Arch } from './arch.tsx'
 import { OwnText } from './own-text.tsx'
-import { storeWrap } from './palette.ts'
+import { storeWrap } from './page-classes.ts'
 import type { StoreView } from './store-view.ts'
 import { BookingButton, WriteButton } from './ways-to-contact.tsx'
 
 /** Who this is, what for, and the two ways to get in touch. */
 export function HeaderBand({ view }: { view: StoreView }) {
-  const { header, contact, lang } = view
+  const { header, lang } = view
   return (
     <div className="bg-(--store-band)">
       <div
@@ -32,7 +32,7 @@ export function HeaderBand({ view }: { view: StoreView }) {
           </div>
           <p className="mt-7 flex flex-wrap gap-2.5 empty:hidden">
             <BookingButton
-              url={contact.appointment_url}
+              url={view.bookingUrl}
               className="btn-lead bg-(--store-accent) text-(--store-on-accent) hover:opacity-90"
             />
             <WriteButton view={view} className="btn-plain btn-lead" />

@@ -99,7 +99,6 @@ const packageLooks = {
 function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages'][number] }) {
   const { name, price, features, image, is_highlighted } = offer
   const look = packageLooks[is_highlighted ? 'highlighted' : 'plain']
-  const { appointment_url } = view.contact
   return (
     <li className={`relative flex flex-col overflow-hidden rounded-card p-7 ${look.card}`}>
       {is_highlighted && !image && (
@@ -125,9 +124,7 @@ function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages']
           </li>
         ))}
       </ul>
-      {appointment_url && (
-        <BookingButton url={appointment_url} of={name} className={`relative mt-5.5 ${look.button}`} />
-      )}
+      <BookingButton url={view.bookingUrl} of={name} className={`relative mt-5.5 ${look.button}`} />
     </li>
   )
 }

@@ -1,10 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { StoreSection } from '#domain/storefront/sections.ts'
-import { paletteOf } from '#domain/storefront/themes.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { HeaderBand } from './header-band.tsx'
 import { OpeningTimes } from './opening-times.tsx'
-import { paletteStyle, schemeColours, storeWrap } from './palette.ts'
+import { schemeColours, storeWrap } from './page-classes.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
 import { About, Approach, Message, Packages, Services } from './sections.tsx'
 import type { StoreView } from './store-view.ts'
@@ -18,10 +17,7 @@ type StorePageProps = {
 /** A practitioner’s shop page. Its layout follows the width of its place, so that the editor can show it beside a form. */
 export function StorePage({ view, products }: StorePageProps) {
   return (
-    <div
-      className={`@container/store ${schemeColours}`}
-      style={paletteStyle(paletteOf(view.theme, view.accent))}
-    >
+    <div className={`@container/store ${schemeColours}`} style={view.colours as CSSProperties}>
       <HeaderBand view={view} />
       <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (
