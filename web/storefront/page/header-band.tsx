@@ -14,7 +14,7 @@ export function HeaderBand({ view }: { view: StoreView }) {
   return (
     <div className="bg-(--store-band)">
       <div
-        className={`${storeWrap} grid gap-x-7 gap-y-9 pt-9 @min-[720px]/store:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,140px)] @min-[720px]/store:items-end @min-[1000px]/store:grid-cols-[minmax(0,1fr)_minmax(0,330px)_minmax(0,230px)] @min-[1000px]/store:pt-16`}
+        className={`${storeWrap} grid grid-cols-1 gap-x-7 gap-y-9 pt-9 @min-[720px]/store:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,140px)] @min-[720px]/store:items-end @min-[1000px]/store:grid-cols-[minmax(0,1fr)_minmax(0,330px)_minmax(0,230px)] @min-[1000px]/store:pt-16`}
       >
         <div className="@min-[720px]/store:pb-12 @min-[1000px]/store:pb-18">
           <Owner view={view} />

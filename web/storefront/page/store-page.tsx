@@ -23,7 +23,7 @@ export function StorePage({ view, products }: StorePageProps) {
         {rowsOf(view, products !== undefined).map((row) => (
           <Fragment key={row[0]}>
             {row.length > 1 || isNarrow(row[0]!) ? (
-              <div className="double-rule grid gap-x-16 gap-y-11 pt-7 pb-17 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
+              <div className="double-rule grid grid-cols-1 gap-x-16 gap-y-11 pt-7 pb-17 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
                 {row.map((section) => (
                   <Section key={section} section={section} view={view} />
                 ))}
