@@ -1,29 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
 import { refuseOthersImages } from './images/store-images.ts'
 import { storefronts } from './tables.ts'
 import { saveVersion } from './versions.ts'
-
-export type StoreRow = typeof storefronts.$inferSelect
-export type StoreCtx = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
-
-export async function getStore({ db, actor }: Pick<StoreCtx, 'actor' | 'db'>): Promise<StoreRow> {
-  const [store] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
-  return store ?? refuse('not-found')
-}
-
-export async function lockStore(tx: Database, practitionerId: number): Promise<StoreRow> {
-  const [store] = await tx
-    .select()
-    .from(storefronts)
-    .where(eq(storefronts.practitionerId, practitionerId))
-    .for('no key update')
-  return store ?? refuse('not-found')
-}
 
 /** Numbers for new services, packages and features. */
 export type NextId = () => number
@@ -33,7 +15,7 @@ export type NextId = () => number
  * was made from, where the whole content replaces another. `keepsPresent`: the history keeps what is replaced, however new.
  */
 export function changeStore(
-  ctx: StoreCtx,
+  ctx: Keeper,
   change: (content: StoreContent, nextId: NextId) => StoreContent,
   { from, keepsPresent = false }: { from?: number; keepsPresent?: boolean } = {},
 ): Promise<StoreRow> {
