@@ -29,6 +29,7 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
+import { openDirectory } from './storefront/directory/open-directory.ts'
 import { variantsInUse } from './variants-in-use.ts'
 
 /** What the process is started with. */
@@ -108,6 +109,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     searchCounts: closing(openSearchCounts(later)),
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
+    directory: closing(openDirectory(later)),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
     erasure,

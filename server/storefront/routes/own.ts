@@ -116,9 +116,12 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const ctx = ctxOf(request, deps)
-      if (!request.body.is_published) return answerStore(await withdrawStore(ctx), deps)
-      if (ctx.actor.userTypeId === userTypes.practitioner) return refuse('certificate-not-approved')
-      return answerStore(await publishStore(ctx), deps)
+      const { is_published: isPublished } = request.body
+      if (isPublished && ctx.actor.userTypeId === userTypes.practitioner)
+        return refuse('certificate-not-approved')
+      const store = await (isPublished ? publishStore(ctx) : withdrawStore(ctx))
+      await deps.directory.read()
+      return answerStore(store, deps)
     },
   )
 

@@ -64,6 +64,7 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`PUT ${store}/publication`]: makers(noPage, { body: { is_published: true }, but: notYetCertified }),
   [`GET ${store}/history`]: makers(200),
   [`POST ${store}/history/{id}/restore`]: makers(noPage),
+  'GET /api/v2/storefront/practitioners': everybody(200),
   'GET /api/v2/storefront/practitioners/{name}': everybody(404),
 }
 
