@@ -10,6 +10,8 @@ const catalogue = [
 
 const search = [route('search-results', 'search/results/search-results.route.tsx')]
 
+const storefronts = [route('practitioners', 'storefront/directory/practitioners.route.tsx')]
+
 const entrances = [
   layout('accounts/entrance/entrance.route.tsx', [
     route('login', 'accounts/sign-in/login.route.tsx'),
@@ -113,6 +115,7 @@ const development = [route('dev/ui', 'dev/ui.route.tsx')]
 export default prefix(':lang', [
   ...catalogue,
   ...search,
+  ...storefronts,
   ...entrances,
   ...buying,
   ...emails,

@@ -12,6 +12,7 @@ const pages = [
   '/products',
   '/brands',
   '/health-goals',
+  '/practitioners',
   '/practitioners-information',
   '/about',
   '/delivery',
