@@ -14,6 +14,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   brands: 'public',
   'health-goals': 'public',
   practitioners: 'public',
+  'practitioners/:name': 'public',
   'practitioners-information': 'public',
   about: 'public',
   delivery: 'public',

@@ -33,6 +33,8 @@ export type PageRequest = {
   textsUrl(namespace: string): string
   /** Declares which products a page shows, so that a change to one of them removes the page from the cache. */
   shows(productIds: Iterable<number>): void
+  /** Declares whose shop page it is, by its name. */
+  showsStore(name: string): void
   /** Logs an unexpected error. */
   report(error: unknown): void
 }

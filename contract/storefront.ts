@@ -16,6 +16,7 @@ import { isTimeZone, periodsProblem, sortedPeriods, weekdays } from '#domain/sto
 import { numbered, storeGapKeys, storeSections, storeTypes, topicIcons } from '#domain/storefront/sections.ts'
 import { themeKeys } from '#domain/storefront/themes.ts'
 import { isLine, isText } from '#domain/text.ts'
+import { Product } from './catalogue.ts'
 import { PageText } from './paging.ts'
 
 export { storePaths } from './storefront-paths.ts'
@@ -208,6 +209,8 @@ export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   place: z.string(),
   is_online: z.boolean(),
   is_in_person: z.boolean(),
+  /** The recommended products, each only with the recommended variant. */
+  products: z.array(Product),
 })
 export type PublishedStore = z.infer<typeof PublishedStore>
 

@@ -34,6 +34,7 @@ import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
+import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type wishlist from '../locales/en/wishlist.json'
@@ -76,6 +77,7 @@ type Namespaces = {
   sharing: typeof sharing
   shop: typeof shop
   statements: typeof statements
+  storefront: typeof storefront
   substitutes: typeof substitutes
   vouchers: typeof vouchers
   wishlist: typeof wishlist

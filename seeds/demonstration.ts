@@ -13,6 +13,7 @@ import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
 import { seedSearch } from './search/seed.ts'
+import { seedStore } from './storefront/seed.ts'
 
 /** The content of a demonstration shop. */
 export async function seedDemonstration(filling: Filling): Promise<void> {
@@ -31,6 +32,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration consents', () => seedConsents({ db, now: new Date() }))
   await seedRecords({ db, sealing, region, now: new Date() })
   await progress.step('Demonstration baskets', () => seedBaskets({ db, sealing, now: new Date() }))
+  await progress.step('Demonstration shop page', () => seedStore(db, { region, now: new Date() }))
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )

@@ -68,6 +68,7 @@ import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storePictureRoutes } from './storefront/images/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
+import { notifyOfOwner } from './storefront/store-changes.ts'
 import { voucherRoutes } from './vouchers/routes.ts'
 import { releaseVoucher } from './vouchers/voucher-uses.ts'
 
@@ -78,8 +79,8 @@ export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
   on(emailConfirmed, [linkClients]),
   on(accountActivated, [reachRegistrationMilestone]),
-  on(roleChanged, [becomePractitioner]),
-  on(accountErased, [lockLinesOfPractitioner, endOrdersOf]),
+  on(roleChanged, [becomePractitioner, notifyOfOwner]),
+  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
   on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
@@ -122,10 +123,17 @@ const callRoutes = [
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app, catalogue, translations } = await buildApi(options)
+  const { app, catalogue, storeChanges, translations } = await buildApi(options)
   const { config, db, vite } = options
-  const { pages } = translations
-  await app.register(pageRoutes, { config, db, translations: pages, catalogue, root: rootFolder, vite })
+  await app.register(pageRoutes, {
+    config,
+    db,
+    translations: translations.pages,
+    catalogue,
+    storeChanges,
+    root: rootFolder,
+    vite,
+  })
   return app
 }
 

@@ -10,7 +10,10 @@ const catalogue = [
 
 const search = [route('search-results', 'search/results/search-results.route.tsx')]
 
-const storefronts = [route('practitioners', 'storefront/directory/practitioners.route.tsx')]
+const storefront = [
+  route('practitioners', 'storefront/directory/practitioners.route.tsx'),
+  route('practitioners/:name', 'storefront/page/practitioner.route.tsx'),
+]
 
 const entrances = [
   layout('accounts/entrance/entrance.route.tsx', [
@@ -115,7 +118,7 @@ const development = [route('dev/ui', 'dev/ui.route.tsx')]
 export default prefix(':lang', [
   ...catalogue,
   ...search,
-  ...storefronts,
+  ...storefront,
   ...entrances,
   ...buying,
   ...emails,

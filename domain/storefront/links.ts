@@ -6,3 +6,6 @@ export function bookingLink(text: string): string | null {
   const isPlain = url.protocol === 'https:' && !url.username && !url.password && url.hostname.includes('.')
   return isPlain ? url.href : null
 }
+
+/** Of a published page, without the language. */
+export const storePagePath = (name: string): string => `/practitioners/${name}`

@@ -9,7 +9,7 @@ export type Palette = {
   accent: string
   /** Text and drawings on the accent. */
   onAccent: string
-  /** Decoration only; never behind or of text. */
+  /** Decoration, also behind dark text. */
   light: string
 }
 
@@ -26,16 +26,29 @@ export const themes: Record<ThemeKey, Palette> = {
 export const contrastMinimum = 4.5
 /** The page behind every section but the first. */
 const paper = '#f7f8f3'
+/** The same in the dark, and what lies on it. */
+const darkGrounds = ['#101814', '#18221d']
+/** Text on the light colour. */
+export const textOnLight = '#15241d'
+
+/** `accentText` is readable on light grounds, `accentTextInDark` on those of the dark mode. */
+export type PagePalette = Palette & { accentText: string; accentTextInDark: string }
 
 /**
  * The colours of a theme with an accent of choice. A light accent gets dark text on it; where it must be readable itself
- * (links and outlines on a light ground), it is darkened until it is.
+ * (links and outlines), it is darkened or lightened until it is.
  */
-export function paletteOf(theme: ThemeKey, accent: string | null): Palette & { accentText: string } {
+export function paletteOf(theme: ThemeKey, accent: string | null): PagePalette {
   const base = themes[theme]
   const chosen = accent ?? base.accent
   const onAccent = contrast(chosen, '#ffffff') >= contrastMinimum ? '#ffffff' : '#000000'
-  return { ...base, accent: chosen, onAccent, accentText: readable(chosen, [base.ground, paper]) }
+  return {
+    ...base,
+    accent: chosen,
+    onAccent,
+    accentText: readable(chosen, [base.ground, paper], 'darker'),
+    accentTextInDark: readable(chosen, darkGrounds, 'lighter'),
+  }
 }
 
 /** The ratio of WCAG, from 1 to 21. */
@@ -56,17 +69,18 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
-/** Keeps the hue: all channels are lowered in proportion. */
-function readable(colour: string, grounds: readonly string[]): string {
+/** Keeps the hue: all channels are moved in proportion towards black or white. */
+function readable(colour: string, grounds: readonly string[], way: 'darker' | 'lighter'): string {
+  const end = way === 'darker' ? 0 : 255
   for (let share = 1; share > 0; share -= 0.04) {
-    const darker = `#${channels(colour)
+    const moved = `#${channels(colour)
       .map((value) =>
-        Math.round(value * share)
+        Math.round(end + (value - end) * share)
           .toString(16)
           .padStart(2, '0'),
       )
       .join('')}`
-    if (grounds.every((ground) => contrast(darker, ground) >= contrastMinimum)) return darker
+    if (grounds.every((ground) => contrast(moved, ground) >= contrastMinimum)) return moved
   }
-  return '#000000'
+  return way === 'darker' ? '#000000' : '#ffffff'
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cataloguePaths } from '#contract/catalogue.ts'
 import type { Api } from '#contract/pages.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 
 type Options = {
@@ -11,13 +12,14 @@ type Options = {
 }
 type Query = URLSearchParams | Record<string, string>
 
-const singleProduct = cataloguePaths.product('')
+/** Answers about single products and practitioners, which say themselves what they show. */
+const singleThings = [cataloguePaths.product(''), storePaths.published('')]
 
 /** The API without HTTP: pages use the same entry point as everybody, so that its rules apply to them too. */
 export function inProcessApi(app: FastifyInstance, { language, address, onWholeCatalogue }: Options): Api {
   async function call<Answer>(method: 'GET' | 'POST', path: string, query: Query): Promise<Answer> {
     // Lists and counts may change with any product, including ones they do not show yet.
-    if (!path.startsWith(singleProduct)) onWholeCatalogue()
+    if (!singleThings.some((start) => path.startsWith(start))) onWholeCatalogue()
     const search = new URLSearchParams(query).toString()
     const answer = await app.inject({
       method,

@@ -7,10 +7,17 @@ export const freshMs = 5 * 60_000
 export const staleMs = 60 * 60_000
 
 /** What a page shows: single products, the catalogue as a whole (lists, counts), or neither. */
-export type PageContent = { products: ReadonlySet<number>; catalogue: boolean }
+export type PageContent = {
+  products: ReadonlySet<number>
+  catalogue: boolean
+  /** The name of the practitioner whose shop page it is; `allStores` for a list of such pages. */
+  store?: string | undefined
+}
 /** `isKept`: whether neither the page nor its key contains anything about the caller. */
 export type RenderResult = { page: FinishedPage; shown: PageContent; isKept: boolean }
-export type Change = readonly number[] | 'all'
+export type Change = readonly number[] | 'all' | { store: string }
+/** Not a name that a page can have. */
+export const allStores = '*'
 
 type Entry = RenderResult & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<RenderResult>; clock: () => number; maxBytes?: number }
@@ -78,7 +85,8 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
   }
 }
 
-function concerns(change: Change, { products, catalogue }: PageContent): boolean {
+function concerns(change: Change, { products, catalogue, store }: PageContent): boolean {
+  if (change !== 'all' && 'store' in change) return store === change.store || store === allStores
   if (change === 'all') return catalogue || products.size > 0
   return catalogue || change.some((id) => products.has(id))
 }

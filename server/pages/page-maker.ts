@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { finishPage } from './finished-page.ts'
 import type { PageAddress } from './page-address.ts'
-import type { PageContent, RenderResult } from './page-cache.ts'
+import { allStores, type PageContent, type RenderResult } from './page-cache.ts'
 import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import { openPageRequest, type Texts } from './page-request.ts'
 import { createPaymentMarks } from './payment-marks.ts'
@@ -24,7 +24,7 @@ type Options = {
 /** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
 export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
 
-const wholeCatalogue: PageContent = { products: new Set(), catalogue: true }
+const allPages: PageContent = { products: new Set(), catalogue: true, store: allStores }
 const nothing: PageContent = { products: new Set(), catalogue: false }
 
 /** Makes the response for an address: a rendered page, its data, or a file for search engines. */
@@ -57,10 +57,10 @@ export function createPageMaker({ app, db, render, translations, shop, isDemonst
     if (url === '/robots.txt') return file(origin, 'text/plain', robots(origin), nothing)
     const entries = await listSitemapEntries(db)
     if (url === '/sitemap.xml')
-      return file(origin, 'application/xml', sitemapIndex(origin, entries.length), wholeCatalogue)
+      return file(origin, 'application/xml', sitemapIndex(origin, entries.length), allPages)
     const [, language, part] = sitemapFile.exec(url) ?? []
     const text = isLanguage(language) ? sitemapOf(origin, language, Number(part), entries) : undefined
-    return file(origin, 'application/xml', text, wholeCatalogue)
+    return file(origin, 'application/xml', text, allPages)
   }
 
   return { page: renderPage, file: makeFile }

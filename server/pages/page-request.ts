@@ -17,6 +17,7 @@ export function openPageRequest(
   const { language } = shop
   const products = new Set<number>()
   let catalogue = false
+  let store: string | undefined
   const request: PageRequest = {
     shop,
     isDemonstration,
@@ -40,7 +41,10 @@ export function openPageRequest(
     shows(ids) {
       for (const id of ids) products.add(id)
     },
+    showsStore(name) {
+      store = name
+    },
     report: (error) => app.log.error({ err: error }, 'page failed'),
   }
-  return { request, shown: (): PageContent => ({ products, catalogue }) }
+  return { request, shown: (): PageContent => ({ products, catalogue, store }) }
 }

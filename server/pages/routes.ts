@@ -11,7 +11,6 @@ import { builtFiles } from './built-files.ts'
 import { flagRoutes } from './flags.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
-import type { Change } from './page-cache.ts'
 import { createPageMaker } from './page-maker.ts'
 import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
@@ -25,7 +24,10 @@ export type PageOptions = {
   config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl' | 'demonstration'>
   db: Database
   translations: Texts
-  catalogue: { onChange(listener: (change: Change, about: { shown: boolean }) => void): () => void }
+  catalogue: {
+    onChange(listener: (change: readonly number[] | 'all', about: { shown: boolean }) => void): () => void
+  }
+  storeChanges: { onChange(listener: (name: string) => void): () => void }
   /** The checkout, in which `build/` is. */
   root: string
   /** In development pages are loaded from their sources, and are not cached. */
@@ -34,7 +36,7 @@ export type PageOptions = {
 
 /** Every URL that is not the API's: pages, their data, built files, redirects. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, root, vite, catalogue, translations } = options
+  const { config, root, vite, catalogue, storeChanges, translations } = options
   const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const server = openPageServer({
     make: createPageMaker({
@@ -51,7 +53,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     isKeeping: !vite,
   })
   const stop = catalogue.onChange((change, { shown }) => shown && server.cache.drop(change))
-  app.addHook('onClose', async () => stop())
+  const stopStores = storeChanges.onChange((name) => server.cache.drop({ store: name }))
+  app.addHook('onClose', async () => {
+    stop()
+    stopStores()
+  })
 
   if (!vite) {
     await app.register(fastifyStatic, builtFiles(root))

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Language, languages } from '#domain/languages.ts'
+import { storePagePath } from '#domain/storefront/links.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { listPublishedStores } from '#server/storefront/find-published.ts'
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
@@ -35,9 +37,11 @@ export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> 
     .from(products)
     .where(eq(products.status, 'published'))
     .orderBy(asc(products.id))
+  const stores = await listPublishedStores(db)
   return [
     ...pages.map((path) => ({ path })),
     ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
+    ...stores.map(({ name, publishedAt }) => ({ path: storePagePath(name), changedAt: publishedAt })),
   ]
 }
 

@@ -1,6 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Product } from '#contract/catalogue.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import type { Language } from '#domain/languages.ts'
 import { storeNameOf } from '#domain/storefront/name.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -17,14 +19,16 @@ type Reading = Pick<Ctx, 'currency' | 'db' | 'now' | 'products'>
  * A published page, also under a former name: then its `name` differs. A page that existed and is not published now is
  * gone, so that search engines forget it.
  */
-export async function getPublishedStore(ctx: Reading, text: string): Promise<PublishedStore> {
+export async function getPublishedStore(
+  ctx: Reading,
+  { name: text, language }: { name: string; language: Language },
+): Promise<PublishedStore> {
   const name = storeNameOf(text)
   const found = (await findByName(ctx.db, name)) ?? (await findByFormerName(ctx, name)) ?? refuse('not-found')
   const { store, user, practice } = found
   const { published } = store
   if (!published || !maySignIn(user) || user.userTypeId === userTypes.practitioner)
     return refuse('store-gone')
-  const packs = ctx.products.packsOf(published.product_variant_ids)
   return presentPublished(
     { name: store.name, published },
     {
@@ -34,7 +38,42 @@ export async function getPublishedStore(ctx: Reading, text: string): Promise<Pub
       healthProfession: practice?.healthProfession ?? null,
       isCertified: user.userTypeId === userTypes.certifiedPractitioner,
     },
-    { currency: ctx.currency, isForSale: (id) => packs.has(id) },
+    {
+      currency: ctx.currency,
+      products: recommendedProducts(ctx, published.product_variant_ids, language),
+    },
+  )
+}
+
+/** Of those who may publish, for search engines. */
+export async function listPublishedStores(db: Database): Promise<{ name: string; publishedAt: Date }[]> {
+  const rows = await db
+    .select({ name: storefronts.name, publishedAt: storefronts.publishedAt })
+    .from(storefronts)
+    .innerJoin(users, eq(users.id, storefronts.practitionerId))
+    .where(
+      and(
+        isNotNull(storefronts.publishedAt),
+        inArray(users.userTypeId, [userTypes.certifiedPractitioner, userTypes.admin]),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .orderBy(asc(storefronts.practitionerId))
+  return rows.flatMap(({ name, publishedAt }) => (publishedAt ? [{ name, publishedAt }] : []))
+}
+
+/** As everybody sees them, with the recommended variant only; those no longer for sale are missing. */
+function recommendedProducts(
+  { products }: Pick<Reading, 'products'>,
+  variantIds: readonly number[],
+  language: Language,
+): Map<number, Product> {
+  const sold = products.ofVariants(variantIds, { language, practitionerPrices: false })
+  return new Map(
+    [...sold].map(([id, { product }]) => {
+      const { actives: _, ...facts } = product
+      return [id, { ...facts, variants: facts.variants.filter((variant) => variant.id === id) }]
+    }),
   )
 }
 

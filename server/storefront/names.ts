@@ -5,6 +5,7 @@ import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
+import { notifyOfStore } from './store-changes.ts'
 import { formerStoreNames, storefronts } from './tables.ts'
 
 /** Whether one’s page could have this name. */
@@ -68,6 +69,7 @@ function rename(ctx: Keeper, text: string): Promise<StoreRow> {
         .values({ name: former, nameSkeleton: skeleton, practitionerId: actor.id, expiresAt })
         .onConflictDoUpdate({ target: formerStoreNames.name, set: { practitionerId: actor.id, expiresAt } })
     }
+    await notifyOfStore(db, store.name)
     const [renamed] = await db
       .update(storefronts)
       .set({ name, nameSkeleton: nameSkeleton(name) })

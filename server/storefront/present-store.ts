@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts'
 import type { PublishedStore, Store } from '#contract/storefront.ts'
 import type { Currency } from '#domain/money.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
@@ -30,13 +31,14 @@ export type Owner = {
 export function presentPublished(
   { name, published }: Pick<StoreRow, 'name'> & { published: NonNullable<StoreRow['published']> },
   owner: Owner,
-  { currency, isForSale }: { currency: Currency; isForSale: (variantId: number) => boolean },
+  { currency, products }: { currency: Currency; products: ReadonlyMap<number, Product> },
 ): PublishedStore {
   const { listing, ...content } = published
   const isHidden = (section: string) =>
     content.sections.some((each) => each.section === section && each.is_hidden)
   const { place, is_online, is_in_person } = listing
   const nothing = { title: '', description: '' }
+  const recommended = isHidden('products') ? [] : content.product_variant_ids.filter((id) => products.has(id))
   return {
     ...content,
     ...(isHidden('about') && { about: { ...nothing, image: null } }),
@@ -59,6 +61,7 @@ export function presentPublished(
     place,
     is_online,
     is_in_person,
-    product_variant_ids: isHidden('products') ? [] : content.product_variant_ids.filter(isForSale),
+    product_variant_ids: recommended,
+    products: recommended.map((id) => products.get(id)!),
   }
 }

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
+import { notifyOfStore } from './store-changes.ts'
 import { storefronts } from './tables.ts'
 import { insertVersion } from './versions.ts'
 
@@ -20,6 +21,7 @@ export function publishStore(ctx: Keeper): Promise<StoreRow> {
       .set({ published: store.content, publishedRevision: store.revision, publishedAt: now })
       .where(eq(storefronts.practitionerId, actor.id))
       .returning()
+    await notifyOfStore(db, store.name)
     if (isPractitioner(actor.userTypeId))
       await reachMilestone({ db, now }, actor.id, 'ManageMyPracticeActivated')
     return published!
@@ -28,7 +30,8 @@ export function publishStore(ctx: Keeper): Promise<StoreRow> {
 
 export function withdrawStore(ctx: Keeper): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
-    await lockStore(db, ctx.actor.id)
+    const { name } = await lockStore(db, ctx.actor.id)
+    await notifyOfStore(db, name)
     const [withdrawn] = await db
       .update(storefronts)
       .set({ published: null, publishedRevision: null, publishedAt: null })

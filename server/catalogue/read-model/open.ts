@@ -1,7 +1,7 @@
 import { regionSettings } from '#domain/regions.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { connect } from '#server/platform/database.ts'
+import { listenFor } from '#server/platform/listen-for.ts'
 import { startReadModel } from './read-model.ts'
 import { openHelpOn } from './search/help-on.ts'
 import { openRealWords } from './search/real-words.ts'
@@ -28,14 +28,6 @@ export function openReadModel({
         sale: t('catalogue:options.sale'),
       }
     },
-    async listen(hint) {
-      // A pooler does not support LISTEN; the direct address does.
-      const direct = config.databaseDirectUrl ? connect(config.databaseDirectUrl, { max: 1 }).sql : undefined
-      const { unlisten } = await (direct ?? sql).listen('catalogue_changes', hint)
-      return async () => {
-        await unlisten()
-        await direct?.end({ timeout: 1 })
-      }
-    },
+    listen: (hint) => listenFor({ config, sql }, 'catalogue_changes', hint),
   })
 }

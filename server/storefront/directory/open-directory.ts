@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
+import type { StoreChanges } from '../store-changes.ts'
 import { storefronts } from '../tables.ts'
 
 declare module '#server/platform/context.ts' {
@@ -31,7 +32,9 @@ export type Directory = {
 
 const pauseMs = 10_000
 
-export function openDirectory({ db, log }: { db: Database; log: Log }): Directory {
+type Options = { db: Database; log: Log; storeChanges: Pick<StoreChanges, 'onChange'> }
+
+export function openDirectory({ db, log, storeChanges }: Options): Directory {
   let known: DirectoryIndex = indexDirectory([])
   let state = ''
   async function read(): Promise<void> {
@@ -40,12 +43,16 @@ export function openDirectory({ db, log }: { db: Database; log: Log }): Director
     known = indexDirectory(await readEntries(db))
     state = now
   }
-  const firstRead = read().catch((error) => log.warn({ err: error }, 'directory of practitioners not read'))
+  const readNow = () =>
+    read().catch((error) => log.warn({ err: error }, 'directory of practitioners not read'))
+  const firstRead = readNow()
+  const stop = storeChanges.onChange(() => void readNow())
   const reading = startInterval({ what: 'reading the directory of practitioners', pauseMs }, log, read)
   return {
     index: () => known,
     read,
     async close() {
+      stop()
       await reading.close()
       await firstRead
     },

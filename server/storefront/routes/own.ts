@@ -101,7 +101,13 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
         response,
       },
     },
-    async (request) => answerStore(await renameStore(ctxOf(request, deps), request.body.name), deps),
+    async (request) => {
+      const ctx = ctxOf(request, deps)
+      const { name } = await getStore(ctx)
+      const renamed = await renameStore(ctx, request.body.name)
+      deps.storeChanges.changed(name)
+      return answerStore(renamed, deps)
+    },
   )
 
   app.put(
@@ -120,6 +126,7 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
       if (isPublished && ctx.actor.userTypeId === userTypes.practitioner)
         return refuse('certificate-not-approved')
       const store = await (isPublished ? publishStore(ctx) : withdrawStore(ctx))
+      deps.storeChanges.changed(store.name)
       await deps.directory.read()
       return answerStore(store, deps)
     },

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { DirectoryPage, DirectoryQuery, PublishedStore, storePaths } from '#contract/storefront.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import { listPractitioners } from '../directory/list-practitioners.ts'
 import { getPublishedStore } from '../find-published.ts'
 import { storeTags as tags } from './answer.ts'
@@ -37,6 +38,10 @@ export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): 
         response: { 200: PublishedStore, 404: Problem, 410: Problem },
       },
     },
-    (request) => getPublishedStore({ ...deps, now: new Date() }, request.params.name),
+    (request) =>
+      getPublishedStore(
+        { ...deps, now: new Date() },
+        { name: request.params.name, language: languageOfRequest(request) },
+      ),
   )
 }

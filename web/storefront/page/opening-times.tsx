@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { today } from '#domain/clocks.ts'
+import { weekdayOf } from '#domain/storefront/opening-hours.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { openState } from './open-state.ts'
+import type { StoreView } from './store-view.ts'
+
+const recheckMs = 30_000
+
+/** The present moment; unknown until hydration, since the page may have been rendered long ago. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), recheckMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The week of a practice; whether it is open now appears after hydration where room is kept for it. */
+export function OpeningTimes({ view }: { view: StoreView }) {
+  const { t, language } = useTranslation('storefront')
+  const now = useNow()
+  const [isOwnZone, setOwnZone] = useState(false)
+  const hours = { timezone: view.timezone, periods: view.opening_hours }
+  const state = now && openState(hours, now, { t, language })
+  const current = now && weekdayOf(today(view.timezone, now))
+  const own = state?.own
+  return (
+    <section>
+      <h2 className="text-h2">{t('page.hours')}</h2>
+      <p className="mt-1 min-h-6 font-semibold text-(--store-text)">{state?.text}</p>
+      <table className="mt-2 w-full">
+        <tbody>
+          {view.days.map(({ day, name, times }) => {
+            const shown = isOwnZone && own ? own.times[day] : times
+            const isToday = day === current
+            return (
+              <tr key={day} className={`border-b border-line align-top ${isToday ? 'bg-tint' : ''}`}>
+                <th
+                  scope="row"
+                  className={`px-2.5 py-2.25 text-start ${isToday ? 'font-bold' : 'font-normal'}`}
+                >
+                  {isToday ? t('page.today', { day: name }) : name}
+                </th>
+                <td className={`px-2.5 py-2.25 text-end ${times.length ? '' : 'text-ink-3'}`}>
+                  {shown.length > 0
+                    ? shown.map((time) => (
+                        <span key={time} className="block whitespace-nowrap">
+                          {time}
+                        </span>
+                      ))
+                    : t('page.closed')}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="mt-2.5 min-h-14 text-micro text-ink-3">
+        <p>
+          {isOwnZone && own ? t('page.own-zone', { zone: own.zone }) : t('page.zone', { zone: view.zone })}
+        </p>
+        {own && (
+          <button
+            type="button"
+            aria-pressed={isOwnZone}
+            onClick={() => setOwnZone(!isOwnZone)}
+            className="link min-h-8 text-small"
+          >
+            {t('page.show-own-zone')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

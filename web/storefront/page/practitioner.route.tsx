@@ -1,0 +1,80 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { storeImagePath } from '#contract/media.ts'
+import type { PageRequest } from '#contract/pages.ts'
+import type { PublishedStore } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { storePagePath } from '#domain/storefront/links.ts'
+import { dynamicKey } from '#domain/translation.ts'
+import { CardRow } from '../../catalogue/cards/card-row.tsx'
+import { type Card, cardOf } from '../../catalogue/cards/cards.ts'
+import { insideSentence } from '../../catalogue/words.ts'
+import { JsonLd, PageHead } from '../../platform/head.tsx'
+import { pageRequest } from '../../platform/request-context.ts'
+import { storeData } from './store-data.ts'
+import { StoreGone } from './store-gone.tsx'
+import { StorePage } from './store-page.tsx'
+import { type StoreView, storeViewOf } from './store-view.ts'
+
+type Shown = {
+  title: string
+  description: string
+  image: string | undefined
+  view: StoreView
+  products: Card[]
+  data: object
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const request = context.get(pageRequest)
+  const asked = params.name ?? ''
+  const store = await findStore(request, asked)
+  if (!store) return data(null, { status: 410 })
+  if (store.name !== asked)
+    throw redirect(`/${request.shop.language}${storePagePath(store.name)}`, { status: 301 })
+  request.showsStore(store.name)
+  request.shows(store.products.map(({ id }) => id))
+  return data(shownOf(store, request))
+}
+
+/** Undefined if the practitioner has withdrawn it. */
+async function findStore({ api }: PageRequest, name: string): Promise<PublishedStore | undefined> {
+  try {
+    return await api.get<PublishedStore>(storePaths.published(name))
+  } catch (refusal) {
+    if (refusal instanceof Response && refusal.status === 410) return undefined
+    throw refusal
+  }
+}
+
+function shownOf(store: PublishedStore, { shop, t }: PageRequest): Shown {
+  const { language, origin } = shop
+  const words = { t, language }
+  const profession =
+    store.health_profession === 'other'
+      ? ''
+      : insideSentence(t(dynamicKey(`reference:profession-of-one.${store.health_profession}`)), language)
+  const { products, product_variant_ids: _, health_profession: __, welcome_discount: ___, ...facts } = store
+  const image = store.header.image ?? store.logo
+  const name = [store.first_name, store.last_name].join(' ')
+  return {
+    title: [store.type === 'clinic' && store.organisation_name, name, profession].filter(Boolean).join(', '),
+    description: store.header.description.replace(/\s+/g, ' '),
+    image: image ? storeImagePath(image, 1600) : undefined,
+    view: storeViewOf({ ...facts, profession }, words),
+    products: products.map((product) => cardOf(product, words)),
+    data: storeData(store, { origin, language, profession }),
+  }
+}
+
+export default function Practitioner() {
+  const shown = useLoaderData<typeof loader>()
+  if (!shown) return <StoreGone />
+  const { view, products } = shown
+  return (
+    <>
+      <PageHead title={shown.title} description={shown.description} image={shown.image} />
+      <JsonLd data={shown.data} />
+      <StorePage view={view} products={products.length > 0 ? <CardRow cards={products} /> : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PublishedStore } from '#contract/storefront.ts'
+import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
+import type { Translate } from '#domain/translation.ts'
+import { formatRoundMoney } from '../../platform/formats.ts'
+
+/** What a page needs to be shown; the editor makes it of what is being written. */
+export type StoreFacts = Omit<
+  PublishedStore,
+  'name' | 'health_profession' | 'product_variant_ids' | 'products' | 'welcome_discount'
+> & {
+  /** In the page’s language. */
+  profession: string
+}
+
+export type DayRow = { day: Weekday; name: string; times: string[] }
+
+/** A shop page, with all that depends on language and region as text: the browser formats nothing. */
+export type StoreView = Omit<StoreFacts, 'packages' | 'currency'> & {
+  packages: (Omit<StoreFacts['packages'][number], 'price'> & { price: string | undefined })[]
+  days: DayRow[]
+  /** The name of the time zone of the opening hours. */
+  zone: string
+  /** The languages spoken, each by its own name. */
+  spoken: string[]
+  /** Of the practitioner’s texts, if it is not the page’s. */
+  lang: string | undefined
+}
+
+type Words = { t: Translate; language: Language }
+
+export function storeViewOf(store: StoreFacts, words: Words): StoreView {
+  const { packages, currency, ...facts } = store
+  return {
+    ...facts,
+    packages: packages.map(({ price, ...each }) => ({
+      ...each,
+      price: price === null ? undefined : formatRoundMoney(price, currency),
+    })),
+    days: daysOf(store.opening_hours, words),
+    zone: zoneName(store.timezone, words.language),
+    spoken: store.contact.languages.map((code) => languageName(code)),
+    lang: store.language === words.language ? undefined : languageTag(store.language),
+  }
+}
+
+const weekend: readonly Weekday[] = ['saturday', 'sunday']
+
+/** A weekend on which it is never open is left out. */
+function daysOf(periods: StoreFacts['opening_hours'], { t, language }: Words): DayRow[] {
+  if (periods.length === 0) return []
+  const isOpenAtWeekend = periods.some(({ day }) => weekend.includes(day))
+  return weekdays
+    .filter((day) => isOpenAtWeekend || !weekend.includes(day))
+    .map((day) => ({
+      day,
+      name: weekdayName(day, language),
+      times: periods
+        .filter((period) => period.day === day)
+        .map(({ opens, closes }) =>
+          t('storefront:page.hours-range', {
+            from: clockText(opens, language),
+            to: clockText(closes, language),
+          }),
+        ),
+    }))
+}
+
+/** The first of January 2024 was a Monday. */
+function weekdayName(day: Weekday, language: Language): string {
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
+  const name = new Intl.DateTimeFormat(formatTag(language), { weekday: 'long', timeZone: 'UTC' }).format(date)
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
+}
+
+function clockText(time: string, language: Language): string {
+  const date = new Date(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`)
+  return new Intl.DateTimeFormat(formatTag(language), { ...clockParts(language), timeZone: 'UTC' }).format(
+    date,
+  )
+}
+
+/** "Central European Time". */
+export function zoneName(zone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(formatTag(language), { timeZone: zone, timeZoneName: 'longGeneric' })
+  return parts.formatToParts(new Date(0)).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** "Nederlands", "français". */
+function languageName(code: string): string {
+  return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+}
