@@ -40,11 +40,16 @@ export function changeStore(
   })
 }
 
-/** Limits that concern a page as a whole: the number of services, packages and features. */
+/** The parts were checked by the contract; together they can be too many. */
 function checked(content: StoreContent): StoreContent {
-  const parsed = StoreContent.safeParse(content)
-  return parsed.success ? parsed.data : refuse('store-full')
+  const { data, error } = StoreContent.safeParse(content)
+  if (data) return data
+  const isFull = error.issues.every(({ code, path }) => code === 'too_big' && isList(path.at(-1)))
+  if (isFull) return refuse('store-full')
+  throw error
 }
+
+const isList = (key: unknown) => key === 'services' || key === 'packages' || key === 'features'
 
 /** The editor numbers what it adds itself. */
 function pastAll({ services, packages }: StoreContent, next: number): number {
