@@ -31,7 +31,10 @@ const Order = z.int().min(1)
 
 const TitledText = z.strictObject({ title: line(most.title), description: text(most.description) })
 export const StoreHeaderChange = TitledText
-export const StoreAboutChange = TitledText.extend({ description: text(most.about) })
+export const StoreAboutChange = z.strictObject({
+  title: line(most.aboutTitle),
+  description: text(most.about),
+})
 export const StoreMessageChange = z.strictObject({ message: text(most.message) })
 
 export const ServiceChange = z.strictObject({

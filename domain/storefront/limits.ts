@@ -2,6 +2,8 @@
 export const storeTextMaximum = {
   title: 80,
   description: 300,
+  /** A sentence that opens the part about the practitioner. */
+  aboutTitle: 120,
   about: 2000,
   message: 600,
   serviceName: 60,

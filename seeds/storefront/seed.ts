@@ -13,16 +13,21 @@ import { findVariants, type Variants } from '../protocols/find-variants.ts'
 import { lindehof, type SeededStore } from './lindehof.ts'
 
 /** Ilse’s published shop page. Runs once. */
-export async function seedStore(db: Database, { region, now }: { region: Region; now: Date }): Promise<void> {
-  const [ilse] = await db.select().from(users).where(eq(users.email, 'ilse@verbena.example'))
-  if (!ilse || (await db.$count(storefronts)) > 0) return
-  const actor = { id: ilse.id, userTypeId: userTypes.certifiedPractitioner, sessionId: 0 }
-  const ctx = { db, actor, now, region }
-  await createStore(ctx, { type: 'personal', theme: lindehof.theme })
-  await renameStore(ctx, lindehof.name)
-  const variants = await findVariants(db)
-  await changeStore(ctx, (content, nextId) => filled(content, lindehof, { variants, nextId }))
-  await publishStore(ctx)
+export async function seedStore(
+  database: Database,
+  { region, now }: { region: Region; now: Date },
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const [ilse] = await db.select().from(users).where(eq(users.email, 'ilse@verbena.example')).for('update')
+    if (!ilse || (await db.$count(storefronts)) > 0) return
+    const actor = { id: ilse.id, userTypeId: userTypes.certifiedPractitioner, sessionId: 0 }
+    const ctx = { db, actor, now, region }
+    await createStore(ctx, { type: 'personal', theme: lindehof.theme })
+    await renameStore(ctx, lindehof.name)
+    const variants = await findVariants(db)
+    await changeStore(ctx, (content, nextId) => filled(content, lindehof, { variants, nextId }))
+    await publishStore(ctx)
+  })
 }
 
 type Filling = { variants: Variants; nextId: () => number }
