@@ -26,7 +26,7 @@ export type DirectoryChoice = {
   meeting?: string | undefined
   topic?: string | undefined
 }
-export const directoryGroups = ['profession', 'language', 'place', 'meeting', 'topic'] as const
+export const directoryGroups = ['topic', 'place', 'meeting', 'language', 'profession'] as const
 export type DirectoryGroup = (typeof directoryGroups)[number]
 
 export type DirectoryOption = { key: string; count: number }
@@ -117,7 +117,7 @@ export function searchDirectory(
       .map((key, number) => ({ key, count: counts[at]![number]! }))
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-  const [profession, language, place, meeting, topic] = directoryGroups.map(optionsOf)
+  const [topic, place, meeting, language, profession] = directoryGroups.map(optionsOf)
   return {
     found,
     options: {

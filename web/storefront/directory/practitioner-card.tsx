@@ -36,11 +36,11 @@ export function PractitionerCard({ practitioner }: { practitioner: ListedPractit
           <Avatar first_name={first_name} last_name={last_name} size={52} />
         )}
         <div className="min-w-0">
-          <h3 className="serif text-product font-medium wrap-anywhere">
+          <h2 className="serif text-product font-medium wrap-anywhere">
             <ShopLink to={`/practitioners/${name}`} className="after:absolute after:inset-0 hover:underline">
               {practice || person}
             </ShopLink>
-          </h3>
+          </h2>
           <p className="text-small text-ink-2">
             {[practice && person, profession].filter(Boolean).join(', ')}
           </p>

@@ -38,9 +38,9 @@ export default function Practitioners() {
           <Filters view={view} options={directory.options} />
           <section aria-labelledby="found">
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-1">
-              <h2 id="found" className="text-small font-semibold text-ink-2" aria-live="polite">
+              <p id="found" className="font-strong text-ink-2" aria-live="polite">
                 {t('count', { count: total, formatted: formatNumber(total, language) })}
-              </h2>
+              </p>
               {hasChoice(view) && (
                 <ShopLink to="/practitioners" className="link text-small">
                   {t('clear')}
