@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { SWRResponse } from 'swr'
 import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
@@ -32,11 +33,23 @@ export default function PractitionerOrders() {
       heading={<h1 className="account-title">{t('list.title')}</h1>}
       waiting={<WaitingCard height="h-60" />}
     >
-      <ClientOrders waiting={<WaitingCard height="h-60" />} />
-      <div className="mt-12">
-        <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
-      </div>
+      <Lists />
     </AccountShell>
+  )
+}
+
+/** Their own orders are shown once the clients' are known, so that they do not move. */
+function Lists() {
+  const clientOrders = useAccountData<ClientOrderPage>(pagePath(1))
+  return (
+    <>
+      <ClientOrders answer={clientOrders} waiting={<WaitingCard height="h-60" />} />
+      {(clientOrders.data ?? clientOrders.error) && (
+        <div className="mt-12">
+          <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -44,10 +57,15 @@ const onPage = 10
 const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}` as const
 
 /** Orders that contain a practitioner's own lines. */
-function ClientOrders({ waiting }: { waiting: ReactNode }) {
+function ClientOrders({
+  answer,
+  waiting,
+}: {
+  answer: SWRResponse<ClientOrderPage, Error>
+  waiting: ReactNode
+}) {
   const { t } = useTranslation('orders')
   const [pages, setPages] = useState(1)
-  const answer = useAccountData<ClientOrderPage>(pagePath(1))
   return (
     <section aria-labelledby="client-orders" className="mt-5">
       <h2 id="client-orders" className="text-h2">

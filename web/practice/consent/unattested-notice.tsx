@@ -6,10 +6,15 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Above the list of clients, as long as the practitioner has not stated of all that they agreed. */
+/** How many clients the practitioner has not stated to have agreed. */
+export function useAttestations() {
+  return useAccountData<Attestations>(consentPaths.attestations)
+}
+
+/** Above the list of clients, as long as there are any. */
 export function UnattestedNotice() {
   const { t, language } = useTranslation('consent')
-  const { data } = useAccountData<Attestations>(consentPaths.attestations)
+  const { data } = useAttestations()
   if (!data || data.total_results === 0) return null
   const count = data.total_results
   return (

@@ -67,9 +67,10 @@ function Day() {
   const day = useDay()
   const { lines } = useCart()
   useEffect(openCart, [])
-  // Loaded together with the day, so that nothing moves when it is shown.
-  useReceivedBaskets()
+  const baskets = useReceivedBaskets()
   const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+  // They are above the supply.
+  if (!baskets.data && !baskets.error) return <WaitingDay />
   return (
     <Loaded answer={day} waiting={<WaitingDay />}>
       {(shown) =>

@@ -26,10 +26,14 @@ type NeedsAttentionProps = {
   replacing(item: Unavailable, text: string): ReactNode
 }
 
+export function useAttention() {
+  return useAccountData<Attention>(practicePaths.attention)
+}
+
 /** What the practitioner should do today. */
 export function NeedsAttention({ replacing }: NeedsAttentionProps) {
   const { t, language } = useTranslation('practitioner-home')
-  const answer = useAccountData<Attention>(practicePaths.attention)
+  const answer = useAttention()
   const items = useUnseenItems(answer.data?.data ?? none)
   const total = items.length
   return (
