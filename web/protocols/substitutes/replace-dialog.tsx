@@ -101,13 +101,16 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
     setBusy(true)
     setProblem(undefined)
     setPassed(undefined)
-    const seen = wanted.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
+    const shown = wanted.map(({ protocol_id, revision }) => {
+      const { dose, quantity } = chosen.lines.find((line) => line.protocol_id === protocol_id)!
+      return { protocol_id, revision, dose, quantity }
+    })
     try {
       await replaceProduct(
         {
           product_variant_id: substitutes.product_variant_id,
           substitute_variant_id: chosen.product_variant_id,
-          protocols: seen,
+          protocols: shown,
           reason,
         },
         { product: product.name, substitute: chosen.name },
@@ -144,6 +147,7 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
       </fieldset>
       <ReplacedProtocols
         protocols={protocols}
+        wanted={wanted}
         substitute={chosen}
         leftOut={leftOut}
         onLeaveOut={setLeftOut}
