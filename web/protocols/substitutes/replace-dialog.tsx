@@ -131,19 +131,20 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
       <p className="mt-2 text-ink-2">{t('text')}</p>
       <fieldset className="mt-4 grid gap-2.5">
         <legend className="visually-hidden">{t('choices')}</legend>
-        {data.map((substitute) => (
-          <SubstituteChoice
-            key={substitute.product_variant_id}
-            substitute={substitute}
-            line={lineShown(substitute, wanted)}
-            former={
-              protocols.find(({ protocol_id: id }) => id === lineShown(substitute, wanted).protocol_id)!
-            }
-            currency={currency}
-            isChosen={substitute === chosen}
-            onChoose={() => setChosenId(substitute.product_variant_id)}
-          />
-        ))}
+        {data.map((substitute) => {
+          const line = lineShown(substitute, wanted)
+          return (
+            <SubstituteChoice
+              key={substitute.product_variant_id}
+              substitute={substitute}
+              line={line}
+              former={protocols.find(({ protocol_id: id }) => id === line.protocol_id)!}
+              currency={currency}
+              isChosen={substitute === chosen}
+              onChoose={() => setChosenId(substitute.product_variant_id)}
+            />
+          )
+        })}
       </fieldset>
       <ReplacedProtocols
         protocols={protocols}
