@@ -73,6 +73,7 @@ export const problemStatus = {
   'protocols-full': 409,
   'protocol-changed': 409,
   'substitute-unavailable': 409,
+  'substitute-changed': 409,
   'limit-reason-needed': 409,
   'out-of-stock': 409,
   'not-enough-stock': 409,

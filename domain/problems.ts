@@ -63,6 +63,7 @@ export const problemCodes = [
   'limit-reason-needed',
   'protocol-changed',
   'substitute-unavailable',
+  'substitute-changed',
   'out-of-stock',
   'not-enough-stock',
   'quantity-too-large',
