@@ -41,7 +41,7 @@ export function AccountNavigation() {
                 ))
               : accountEntries(isForPractitioners ? userTypes.practitioner : userTypes.client).map(
                   ({ key }) => (
-                    <li key={key} className={entry}>
+                    <li key={`waiting-${key}`} className={entry}>
                       <span className="skeleton skeleton-on-bar h-4 w-24" />
                     </li>
                   ),
