@@ -132,6 +132,27 @@ test('a practitioner who leaves a draft while it is saved finds it as they left 
   await soon(() => message.inputValue()).toBe('Take it in the evening.')
 })
 
+test('while a practitioner types on, the products found before stay, marked as not yet the answer', async () => {
+  const page = await newPage()
+  await openDraft(page, 'Fien', newAddress('fien'))
+  const search = page.getByRole('searchbox', { name: 'Search products', exact: true })
+  const found = button(page, /^Add .*magnesium/i)
+  const list = page.getByRole('list').filter({ has: found }).last()
+  await search.fill('magnesium')
+  await found.first().waitFor()
+  expect(await list.getAttribute('aria-busy')).toBe(null)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/storefront\/search/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await search.fill('zzqx')
+  expect(await found.first().isVisible()).toBe(true)
+  expect(await list.getAttribute('aria-busy')).toBe('true')
+  held.resolve()
+  await soon(() => found.count()).toBe(0)
+})
+
 test('the keyboard stays where a line was removed, and on the title once a cart is sent or withdrawn', async () => {
   const page = await newPage()
   const name = 'Elin'
