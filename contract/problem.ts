@@ -54,6 +54,7 @@ export const problemStatus = {
   'nothing-to-renew': 409,
   'contacted-recently': 409,
   'emails-stopped': 409,
+  'client-deactivated': 409,
   'snooze-out-of-reach': 400,
   'basket-empty': 409,
   'basket-unavailable': 409,

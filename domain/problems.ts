@@ -43,6 +43,7 @@ export const problemCodes = [
   'nothing-to-renew',
   'contacted-recently',
   'emails-stopped',
+  'client-deactivated',
   'snooze-out-of-reach',
   'basket-empty',
   'basket-unavailable',
