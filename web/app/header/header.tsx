@@ -11,7 +11,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { Mark } from '../logo.tsx'
-import { mainNavigation } from '../navigation.ts'
+import { lastEntries, mainNavigation } from '../navigation.ts'
 import { AccountControl } from './account-control.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -45,16 +45,19 @@ export function Header({ strip, search }: HeaderProps) {
           aria-label={t('navigation.label')}
           className="hidden gap-6 font-strong whitespace-nowrap xl:flex"
         >
-          {mainNavigation(user?.user_type_id).map(({ key, path }) => (
-            <ShopNavLink
-              key={key}
-              to={path}
-              className="py-0.75 hover:[box-shadow:0_3px_0_var(--color-verbena)] aria-[current=page]:[box-shadow:0_3px_0_var(--color-verbena)]"
-              prefetch="intent"
-            >
-              {t(`navigation.${key}`)}
-            </ShopNavLink>
-          ))}
+          {mainNavigation(user?.user_type_id).map(({ key, path }, at, all) => {
+            const link = (
+              <ShopNavLink
+                key={key}
+                to={path}
+                className="py-0.75 hover:[box-shadow:0_3px_0_var(--color-verbena)] aria-[current=page]:[box-shadow:0_3px_0_var(--color-verbena)]"
+                prefetch="intent"
+              >
+                {t(`navigation.${key}`)}
+              </ShopNavLink>
+            )
+            return at < all.length - 1 ? link : <LastPlace key={key}>{link}</LastPlace>
+          })}
         </nav>
         {search}
         <div className="flex items-center gap-1 max-xl:-mr-2.5 max-[360px]:gap-0">
@@ -66,6 +69,21 @@ export function Header({ strip, search }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** As wide as the widest entry it may show, so that the search does not move once the user is known. */
+function LastPlace({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shop')
+  return (
+    <span className="grid justify-items-start [&>*]:col-start-1 [&>*]:row-start-1">
+      {children}
+      {lastEntries.map(({ key }) => (
+        <span key={key} className="invisible" aria-hidden="true">
+          {t(`navigation.${key}`)}
+        </span>
+      ))}
+    </span>
   )
 }
 

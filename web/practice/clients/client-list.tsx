@@ -98,7 +98,9 @@ export function ClientList() {
 function useRunningOut({ keyword, filter }: ClientsView, page: ClientPage | undefined): number | undefined {
   const isShown = filter === 'running-out'
   const query = new URLSearchParams({ filter: 'running-out', keyword, limit: '1' })
-  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`)
+  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`, {
+    keepPreviousData: true,
+  })
   return (isShown ? page : counted.data)?.total_results
 }
 

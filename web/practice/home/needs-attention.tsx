@@ -98,6 +98,7 @@ type Described = {
 }
 
 function Item({ icon, tone, title, detail, action, children }: Described & { children: ReactNode }) {
+  const { t } = useTranslation('practitioner-home')
   return (
     <li className="flex gap-3 py-3.5 last:pb-0">
       <IconTile icon={icon} tone={tone} />
@@ -106,7 +107,7 @@ function Item({ icon, tone, title, detail, action, children }: Described & { chi
         {detail && <p className="text-small text-ink-2">{detail}</p>}
         {children}
         {action && (
-          <ShopLink to={action.path} className="link text-small" aria-label={controlName(action.text, title)}>
+          <ShopLink to={action.path} className="link text-small" aria-label={controlName(t, action.text, title)}>
             {action.text}
           </ShopLink>
         )}

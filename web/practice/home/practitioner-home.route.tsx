@@ -78,8 +78,8 @@ function Head() {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Greeting />
       <div className="flex grow gap-3 sm:grow-0">
-        {user?.user_type_id === userTypes.certifiedPractitioner && (
-          <button type="button" className="btn btn-plain grow max-sm:px-3" onClick={() => setInviting(true)}>
+        {user?.user_type_id !== userTypes.practitioner && (
+          <button type="button" className={`btn btn-plain grow max-sm:px-3 ${user ? '' : 'invisible'}`} onClick={() => setInviting(true)}>
             <Icon name="users" size={18} />
             {t('clients:invite.title')}
           </button>
@@ -134,7 +134,7 @@ function Cards() {
   )
 }
 
-const milestonesHeight = 'h-40 xl:h-38'
+const milestonesHeight = 'h-42.75 xl:h-41.25'
 const attentionHeight = 'h-110'
 const earningsHeight = 'h-99'
 const ordersHeight = 'h-80'
