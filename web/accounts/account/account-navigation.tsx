@@ -43,7 +43,8 @@ export function AccountNavigation() {
                 ))}
           </ul>
         </nav>
-        <Drawing />
+        {/* Without the entries its place is not known yet. */}
+        {user && <Drawing />}
         {user && (
           <button
             type="button"

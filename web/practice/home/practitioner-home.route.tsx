@@ -79,7 +79,11 @@ function Head() {
       <Greeting />
       <div className="flex grow gap-3 sm:grow-0">
         {user?.user_type_id !== userTypes.practitioner && (
-          <button type="button" className={`btn btn-plain grow max-sm:px-3 ${user ? '' : 'invisible'}`} onClick={() => setInviting(true)}>
+          <button
+            type="button"
+            className={`btn btn-plain grow max-sm:px-3 ${user ? '' : 'invisible'}`}
+            onClick={() => setInviting(true)}
+          >
             <Icon name="users" size={18} />
             {t('clients:invite.title')}
           </button>
@@ -135,7 +139,7 @@ function Cards() {
 }
 
 const milestonesHeight = 'h-42.75 xl:h-41.25'
-const attentionHeight = 'h-110'
+const attentionHeight = 'h-140'
 const earningsHeight = 'h-99'
 const ordersHeight = 'h-80'
 const besideAttention = 'grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start'

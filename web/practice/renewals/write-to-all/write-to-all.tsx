@@ -14,7 +14,7 @@ export function WriteToAll() {
   const { t, language } = useTranslation('renewals')
   const { user } = useSession()
   const mayWrite = user?.user_type_id === userTypes.certifiedPractitioner
-  const { data: list } = useAccountData<RemindableList>(mayWrite ? renewalPaths.emails : null)
+  const { data: list, error } = useAccountData<RemindableList>(mayWrite ? renewalPaths.emails : null)
   // Those who were listed when it was opened stay listed with their results.
   const [recipients, setRecipients] = useState<readonly Remindable[]>()
   const count = list?.data.length ?? 0
@@ -31,6 +31,13 @@ export function WriteToAll() {
   }, [recipients, count])
   return (
     <>
+      {/* Most practices need it: its place is kept until that is known. */}
+      {(mayWrite || !user) && !list && !error && (
+        <span className="btn btn-plain invisible" aria-hidden="true">
+          <Icon name="mail" size={18} />
+          {t('all.button', { count: 10, formatted: formatNumber(10, language) })}
+        </span>
+      )}
       {count > 0 && (
         <button type="button" className="btn btn-plain" onClick={() => setRecipients(list?.data)}>
           <Icon name="mail" size={18} />
