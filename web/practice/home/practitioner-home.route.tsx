@@ -104,10 +104,15 @@ function Cards() {
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
   const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
   const commission = useAccountData<CommissionSummary>(commissionPaths.summary)
+  const isCallKnown = call.data !== undefined || call.error !== undefined
   const certificate = certificates.data?.data[0]
   return (
     <div className={stack}>
-      <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
+      {/* The link to the call is part of the card's height. */}
+      <Loaded
+        answer={isCallKnown ? milestones : { ...milestones, data: undefined }}
+        waiting={<WaitingCard height={milestonesHeight} />}
+      >
         {({ data }) => (
           <MilestonesCard milestones={data}>
             {call.data && !call.data.booked && (
