@@ -1,17 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import type { SWRResponse } from 'swr'
 import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
-import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { PrepareDialog } from '../../baskets/start/prepare-dialog.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSeeNewOrders } from '../../platform/new-orders.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { OrderRows, OrderTable, type StateOf } from '../../practice/orders/order-table.tsx'
 import { TableCard, WaitingCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
@@ -25,31 +27,52 @@ export default function PractitionerOrders() {
   useTranslation('products')
   useTranslation('practitioner-home')
   useTranslation('commission')
+  useTranslation('clients')
+  useTranslation('baskets')
   useSeeNewOrders()
   return (
     <AccountShell
       title={t('list.title')}
       types={practitionerTypes}
-      heading={<h1 className="account-title">{t('list.title')}</h1>}
+      heading={<Head />}
       waiting={<WaitingCard height="h-60" />}
     >
-      <Lists />
+      <ClientOrders waiting={<WaitingCard height="h-60" />} />
+      <OwnOrders />
     </AccountShell>
   )
 }
 
-/** Their own orders are shown once the clients' are known, so that they do not move. */
-function Lists() {
-  const clientOrders = useAccountData<ClientOrderPage>(pagePath(1))
+function Head() {
+  const { t } = useTranslation('orders')
+  const { user } = useSession()
+  const [isPreparing, setPreparing] = useState(false)
   return (
-    <>
-      <ClientOrders answer={clientOrders} waiting={<WaitingCard height="h-60" />} />
-      {(clientOrders.data ?? clientOrders.error) && (
-        <div className="mt-12">
-          <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
-        </div>
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <h1 className="account-title">{t('list.title')}</h1>
+      {user?.user_type_id !== userTypes.practitioner && (
+        <button
+          type="button"
+          className={`btn btn-plain ${user ? '' : 'invisible'}`}
+          onClick={() => setPreparing(true)}
+        >
+          <Icon name="bag" size={18} />
+          {t('baskets:prepare')}
+        </button>
       )}
-    </>
+      {isPreparing && <PrepareDialog onClose={() => setPreparing(false)} />}
+    </div>
+  )
+}
+
+/** Below the clients' orders, once their height is known. */
+function OwnOrders() {
+  const { data, error } = useAccountData<ClientOrderPage>(pagePath(1))
+  if (!data && !error) return null
+  return (
+    <div className="mt-12">
+      <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
+    </div>
   )
 }
 
@@ -57,15 +80,10 @@ const onPage = 10
 const pagePath = (page: number) => `${clientOrderPaths.list}?page=${page}&limit=${onPage}` as const
 
 /** Orders that contain a practitioner's own lines. */
-function ClientOrders({
-  answer,
-  waiting,
-}: {
-  answer: SWRResponse<ClientOrderPage, Error>
-  waiting: ReactNode
-}) {
+function ClientOrders({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('orders')
   const [pages, setPages] = useState(1)
+  const answer = useAccountData<ClientOrderPage>(pagePath(1))
   return (
     <section aria-labelledby="client-orders" className="mt-5">
       <h2 id="client-orders" className="text-h2">

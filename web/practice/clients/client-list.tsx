@@ -13,7 +13,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { TableCard, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { UnattestedNotice, useAttestations } from '../consent/unattested-notice.tsx'
+import { UnattestedNotice, useIsUnattestedNoticeKnown } from '../consent/unattested-notice.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientFilters } from './client-filters.tsx'
@@ -40,15 +40,16 @@ export function ClientList() {
   const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, answer.data) }
   const addressOf = (to: ClientsView) => pathOf(`${listPath}${clientsSearch(to)}`)
   const isAnyKnown = answer.data && Object.values(answer.data.counts).some((count) => count > 0)
-  const attestations = useAttestations()
-  // What is below the notice is shown once it is known whether there is one.
-  const isPlaced = attestations.data !== undefined || attestations.error !== undefined
+  const isNoticeKnown = useIsUnattestedNoticeKnown()
+  // Once placed, the filters stay while other clients are loaded.
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && isNoticeKnown && (answer.data || answer.error)) setPlaced(true)
   const isNarrowed = view.keyword !== '' || view.filter !== 'all'
   return (
     <>
       <ListHead counts={answer.data?.counts} onInvite={isLocked ? undefined : () => setInviting(true)} />
       {isLocked && <InvitingLocked />}
-      <UnattestedNotice />
+      {isPlaced && <UnattestedNotice />}
       {isPlaced && (
         <ClientFilters
           view={view}
@@ -103,7 +104,9 @@ export function ClientList() {
 function useRunningOut({ keyword, filter }: ClientsView, page: ClientPage | undefined): number | undefined {
   const isShown = filter === 'running-out'
   const query = new URLSearchParams({ filter: 'running-out', keyword, limit: '1' })
-  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`)
+  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`, {
+    keepPreviousData: true,
+  })
   return (isShown ? page : counted.data)?.total_results
 }
 

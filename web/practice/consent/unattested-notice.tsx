@@ -6,15 +6,16 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How many clients the practitioner has not stated to have agreed. */
-export function useAttestations() {
-  return useAccountData<Attestations>(consentPaths.attestations)
+/** Whether the place it needs is known. */
+export function useIsUnattestedNoticeKnown(): boolean {
+  const { data, error } = useAccountData<Attestations>(consentPaths.attestations)
+  return data !== undefined || error !== undefined
 }
 
-/** Above the list of clients, as long as there are any. */
+/** Above the list of clients, as long as the practitioner has not stated of all that they agreed. */
 export function UnattestedNotice() {
   const { t, language } = useTranslation('consent')
-  const { data } = useAttestations()
+  const { data } = useAccountData<Attestations>(consentPaths.attestations)
   if (!data || data.total_results === 0) return null
   const count = data.total_results
   return (

@@ -146,8 +146,8 @@ function Cards() {
   )
 }
 
-const milestonesHeight = 'h-43 xl:h-41.25'
-const attentionHeight = 'h-110'
+const milestonesHeight = 'h-42.75 xl:h-41.25'
+const attentionHeight = 'h-140'
 const earningsHeight = 'h-99'
 const ordersHeight = 'h-80'
 const besideAttention = 'grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start'
