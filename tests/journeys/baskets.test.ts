@@ -203,3 +203,17 @@ test.each([
     .waitFor()
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 })
+
+test('a practitioner starts a cart from the orders, by choosing the client', async () => {
+  const page = await newPage()
+  const address = newAddress('tess')
+  await openDraft(page, 'Tess', address)
+  await arrive(page, nora, '/en/account/practitioner/orders')
+  await button(page, 'Prepare a cart').click()
+  await dialog(page).getByRole('searchbox').fill('nobody at all')
+  await dialog(page).getByText('No clients found').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog(page).getByRole('searchbox').fill('Tess')
+  await dialog(page).getByRole('button', { name: 'Tess Willems' }).click()
+  await page.getByRole('heading', { name: 'A cart for Tess Willems' }).waitFor()
+})
