@@ -83,15 +83,6 @@ export const Reminder = z.strictObject({
 })
 export type Reminder = z.infer<typeof Reminder>
 
-/** The email as it would be sent, without layout. */
-export const ReminderPreview = z.strictObject({
-  to: z.string(),
-  language: z.enum(languages),
-  subject: z.string(),
-  text: z.string(),
-})
-export type ReminderPreview = z.infer<typeof ReminderPreview>
-
 /** Clients who have used something up or soon will, and to whom an email can be written now; each once. */
 export const RemindableList = z.strictObject({
   data: z.array(

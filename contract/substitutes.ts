@@ -88,7 +88,7 @@ export const Substitutes = z.strictObject({
   currency: z.enum(currencies),
   protocols: z.array(LineToReplace),
   data: z.array(Substitute),
-  /** What to search for if nothing suits; null if the label is unknown. */
+  /** What to search for if nothing suits; null if the label lists nothing. */
   ingredient: z.string().nullable(),
 })
 export type Substitutes = z.infer<typeof Substitutes>
@@ -96,13 +96,23 @@ export type Substitutes = z.infer<typeof Substitutes>
 /** Most protocols changed in one step. */
 export const replacedAtOnceMaximum = 100
 
-/** In all of these protocols or in none; each must still be as it was when the substitutes were listed. */
+/**
+ * In all of these protocols or in none. Each must still be as it was when the substitutes were listed, and the dose and
+ * the packs calculated anew must be those listed.
+ */
 export const Replacement = z
   .strictObject({
     product_variant_id: Id,
     substitute_variant_id: Id,
     protocols: z
-      .array(z.strictObject({ protocol_id: Id, revision: z.int().positive() }))
+      .array(
+        z.strictObject({
+          protocol_id: Id,
+          revision: z.int().positive(),
+          dose: Dose.nullable(),
+          quantity: z.int().positive(),
+        }),
+      )
       .min(1)
       .max(replacedAtOnceMaximum)
       .refine((all) => new Set(all.map(({ protocol_id }) => protocol_id)).size === all.length),
@@ -115,7 +125,7 @@ export type Replacement = z.infer<typeof Replacement>
 
 const ChangedProtocols = z.array(z.strictObject({ protocol_id: Id, revision: z.int() }))
 
-/** `undo` restores the former lines, for an hour and as long as the protocols stay as they are. */
+/** `undo` restores the former lines, for an hour, in the protocols that stay as they are. */
 export const ReplacementDone = z.strictObject({
   protocols: ChangedProtocols,
   /** Null if the product had been replaced already. */
@@ -126,5 +136,9 @@ export type ReplacementDone = z.infer<typeof ReplacementDone>
 /** The longest notes in as many protocols as are changed in one step, encrypted. */
 export const replacementUndoMaximum = 500_000
 export const ReplacementUndo = z.strictObject({ undo: z.string().min(1).max(replacementUndoMaximum) })
-export const ReplacementUndone = z.strictObject({ protocols: ChangedProtocols })
+export const ReplacementUndone = z.strictObject({
+  protocols: ChangedProtocols,
+  /** How many protocols stay as they are because they were changed or deleted since. */
+  changed_since: z.int(),
+})
 export type ReplacementUndone = z.infer<typeof ReplacementUndone>

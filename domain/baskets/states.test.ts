@@ -12,7 +12,7 @@ const never: BasketTimes = {
   expiresAt: null,
 }
 const sent: BasketTimes = { ...never, sentAt: ago(dayMs), expiresAt: ago(-59 * dayMs) }
-const lines = [{ isToBeHad: false }, { isToBeHad: true }]
+const lines = [{ isAvailable: false }, { isAvailable: true }]
 
 test('a basket is a draft until it is sent, then sent, opened and ordered', () => {
   expect(basketState(never, now)).toBe('draft')
@@ -31,7 +31,7 @@ test('a basket stays ordered when its link has expired, and expires at its time'
 
 test('an empty basket is not sent, nor one of which nothing can be bought', () => {
   expect(sendingProblem({ ...never, lines: [] }, now)).toBe('basket-empty')
-  expect(sendingProblem({ ...never, lines: [{ isToBeHad: false }] }, now)).toBe('basket-unavailable')
+  expect(sendingProblem({ ...never, lines: [{ isAvailable: false }] }, now)).toBe('basket-unavailable')
   expect(sendingProblem({ ...never, lines }, now)).toBeUndefined()
 })
 

@@ -45,7 +45,7 @@ export function isSentJustNow({ sentAt }: Pick<BasketTimes, 'sentAt'>, now: Date
 
 type Sending = BasketTimes & {
   /** Of each product: whether it can be bought now. */
-  lines: readonly { isToBeHad: boolean }[]
+  lines: readonly { isAvailable: boolean }[]
 }
 
 /** Why a basket may not be sent, or sent again. */
@@ -57,7 +57,7 @@ export function sendingProblem(
   if (state === 'ordered' || state === 'withdrawn') return 'basket-closed'
   if (times.sentAt && now.getTime() - times.sentAt.getTime() < pauseMs) return 'basket-sent-recently'
   if (lines.length === 0) return 'basket-empty'
-  return lines.some(({ isToBeHad }) => isToBeHad) ? undefined : 'basket-unavailable'
+  return lines.some(({ isAvailable }) => isAvailable) ? undefined : 'basket-unavailable'
 }
 
 /** Only what can still be opened can be withdrawn; also what was ordered, since the link sells the rest. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { basketsShownMaximum } from '#domain/baskets/limits.ts'
 import { type ClientRow, getOwnClient } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -21,9 +22,14 @@ export async function getOwnBasket(
   return { client, basket: basket ?? refuse('not-found') }
 }
 
-/** Latest first. */
+/** Latest first, and only as many as a list shows. */
 export async function listBaskets(db: Database, which: SQL | undefined): Promise<BasketRecord[]> {
-  const rows = await db.select().from(baskets).where(which).orderBy(desc(baskets.id))
+  const rows = await db
+    .select()
+    .from(baskets)
+    .where(which)
+    .orderBy(desc(baskets.id))
+    .limit(basketsShownMaximum)
   if (rows.length === 0) return []
   const lines = await db
     .select()

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReceivedBasket, SharedBasket } from '#contract/baskets.ts'
-import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { basketsShownMaximum } from '#domain/baskets/limits.ts'
 import { isOpen, linkState } from '#domain/baskets/states.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
@@ -13,17 +14,11 @@ import { refuse } from '#server/platform/problems.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import { type BasketRecord, listBaskets } from './find-baskets.ts'
+import { isLive, mayBeOpened } from './live-baskets.ts'
 import { findStocks, presentContent } from './present-basket.ts'
 import { basketLines, baskets } from './tables.ts'
 
 type Opened = { client: ClientRow; basket: BasketRecord }
-
-/** The practitioner may still share, and the client did not withdraw their consent. */
-const mayBeOpened = and(
-  isNull(clients.withdrawnAt),
-  inArray(users.userTypeId, [...sharingTypes]),
-  isNull(users.deactivatedAt),
-)
 
 /** The basket behind a link; those of people who may no longer share are answered like unknown ones. */
 export async function findLinkedBasket({ db }: Pick<Ctx, 'db'>, token: string): Promise<Opened | undefined> {
@@ -100,16 +95,10 @@ export async function listReceived({
     .innerJoin(clients, eq(clients.id, baskets.clientId))
     .innerJoin(users, eq(users.id, clients.practitionerId))
     .where(
-      and(
-        eq(clients.userId, actor.id),
-        isNotNull(baskets.sentAt),
-        isNull(baskets.withdrawnAt),
-        isNull(baskets.orderedAt),
-        gt(baskets.expiresAt, now),
-        mayBeOpened,
-      ),
+      and(eq(clients.userId, actor.id), isNotNull(baskets.sentAt), isNull(baskets.orderedAt), isLive(now)),
     )
-    .orderBy(desc(baskets.sentAt))
+    .orderBy(desc(baskets.sentAt), desc(baskets.id))
+    .limit(basketsShownMaximum)
   return rows.map(({ basket, total_products, ...practitioner }) => ({
     link_token: sealing.open(basket.sealedToken!),
     practitioner,

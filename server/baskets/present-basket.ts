@@ -12,7 +12,7 @@ import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openText } from '#server/platform/sealing/sealed-texts.ts'
-import { presentListedLines } from '#server/protocols/present-protocol.ts'
+import { presentListedLinesOfEach } from '#server/protocols/present-protocol.ts'
 import type { BasketLineRow, BasketRecord, BasketRow } from './find-baskets.ts'
 
 type Presenting = Pick<Deps, 'config' | 'db' | 'products' | 'sealing'>
@@ -42,24 +42,33 @@ export async function presentBaskets(
     all.flatMap(({ lines }) => lines),
   )
   const { id, firstName: first_name, lastName: last_name, discountRate: rate } = client
-  return Promise.all(
-    all.map(async (basket) => ({
-      id: basket.id,
-      client: { id, first_name, last_name },
-      state: basketState(basket, deps.now),
-      ...(await presentContent(deps, basket, { view: { ...view, rate }, stocks })),
-      changed_at: basket.changedAt.toISOString(),
-      opened_at: basket.openedAt?.toISOString() ?? null,
-      withdrawn_at: basket.withdrawnAt?.toISOString() ?? null,
-    })),
+  const priced = await priceLinesOfEach(
+    deps,
+    all.map(({ lines }) => lines),
+    { view: { ...view, rate }, stocks },
   )
+  return all.map((basket, index) => ({
+    id: basket.id,
+    client: { id, first_name, last_name },
+    state: basketState(basket, deps.now),
+    ...contentOf(deps, basket, priced[index]!),
+    changed_at: basket.changedAt.toISOString(),
+    opened_at: basket.openedAt?.toISOString() ?? null,
+    withdrawn_at: basket.withdrawnAt?.toISOString() ?? null,
+  }))
 }
 
 /** What practitioner and client both see of a basket. */
 export async function presentContent(deps: Presenting, basket: BasketRecord, priced: Pricing) {
+  return contentOf(deps, basket, await priceLines(deps, basket.lines, priced))
+}
+
+type PricedLines = Awaited<ReturnType<typeof priceLines>>
+
+function contentOf(deps: Pick<Deps, 'sealing'>, basket: BasketRow, priced: PricedLines) {
   return {
     message: messageOf(deps, basket),
-    ...(await priceLines(deps, basket.lines, priced)),
+    ...priced,
     sent_at: basket.sentAt?.toISOString() ?? null,
     ordered_at: basket.orderedAt?.toISOString() ?? null,
     expires_at: basket.expiresAt?.toISOString() ?? null,
@@ -74,9 +83,29 @@ export function messageOf({ sealing }: Pick<Deps, 'sealing'>, { sealedMessage }:
 export async function priceLines(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   lines: readonly Line[],
+  pricing: Pricing,
+) {
+  const [priced] = await priceLinesOfEach(deps, [lines], pricing)
+  return priced!
+}
+
+/** The number of queries does not depend on the number of baskets. */
+async function priceLinesOfEach(
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
+  all: readonly (readonly Line[])[],
   { view: { rate, ...view }, stocks }: Pricing,
 ) {
-  const { products: listed } = await presentListedLines(deps, lines, view)
+  const listed = await presentListedLinesOfEach(deps, all, view)
+  return listed.map(({ products }) => priceListed(deps, products, { rate, stocks }))
+}
+
+type Listed = Awaited<ReturnType<typeof presentListedLinesOfEach>>[number]['products']
+
+function priceListed(
+  { config }: Pick<Deps, 'config'>,
+  listed: Listed,
+  { rate, stocks }: { rate: DiscountRate; stocks: Pricing['stocks'] },
+) {
   const products: BasketProduct[] = listed.map(({ item_count: quantity, notes: _, ...product }) => {
     const stock = product.state === 'sold' ? (stocks.get(product.product_variant_id) ?? 0) : 0
     return { ...product, quantity, quantity_maximum: Math.min(stock, cartQuantityMaximum) }
@@ -91,7 +120,7 @@ export async function priceLines(
     total_price: toMajor(total),
     total_price_after_discount: toMajor(total - discountOfLines(priced, rate)),
     discount_rate: rate,
-    currency: regionSettings[deps.config.region].currency,
+    currency: regionSettings[config.region].currency,
   }
 }
 

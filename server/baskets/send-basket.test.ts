@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basketPaths } from '#contract/baskets.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import {
@@ -12,6 +13,7 @@ import {
   productsOf,
   stranger,
 } from '../../tests/support/baskets-api.ts'
+import { openCounting } from '../../tests/support/counted-statements.ts'
 import { baskets } from './tables.ts'
 
 let shop: BasketsShop
@@ -192,6 +194,63 @@ describe('a practitioner', () => {
     await anna.put(emailChoicePaths.own, { kind: 'protocols', is_on: false })
     expect((await ilse.post(basketPaths.email(clientId, id))).body.code).toBe('emails-stopped')
     expect(await shop.stateOf(ilse, clientId, id)).toBe('draft')
+  })
+
+  test('is told when the client’s account is deactivated, and nothing is sent', async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await shop.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, anna.id))
+    for (const path of [basketPaths.emailPreview(clientId, id), basketPaths.email(clientId, id)])
+      expect(await ilse.post(path)).toMatchObject({ status: 409, body: { code: 'client-deactivated' } })
+    expect(await queued(anna.id, id)).toEqual([])
+    expect(await shop.stateOf(ilse, clientId, id)).toBe('draft')
+  })
+
+  test('sends a cart to a client they have archived, as they share protocols with them', async () => {
+    const { ilse, anna, clientId } = await shop.practice()
+    const id = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await ilse.put(practicePaths.client(clientId), { is_archived: true })
+    expect((await ilse.post(basketPaths.email(clientId, id))).status).toBe(200)
+    expect(await queued(anna.id, id)).toHaveLength(1)
+  })
+
+  test('sees the newest 50 carts of a client', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const first = await shop.draft(ilse, clientId, [[zinc, 1]])
+    await shop.sql`INSERT INTO baskets (client_id, created_at, changed_at)
+      SELECT ${clientId}, now(), now() FROM generate_series(1, 50)`
+    const { data } = (await ilse.get(basketPaths.list(clientId))).body
+    const ids: number[] = data.map((basket: { id: number }) => basket.id)
+    expect(ids).toHaveLength(50)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    expect(ids).not.toContain(first)
+  })
+
+  test('waits as long for many carts with products that are no longer sold as for one', async () => {
+    const { ilse, clientId } = await shop.practice()
+    const counting = await openCounting(shop)
+    const headers = { authorization: `Bearer ${ilse.tokens.access_token}` }
+    const list = async () => {
+      const answer = await counting.app.inject({ url: `/api${basketPaths.list(clientId)}`, headers })
+      expect(answer.json().data[0].products[0].state).toBe('gone')
+    }
+    const counts: number[] = []
+    for (const name of ['unsold-gold', 'unsold-silver', 'unsold-tin']) {
+      const id = await shop.product(name, { stock: 5, history: [[1000, 90]] })
+      await shop.draft(ilse, clientId, [[id, 1]])
+      await shop.sql`UPDATE products SET status = 'draft' WHERE slug = ${name}`
+      await expect
+        .poll(() =>
+          list().then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true)
+      counts.push((await counting.statementsOf(list)).length)
+    }
+    await counting.close()
+    expect(new Set(counts).size).toBe(1)
   })
 
   test('sends nothing without a certificate', async () => {

@@ -68,9 +68,10 @@ async function refuseUnsendable(
   const view = { language: client.language, practitionerPrices: true, rate: client.discountRate }
   const stocks = await findStocks(ctx.db, basket.lines)
   const { products } = await priceLines(ctx, basket.lines, { view, stocks })
-  const lines = products.map(({ quantity_maximum: maximum }) => ({ isToBeHad: maximum > 0 }))
+  const lines = products.map(({ quantity_maximum: maximum }) => ({ isAvailable: maximum > 0 }))
   const problem = sendingProblem({ ...basket, lines }, ctx.now)
   if (problem) refuse(problem)
   const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
+  if (user?.deactivatedAt) refuse('client-deactivated')
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'protocols'))) refuse('emails-stopped')
 }

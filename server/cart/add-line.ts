@@ -5,7 +5,7 @@ import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
-import { liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
+import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
 
 type Addition = {
@@ -80,8 +80,7 @@ async function put(
     ON CONFLICT (user_id, variant_id) DO UPDATE SET
       quantity = held.quantity + excluded.quantity,
       price_then = excluded.price_then,
-      protocol_id = coalesce(excluded.protocol_id, held.protocol_id),
-      link_id = coalesce(excluded.link_id, held.link_id)
+      ${latestOrigin}
     WHERE held.quantity + excluded.quantity <= least(${cartQuantityMaximum}, (SELECT stock FROM facts))
     RETURNING quantity`)
   const [found] = await db

@@ -6,8 +6,10 @@ import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import { basketLines } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { transact } from '#server/platform/transact.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { type Bought, namesOf } from './buy-protocol.ts'
+import { lockCart } from './lock-cart.ts'
 import { trimCart } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
@@ -50,8 +52,12 @@ export async function buyBasket(
     const quantity = available ? Math.min(wanted, stock, cartQuantityMaximum) : 0
     return quantity > 0 ? { basketId, variantId, quantity, price } : []
   })
-  await removeLeftOut(ctx, goods)
-  const tooMany = await putExactly(ctx, lines)
+  const tooMany = await transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    await lockCart(db, ctx.actor.id)
+    await removeLeftOut(inside, goods)
+    return putExactly(inside, lines)
+  })
   const added = lines.filter(({ variantId }) => !tooMany.has(variantId)).map(({ variantId }) => variantId)
   const skipped = variantIds.filter((id) => !added.includes(id))
   return { added: added.length, skipped: await namesOf(ctx, skipped, language) }
@@ -89,6 +95,8 @@ async function putExactly(ctx: Buying, lines: readonly PutLine[]): Promise<Set<n
       set: {
         quantity: sql`excluded.quantity`,
         priceThen: sql`excluded.price_then`,
+        protocolId: sql`excluded.protocol_id`,
+        linkId: sql`excluded.link_id`,
         basketId: sql`excluded.basket_id`,
       },
     })

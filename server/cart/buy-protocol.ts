@@ -23,9 +23,9 @@ export async function buyProtocol(
 ): Promise<Bought> {
   const variantIds = goods.map(({ variantId }) => variantId)
   const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })
-  const isToBeHad = ({ variantId, stock }: { variantId: number; stock: number }) =>
+  const isAvailable = ({ variantId, stock }: { variantId: number; stock: number }) =>
     stock > 0 && sold.get(variantId)?.available === true
-  const missing = goods.filter((line) => isToBeHad(line) && line.held < line.quantity)
+  const missing = goods.filter((line) => isAvailable(line) && line.held < line.quantity)
   const tooMany = await putAtLeast(
     ctx,
     missing.map(({ variantId, quantity }) => ({
@@ -36,7 +36,7 @@ export async function buyProtocol(
       linkId,
     })),
   )
-  const skipped = goods.filter((line) => !isToBeHad(line) || tooMany.has(line.variantId))
+  const skipped = goods.filter((line) => !isAvailable(line) || tooMany.has(line.variantId))
   return {
     added: missing.filter(({ variantId }) => !tooMany.has(variantId)).length,
     skipped: await namesOf(

@@ -1,15 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sharingTypes } from '#domain/accounts/user-types.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
 
-/** For `owners`: while they may not share, what they shared gives no access. */
-const mayShare = sql`owners.user_type_id IN ${[...sharingTypes]} AND owners.deactivated_at IS NULL`
+const originColumns = ['protocol_id', 'link_id', 'basket_id'] as const
+
+/**
+ * Where a line of the cart comes from, when products are added to it (`held` is the line, `excluded` the addition): the
+ * latest addition that came from something decides, and one that came from nowhere changes nothing. A line has one
+ * origin, since one practitioner earns its commission.
+ */
+export const latestOrigin: SQL = sql.raw(
+  originColumns
+    .map(
+      (column) => `${column} = CASE
+        WHEN num_nonnulls(${originColumns.map((each) => `excluded.${each}`).join(', ')}) > 0
+        THEN excluded.${column} ELSE held.${column} END`,
+    )
+    .join(', '),
+)
 
 /** Links that work now: `id`, `token_hash`, `protocol_id`. */
 export function liveLinks(now: Date): SQL {
   return sql`SELECT protocol_links.id, protocol_links.token_hash, protocol_links.protocol_id
     FROM protocol_links
     JOIN protocols ON protocols.id = protocol_links.protocol_id
-    JOIN users AS owners ON owners.id = protocols.practitioner_id
+    JOIN users ON users.id = protocols.practitioner_id
     WHERE protocol_links.expires_at > ${now.toISOString()}::timestamptz AND ${mayShare}`
 }
 
@@ -27,6 +41,6 @@ export function openingProtocols(userId: number): SQL {
   return sql`SELECT received.protocol_id
     FROM (${receivedProtocols(userId)}) AS received
     JOIN protocols ON protocols.id = received.protocol_id
-    JOIN users AS owners ON owners.id = protocols.practitioner_id
+    JOIN users ON users.id = protocols.practitioner_id
     WHERE ${mayShare}`
 }

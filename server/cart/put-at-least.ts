@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { latestOrigin } from './origins.ts'
 
 type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
   price: Minor | null
@@ -31,8 +32,7 @@ export async function putAtLeast(
     ON CONFLICT (user_id, variant_id) DO UPDATE SET
       quantity = greatest(held.quantity, excluded.quantity),
       price_then = CASE WHEN excluded.quantity > held.quantity THEN excluded.price_then ELSE held.price_then END,
-      protocol_id = coalesce(held.protocol_id, excluded.protocol_id),
-      link_id = coalesce(held.link_id, excluded.link_id)`)
+      ${latestOrigin}`)
   return trimCart(ctx)
 }
 

@@ -28,13 +28,13 @@ export type SoldPacks = {
   variants: readonly { id: number; content: Content | null }[]
   facts: Pick<ProductFacts, 'portion' | 'portionsPerPack'>
 }
-export type SoldPrice = { productId: number; price: Minor | null }
+export type SoldPrice = { productId: number; price: Minor | null; isAvailable: boolean }
 
 /** Answers from memory; variants that are not on sale are missing. */
 export type ProductSource = {
   whenReady(maxWaitMs: number): Promise<boolean>
   ofVariants(variantIds: Iterable<number>, view: ProductView): Map<number, SoldVariant>
-  /** Only the prices, for totals. */
+  /** Only the prices, for totals, and whether each can be bought now. */
   pricesOf(
     variantIds: Iterable<number>,
     view: Pick<ProductView, 'practitionerPrices'>,

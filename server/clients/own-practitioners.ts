@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OwnPractitioners } from '#contract/client-orders.ts'
-import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /**
@@ -9,16 +10,15 @@ import type { Database } from '#server/platform/database.ts'
  * the one who shared first.
  */
 export function practitionersOf(userId: number): SQL {
-  return sql`SELECT clients.id AS client_id, clients.discount_rate, owners.id AS practitioner_id, owners.first_name,
-      owners.last_name
+  return sql`SELECT clients.id AS client_id, clients.discount_rate, users.id AS practitioner_id, users.first_name,
+      users.last_name
     FROM clients
-    JOIN users AS owners ON owners.id = clients.practitioner_id
+    JOIN users ON users.id = clients.practitioner_id
     JOIN users AS receivers ON receivers.id = clients.user_id
     LEFT JOIN active_practitioners AS chosen
       ON chosen.user_id = clients.user_id AND chosen.client_id = clients.id
     WHERE clients.user_id = ${userId} AND clients.withdrawn_at IS NULL AND receivers.user_type_id = ${userTypes.client}
-      AND owners.deactivated_at IS NULL AND owners.erased_at IS NULL
-      AND owners.user_type_id IN ${[...sharingTypes]}
+      AND ${mayShare} AND users.erased_at IS NULL
     ORDER BY chosen.client_id IS NULL, clients.id`
 }
 

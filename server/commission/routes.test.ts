@@ -4,8 +4,7 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/clocks.ts'
-import { clients } from '#server/clients/tables.ts'
-import { protocols } from '#server/protocols/tables.ts'
+import { clientOf, protocolOf } from '../../tests/support/clients-with-protocols.ts'
 import { type OrdersShop, openOrders } from '../../tests/support/orders-api.ts'
 import { settleCommission } from './settle-commission.ts'
 
@@ -21,34 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function protocolOf(practitionerId: number, protocolName: string) {
-  const times = { createdAt: new Date(), updatedAt: new Date() }
-  const [made] = await shop.db
-    .insert(protocols)
-    .values({ practitionerId, name: protocolName, description: '', ...times })
-    .returning()
-  return { protocolId: made!.id, protocolName }
-}
-
 /** Anna, a client of Ilse at 10 %, paid for four packs. */
 async function sold(lines: object = {}) {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)
   const anna = await shop.buyer()
-  const [client] = await shop.db
-    .insert(clients)
-    .values({
-      practitionerId: ilse.id,
-      userId: anna.id,
-      email: anna.email,
-      firstName: 'Anna',
-      lastName: 'Maes',
-      language: 'en',
-      discountRate: 10,
-      createdAt: new Date(),
-    })
-    .returning()
-  const earning = { practitionerId: ilse.id, clientId: client!.id, tierRate: 20 as const }
-  const gut = await protocolOf(ilse.id, 'Gut repair')
+  const client = await clientOf(shop, ilse, anna)
+  const earning = { practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
+  const gut = await protocolOf(shop, ilse.id, 'Gut repair')
   const order = await shop.paid({
     user: anna,
     discountRate: 10,
@@ -57,7 +35,7 @@ async function sold(lines: object = {}) {
       { variantId: iron, price: 1_060, ...earning },
     ],
   })
-  return { ilse, anna, client: client!, order }
+  return { ilse, anna, client, order }
 }
 
 async function refundOf(order: Awaited<ReturnType<typeof sold>>['order'], quantity: number, line = 0) {
@@ -189,7 +167,7 @@ test('nobody else sees what a practitioner earned', async () => {
 
 test('another practitioner’s protocol is not named, even if the sale is theirs', async () => {
   const sanne = await shop.buyer(userTypes.certifiedPractitioner)
-  const { ilse } = await sold(await protocolOf(sanne.id, 'Coming off the pill'))
+  const { ilse } = await sold(await protocolOf(shop, sanne.id, 'Coming off the pill'))
   for (const path of [commissionPaths.summary, commissionPaths.entries])
     expect(JSON.stringify((await ilse.get(path)).body)).not.toContain('Coming off the pill')
 })

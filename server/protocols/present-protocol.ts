@@ -83,13 +83,23 @@ function withFacts(
   }
 }
 
-/** For templates. */
+/** Lines without doses and facts, for lists, templates, reminders and baskets. */
 export async function presentListedLines(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   lines: readonly Line[],
   view: ProductView,
 ) {
-  return listLines(lines, await knownVariants(deps, lines, view))
+  const [listed] = await presentListedLinesOfEach(deps, [lines], view)
+  return listed!
+}
+
+export async function presentListedLinesOfEach(
+  deps: Pick<Deps, 'config' | 'db' | 'products'>,
+  all: readonly (readonly Line[])[],
+  view: ProductView,
+) {
+  const known = await knownVariants(deps, all.flat(), view)
+  return all.map((lines) => listLines(lines, known))
 }
 
 export function presentDose(dose: Dose | null): ProtocolProduct['dose'] {

@@ -6,7 +6,7 @@ import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond } from '../support/visiting.ts'
+import { beyond, soon } from '../support/visiting.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -88,15 +88,105 @@ test('a client finds the prepared cart on their home, leaves something out, and 
   await page.getByRole('link', { name: 'View cart' }).first().click()
   await page.getByRole('heading', { name: 'A cart for you' }).waitFor()
   const lines = page.getByRole('checkbox', { name: /^Order / })
-  const count = await lines.count()
+  const names = await lines.evaluateAll((boxes) =>
+    boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? box.getAttribute('aria-label')),
+  )
+  const [leftOut, ...chosen] = names.map((name) => name!.replace(/^Order /, '').trim())
   await lines.first().uncheck()
   await page.getByText('10% discount').waitFor()
   await button(page, 'Go to checkout').click()
   await page.waitForURL(/\/en\/checkout/)
   await page.goto('/en/cart')
-  await expect
-    .poll(() => page.getByRole('group', { name: /quantity|packs/i }).count())
-    .toBeGreaterThanOrEqual(count - 1)
+  const cartLine = (name: string) => page.getByTestId('cart-line').filter({ hasText: name })
+  for (const name of chosen) await cartLine(name).waitFor()
+  expect(await cartLine(leftOut!).count()).toBe(0)
+})
+
+test('a practitioner who leaves a draft while it is saved finds it as they left it, and another draft without it', async () => {
+  const page = await newPage()
+  await openDraft(page, 'Dora', newAddress('dora'))
+  const draftUrl = page.url()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/baskets\/\d+$/, async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue()
+  })
+  const message = page.getByLabel('Message to the client')
+  await message.fill('Take it in the evening.')
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
+  await message.blur()
+  await saving
+  await page.getByRole('link', { name: 'Client', exact: true }).click()
+  await page.getByRole('heading', { name: 'Prepared carts' }).waitFor()
+  await page.goBack()
+  await page.waitForURL(draftUrl)
+  expect(await message.inputValue()).toBe('Take it in the evening.')
+  held.resolve()
+  await page.getByText('Saved', { exact: true }).waitFor()
+
+  await page.getByRole('link', { name: 'Client', exact: true }).click()
+  await button(page, 'Prepare a cart').click()
+  await page.waitForURL((url) => /\/baskets\/\d+$/.test(url.pathname) && url.href !== draftUrl)
+  expect(await message.inputValue()).toBe('')
+  await page.goto(draftUrl)
+  await soon(() => message.inputValue()).toBe('Take it in the evening.')
+})
+
+test('while a practitioner types on, the products found before stay, marked as not yet the answer', async () => {
+  const page = await newPage()
+  await openDraft(page, 'Fien', newAddress('fien'))
+  const search = page.getByRole('searchbox', { name: 'Search products', exact: true })
+  const found = button(page, /^Add .*magnesium/i)
+  const list = page.getByRole('list').filter({ has: found }).last()
+  await search.fill('magnesium')
+  await found.first().waitFor()
+  expect(await list.getAttribute('aria-busy')).toBe(null)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/storefront\/search/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await search.fill('zzqx')
+  expect(await found.first().isVisible()).toBe(true)
+  expect(await list.getAttribute('aria-busy')).toBe('true')
+  held.resolve()
+  await soon(() => found.count()).toBe(0)
+})
+
+test('the keyboard stays where a line was removed, and on the title once a cart is sent or withdrawn', async () => {
+  const page = await newPage()
+  const name = 'Elin'
+  await openDraft(page, name, newAddress('elin'))
+  await page.getByRole('searchbox', { name: 'Search products', exact: true }).fill('magnesium')
+  const found = button(page, /^Add .*magnesium/i)
+  const lines = page.getByRole('group', { name: /^Packs of / })
+  for (const nth of [0, 1]) {
+    await found.nth(nth).click()
+    await lines.nth(nth).waitFor()
+  }
+  const removals = button(page, /^Remove /)
+  await removals.first().press('Enter')
+  await soon(() => lines.count()).toBe(1)
+  await soon(() =>
+    lines.first().evaluate((line) => line.closest('li')!.contains(document.activeElement)),
+  ).toBe(true)
+  await removals.first().press('Enter')
+  await soon(() => lines.count()).toBe(0)
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('P')
+
+  await button(page, 'Sleep').click()
+  await lines.first().waitFor()
+  await button(page, 'Review and send').press('Enter')
+  const send = dialog(page).getByRole('button', { name: 'Send email' })
+  await soon(() => send.isEnabled()).toBe(true)
+  await send.press('Enter')
+  const focused = () =>
+    page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
+  await page.getByText('Sent', { exact: true }).waitFor()
+  await soon(focused).toEqual(['H1', expect.stringContaining('Sent')])
+  await button(page, 'Withdraw').press('Enter')
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await soon(focused).toEqual(['H1', expect.stringContaining('Withdrawn')])
 })
 
 test.each([
@@ -112,4 +202,18 @@ test.each([
     .first()
     .waitFor()
   expect(await beyond(page)).toBeLessThanOrEqual(0)
+})
+
+test('a practitioner starts a cart from the orders, by choosing the client', async () => {
+  const page = await newPage()
+  const address = newAddress('tess')
+  await openDraft(page, 'Tess', address)
+  await arrive(page, nora, '/en/account/practitioner/orders')
+  await button(page, 'Prepare a cart').click()
+  await dialog(page).getByRole('searchbox').fill('nobody at all')
+  await dialog(page).getByText('No clients found').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog(page).getByRole('searchbox').fill('Tess')
+  await dialog(page).getByRole('button', { name: 'Tess Willems' }).click()
+  await page.getByRole('heading', { name: 'A cart for Tess Willems' }).waitFor()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientOrderPaths } from '#contract/order-paths.ts'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, soon } from '../support/visiting.ts'
@@ -21,6 +22,11 @@ test('a practitioner sees what they earn with each order, and no order is new on
     .first()
     .click()
   await page.getByRole('region', { name: 'Products you recommended' }).getByText('Your commission').waitFor()
+  const counted = page.waitForResponse((answer) => answer.url().endsWith(clientOrderPaths.new))
+  await page.goto('/en/account/practitioner')
+  await (await counted).finished()
+  await page.waitForLoadState('networkidle')
+  expect(await link.textContent()).toBe('Orders')
 })
 
 test.each([320, 390, 768])('the orders of clients fit into %i px', async (width) => {

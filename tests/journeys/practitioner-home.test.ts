@@ -11,7 +11,9 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
     .getByText(/is out of stock/)
     .first()
     .waitFor()
-  await attention.getByRole('button', { name: /^Show all/ }).click()
+  // Only if there is more than fits: reminders written in other journeys need no attention any more.
+  const showAll = attention.getByRole('button', { name: /^Show all/ })
+  if (await showAll.isVisible()) await showAll.click()
   await attention
     .getByText(/^Not opened for \d+ days/)
     .first()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { substitutePaths } from '#contract/substitute-paths.ts'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, soon } from '../support/visiting.ts'
@@ -43,6 +44,34 @@ test('a practitioner replaces a product on the page of its protocol, and the dos
   await dialog.waitFor({ state: 'detached' })
   await line.waitFor({ state: 'detached' })
   expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await line.waitFor()
+})
+
+test('a practitioner whose offer no longer holds reads so, sees the new one, and replaces the product with it', async () => {
+  const page = await newPage({ expectedErrors: [/status of 409/] })
+  await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
+  await page.getByRole('link', { name: 'Liver support' }).first().click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Out of stock' })
+  await line.getByRole('button', { name: /^Replace: / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Replace / })
+  const replace = dialog.getByRole('button', { name: 'Replace', exact: true })
+  await replace.waitFor()
+  // As if the shop had been offering another number of packs when the dialog opened.
+  await page.route(`**${substitutePaths.list}`, (route) => {
+    const sent = route.request().postDataJSON()
+    const protocols = sent.protocols.map((each: object) => ({ ...each, quantity: 90 }))
+    return route.continue({ postData: JSON.stringify({ ...sent, protocols }) })
+  })
+  const reloaded = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes(`${substitutePaths.list}?`),
+  )
+  await replace.click()
+  await dialog.getByText('The dose or the number of packs is different now', { exact: false }).waitFor()
+  expect((await reloaded).status()).toBe(200)
+  await page.unroute(`**${substitutePaths.list}`)
+  await replace.click()
+  await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await line.waitFor()
 })

@@ -10,7 +10,10 @@ const practitioners = { key: 'practitioners', path: '/practitioners-information'
 const protocols = { key: 'protocols', path: '/account/practitioner/protocols' } as const
 const ownProtocols = { key: 'my-protocols', path: '/account/client/protocols' } as const
 
-/** The last entry changes once the user is known. Nothing comes after it, so nothing moves. */
+/** What the last entry of the main navigation can be. */
+export const lastEntries = [practitioners, protocols, ownProtocols]
+
+/** The last entry changes once the user is known. */
 export function mainNavigation(type: UserTypeId | undefined) {
   const last = isPractitioner(type) ? protocols : type === userTypes.client ? ownProtocols : practitioners
   return [...entries, last]

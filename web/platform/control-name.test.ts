@@ -4,7 +4,13 @@ import { wordsFrom } from '../../tests/support/locales/read-texts.ts'
 import { controlName } from './control-name.ts'
 
 test('the accessible name of a control starts with its visible text', () => {
-  expect(controlName('Remove', 'Mireva Magnesium')).toBe('Remove: Mireva Magnesium')
+  const { t } = wordsFrom('en', 'shop')
+  expect(controlName(t, 'Remove', 'Mireva Magnesium')).toBe('Remove: Mireva Magnesium')
+})
+
+test('in French, a space that does not break stands before the colon', () => {
+  const { t } = wordsFrom('fr', 'shop')
+  expect(controlName(t, 'Retirer', 'Mireva Magnésium')).toBe('Retirer\u00a0: Mireva Magnésium')
 })
 
 test.each(languages)(

@@ -1,2 +1,5 @@
+import type { Translate } from '#domain/translation.ts'
+
 /** Starts with the visible text of the control, for people who use voice control. */
-export const controlName = (seen: string, of: string): string => `${seen}: ${of}`
+export const controlName = (t: Translate, seen: string, of: string): string =>
+  t('shop:control-name', { seen, of })

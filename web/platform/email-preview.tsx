@@ -1,10 +1,10 @@
-import type { ReminderPreview } from '#contract/renewals.ts'
+import type { EmailPreview as Preview } from '#contract/email-preview.ts'
 import { languageName } from '#domain/language-name.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 
 /** An email to a client as it will be sent; a placeholder until it is loaded. */
-export function EmailPreview({ preview }: { preview: ReminderPreview | undefined }) {
+export function EmailPreview({ preview }: { preview: Preview | undefined }) {
   const { t, language: reader } = useTranslation('renewals')
   if (!preview)
     return (

@@ -21,7 +21,7 @@ export type ProductInSlot = {
 export type PlanInSlot = {
   /** With `product_variant_ids`, only these are bought. */
   source: ({ protocol_id: number } | { link_token: string }) & { product_variant_ids?: number[] }
-  lines: readonly { variantId: number; quantity: number; name: string; isToBeHad: boolean }[]
+  lines: readonly { variantId: number; quantity: number; name: string; isAvailable: boolean }[]
 }
 export type Place = 'card' | 'row' | 'page'
 

@@ -167,7 +167,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
       <button
         type="button"
         className={`btn-outline ${way}`}
-        aria-label={controlName(t('move'), named)}
+        aria-label={controlName(t, t('move'), named)}
         onClick={({ currentTarget }) => {
           focusAfterRemoval(currentTarget)
           addToCart(inSlot(item, variant.price))
@@ -184,7 +184,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
     <button
       type="button"
       className={`btn-plain ${way}`}
-      aria-label={controlName(t(isAwaited ? 'will-write' : 'await'), named)}
+      aria-label={controlName(t, t(isAwaited ? 'will-write' : 'await'), named)}
       onClick={() => act({ kind: 'await', product: inSlot(item, variant.price) })}
     >
       <Icon name="bell" size={18} />

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MessageAnswer } from '#contract/accounts.ts'
 import { Basket, BasketChange, BasketList, basketPaths } from '#contract/baskets.ts'
+import { EmailPreview } from '#contract/email-preview.ts'
 import { Problem } from '#contract/problem.ts'
-import { ReminderPreview } from '#contract/renewals.ts'
 import { getOwnClient } from '#server/clients/find-clients.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
@@ -41,7 +41,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
     {
       schema: {
         tags,
-        summary: 'List the baskets you prepared for a client, latest first',
+        summary: 'List the latest baskets you prepared for a client, newest first',
         params: PathId,
         response: { 200: BasketList, 404: Problem },
       },
@@ -126,7 +126,7 @@ export async function practitionerBasketRoutes(scope: FastifyInstance, deps: Dep
         tags,
         summary: 'Get the email that would be sent with a basket, in the client’s language',
         params,
-        response: { 200: ReminderPreview, ...refusals },
+        response: { 200: EmailPreview, ...refusals },
       },
     },
     (request) => previewBasketEmail(basketCtxOf(request, deps), idOf(request.params)),

@@ -31,7 +31,11 @@ export function pricesOfVariants(
 ): Map<number, SoldPrice> {
   const found = new Map<number, SoldPrice>()
   for (const { entry, variant } of soldAmong(catalogue, variantIds))
-    found.set(variant.id, { productId: entry.id, price: priceFor(entry, variant, view) })
+    found.set(variant.id, {
+      productId: entry.id,
+      price: priceFor(entry, variant, view),
+      isAvailable: variant.available,
+    })
   return found
 }
 

@@ -49,10 +49,10 @@ async function findMissing(
   view: ProductView,
 ): Promise<Missing[]> {
   const ids = await findVariants(db, practitionerId)
-  const sold = products.ofVariants(ids, view)
-  const variantOf = (id: number) => sold.get(id)?.product.variants.find((variant) => variant.id === id)
-  const missing = ids.filter((id) => !variantOf(id)?.availability)
+  const prices = products.pricesOf(ids, view)
+  const missing = ids.filter((id) => !prices.get(id)?.isAvailable)
   if (missing.length === 0) return []
+  const sold = products.ofVariants(missing, view)
   const linesOf = Map.groupBy(await findLines(db, practitionerId, missing), ({ variant_id }) => variant_id)
   const unsold = await findUnsoldVariants(
     db,
@@ -60,15 +60,16 @@ async function findMissing(
     view.language,
   )
   return missing.flatMap((id) => {
+    const onSale = sold.get(id)?.product
     const known = unsold.get(id)
-    const product = sold.get(id)?.product ?? (known && { id: known.productId, name: known.name })
+    const product = onSale ?? (known && { id: known.productId, name: known.name })
     const own = linesOf.get(id)
     if (!product || !own) return []
     return {
       kind: 'unavailable' as const,
       product: { id: product.id, name: product.name },
       product_variant_id: id,
-      expected_on: variantOf(id)?.expected_on ?? null,
+      expected_on: onSale?.variants.find((variant) => variant.id === id)?.expected_on ?? null,
       protocols: own.map(({ protocol_id, name }) => ({ id: protocol_id, name })),
       clients: new Set(own.flatMap(({ client_ids }) => client_ids)).size,
       lines: own,

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { clients } from '#server/clients/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { protocols } from '#server/protocols/tables.ts'
+import { clientOf, protocolOf } from '../../../tests/support/clients-with-protocols.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 
 let shop: OrdersShop
@@ -18,36 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function protocolOf(practitionerId: number, protocolName: string) {
-  const [made] = await shop.db
-    .insert(protocols)
-    .values({
-      practitionerId,
-      name: protocolName,
-      description: '',
-      createdAt: new Date(),
-      updatedAt: new Date(),
-    })
-    .returning()
-  return { protocolId: made!.id, protocolName }
-}
-
 async function tied() {
   const ilse = await shop.buyer(userTypes.certifiedPractitioner)
   const anna = await shop.buyer()
-  const [client] = await shop.db
-    .insert(clients)
-    .values({
-      practitionerId: ilse.id,
-      userId: anna.id,
-      email: anna.email,
-      firstName: 'Anna',
-      lastName: 'Maes',
-      language: 'en',
-      discountRate: 10,
-      createdAt: new Date(),
-    })
-    .returning()
+  const client = await clientOf(shop, ilse, anna)
   const order = await shop.paid({
     user: anna,
     discountRate: 10,
@@ -56,15 +29,15 @@ async function tied() {
         variantId: zinc,
         quantity: 2,
         price: 1001,
-        ...(await protocolOf(ilse.id, 'Gut repair')),
+        ...(await protocolOf(shop, ilse.id, 'Gut repair')),
         practitionerId: ilse.id,
-        clientId: client!.id,
+        clientId: client.id,
         tierRate: 20 as const,
       },
       { variantId: iron, price: 9999 },
     ],
   })
-  return { ilse, anna, client: client!, order }
+  return { ilse, anna, client, order }
 }
 
 test('a practitioner sees their own part of a client’s order, and nothing else of it', {
@@ -125,7 +98,7 @@ test('the name of another practitioner’s protocol is hidden, even if the sale 
   const theirs = { practitionerId: ilse.id, clientId: client.id, tierRate: 20 as const }
   const order = await shop.paid({
     user: anna,
-    lines: [{ variantId: zinc, ...theirs, ...(await protocolOf(marco.id, 'Coming off the pill')) }],
+    lines: [{ variantId: zinc, ...theirs, ...(await protocolOf(shop, marco.id, 'Coming off the pill')) }],
   })
   const one = await ilse.get(clientOrderPaths.one(order.id))
   expect(one).toMatchObject({ status: 200, body: { protocols: [], items: [{ protocol: null, total: 10 }] } })

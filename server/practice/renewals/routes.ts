@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { EmailPreview } from '#contract/email-preview.ts'
 import { Problem } from '#contract/problem.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import {
   RemindableList,
   Reminder,
-  ReminderPreview,
   ReminderResults,
   Reminders,
   RenewalChange,
@@ -107,7 +107,7 @@ export async function renewalRoutes(scope: FastifyInstance, deps: Deps): Promise
         summary: 'Get the email that would remind a client, in their language',
         params,
         body: Reminder,
-        response: { 200: ReminderPreview, ...refusals },
+        response: { 200: EmailPreview, ...refusals },
       },
     },
     (request) => previewReminder({ ...deps, ...ctxOf(request, deps) }, request.params.id, request.body),

@@ -1,10 +1,5 @@
-import type {
-  Reminder,
-  ReminderPreview,
-  ReminderResults,
-  Reminders,
-  RenewalMarks,
-} from '#contract/renewals.ts'
+import type { EmailPreview } from '#contract/email-preview.ts'
+import type { Reminder, ReminderResults, Reminders, RenewalMarks } from '#contract/renewals.ts'
 import { reminderProblem } from '#domain/practice/renewals.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -74,7 +69,7 @@ export function previewReminder(
   ctx: Ctx<SignedIn>,
   id: number,
   { words = '' }: Reminder,
-): Promise<ReminderPreview> {
+): Promise<EmailPreview> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
     const client = await lockRemindable(inside, id)

@@ -21,18 +21,19 @@ export type ReadingLimits = Pick<Deps, 'config' | 'products'> & {
 
 /**
  * Replaces a protocol's lines with what `decide` returns, writing only differences; the protocol is locked meanwhile.
+ * `decide` is told the revision that has these lines.
  */
 export async function changeLines(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
-  decide: (lines: readonly Line[]) => readonly Line[],
+  decide: (lines: readonly Line[], revision: number) => readonly Line[],
   reading?: ReadingLimits,
 ): Promise<ChangedLines> {
   return transact(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const { revision, hasVersions } = await touchOwn(inside, protocolId)
     const rows = await readLines(tx, [protocolId])
-    const lines = decide(rows)
+    const lines = decide(rows, revision - 1)
     const { written, removed } = differences(rows, lines)
     if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
     const reason =

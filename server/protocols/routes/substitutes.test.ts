@@ -7,6 +7,7 @@ import type { Substitutes } from '#contract/substitutes.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { products, variants } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
+import { shownIn } from '../../../tests/support/substitutes.ts'
 
 let shop: ProtocolsShop
 let soldOut: number
@@ -84,12 +85,10 @@ async function substitutesFor(by: Pick<Maker, 'get'>, protocolId?: number): Prom
 
 /** Replaces the sold-out product as listed. */
 async function replace(by: Maker, given: object = {}) {
-  const { protocols } = await substitutesFor(by)
-  const seen = protocols.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
   return by.post(substitutePaths.list, {
     product_variant_id: soldOut,
     substitute_variant_id: powder,
-    protocols: seen,
+    protocols: shownIn(await substitutesFor(by), powder),
     ...given,
   })
 }
@@ -148,12 +147,15 @@ describe('the substitutes of a product', () => {
     await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.slug, 'gone'))
     await shop.gone(gone)
     const path = `${substitutePaths.list}?product_variant_id=${gone}&protocol_id=${id}` as const
-    const { data } = (await ilse.get(path)).body as Substitutes
-    expect(data[0]).toMatchObject({ name: 'Citrate Powder', lines: [{ dose, amounts: [{ after: 300 }] }] })
+    const listed = (await ilse.get(path)).body as Substitutes
+    expect(listed.data[0]).toMatchObject({
+      name: 'Citrate Powder',
+      lines: [{ dose, amounts: [{ after: 300 }] }],
+    })
     const { body } = await ilse.post(substitutePaths.list, {
       product_variant_id: gone,
       substitute_variant_id: powder,
-      protocols: [{ protocol_id: id, revision: (await ilse.read(id)).revision }],
+      protocols: shownIn(listed, powder),
     })
     expect((await ilse.post(substitutePaths.undo, { undo: body.undo })).status).toBe(200)
     expect((await ilse.read(id)).products[0]).toMatchObject({ product_variant_id: gone, state: 'gone' })
@@ -215,8 +217,7 @@ describe('a replacement', () => {
   test('pressed twice at once is made once', async () => {
     const ilse = await shop.maker()
     const id = await ilse.protocol('Sleep', [line()])
-    const { protocols } = await substitutesFor(ilse)
-    const seen = protocols.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
+    const seen = shownIn(await substitutesFor(ilse), powder)
     const answers = await Promise.all([1, 2].map(() => replace(ilse, { protocols: seen })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.filter(({ body }) => body.undo !== null)).toHaveLength(1)
@@ -228,8 +229,7 @@ describe('a replacement', () => {
   test('of protocols that were changed meanwhile is refused whole', async () => {
     const ilse = await shop.maker()
     const [first, second] = [await ilse.protocol('Sleep', [line()]), await ilse.protocol('Calm', [line()])]
-    const { protocols } = await substitutesFor(ilse)
-    const seen = protocols.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
+    const seen = shownIn(await substitutesFor(ilse), powder)
     await ilse.change(second, { product_variant_id: soldOut, dose: { ...dose, amount: 4 } })
     const answer = await replace(ilse, { protocols: seen })
     expect(answer).toMatchObject({ status: 409, body: { code: 'protocol-changed' } })
@@ -243,9 +243,10 @@ describe('a replacement', () => {
     expect(await other.post(substitutePaths.undo, { undo })).toMatchObject({ status: 404 })
     await ilse.change(id, { product_variant_id: powder, quantity: 5 })
     expect(await ilse.post(substitutePaths.undo, { undo })).toMatchObject({
-      status: 409,
-      body: { code: 'protocol-changed' },
+      status: 200,
+      body: { protocols: [], changed_since: 1 },
     })
+    expect((await ilse.read(id)).products).toMatchObject([{ product_variant_id: powder, item_count: 5 }])
     expect(await ilse.post(substitutePaths.undo, { undo: 'made up' })).toMatchObject({ status: 400 })
   })
 
@@ -271,10 +272,8 @@ describe('a replacement', () => {
     const [ilse, other] = [await shop.maker(), await shop.maker()]
     const own = await ilse.protocol('Sleep', [line()])
     const theirs = await other.protocol('Calm', [line()])
-    const { protocols } = await substitutesFor(ilse)
-    const seen = [...protocols, ...(await substitutesFor(other)).protocols].map(
-      ({ protocol_id, revision }) => ({ protocol_id, revision }),
-    )
+    const listed = [await substitutesFor(ilse), await substitutesFor(other)]
+    const seen = listed.flatMap((each) => shownIn(each, powder))
     expect(await replace(ilse, { protocols: seen })).toMatchObject({ status: 404 })
     for (const [by, id] of [
       [ilse, own],
@@ -286,9 +285,8 @@ describe('a replacement', () => {
   test('is checked before anything is changed', async () => {
     const ilse = await shop.maker()
     await ilse.protocol('Sleep', [line()])
-    const seen = (await substitutesFor(ilse)).protocols[0]!
-    const one = { protocol_id: seen.protocol_id, revision: seen.revision }
-    for (const protocols of [[], [one, one], [{ protocol_id: 'x', revision: 1 }]])
+    const one = shownIn(await substitutesFor(ilse), powder)[0]!
+    for (const protocols of [[], [one, one], [{ ...one, protocol_id: 'x' }]])
       expect(await replace(ilse, { protocols })).toMatchObject({ status: 400 })
     const anna = await shop.device(await shop.person({ userTypeId: userTypes.client }))
     expect(await anna.get(`${substitutePaths.list}?product_variant_id=${soldOut}`)).toMatchObject({

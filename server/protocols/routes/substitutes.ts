@@ -70,14 +70,14 @@ export async function substituteRoutes(scope: FastifyInstance, deps: Deps): Prom
       bodyLimit: undoBodyBytes,
       schema: {
         tags,
-        summary: 'Undo a replacement, if nothing has been changed since',
+        summary: 'Undo a replacement in the protocols that have not been changed since',
         body: ReplacementUndo,
         response: { 200: ReplacementUndone, ...refusals, 409: Problem },
       },
     },
-    async (request) => {
+    (request) => {
       const ctx = { ...deps, ...ctxOf(request, deps) }
-      return { protocols: await undoReplacement(ctx, openUndo(ctx, request.body.undo)) }
+      return undoReplacement(ctx, openUndo(ctx, request.body.undo))
     },
   )
 }

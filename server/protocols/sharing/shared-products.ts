@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { sharingTypes } from '#domain/accounts/user-types.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import { products, variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
@@ -25,8 +25,7 @@ export async function findSharedProducts(db: Database, userId: number): Promise<
         eq(clients.userId, userId),
         isNull(protocolShares.removedAt),
         eq(products.practitionerOnly, true),
-        inArray(users.userTypeId, [...sharingTypes]),
-        isNull(users.deactivatedAt),
+        mayShare,
       ),
     )
   return new Set(rows.map(({ id }) => id))

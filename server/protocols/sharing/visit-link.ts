@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -46,12 +47,7 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
     .innerJoin(users, eq(users.id, protocols.practitionerId))
     .leftJoin(protocolShares, eq(protocolShares.id, protocolLinks.shareId))
     .where(
-      and(
-        eq(protocolLinks.tokenHash, linkTokenHash(token)),
-        gt(protocolLinks.expiresAt, ctx.now),
-        inArray(users.userTypeId, [...sharingTypes]),
-        isNull(users.deactivatedAt),
-      ),
+      and(eq(protocolLinks.tokenHash, linkTokenHash(token)), gt(protocolLinks.expiresAt, ctx.now), mayShare),
     )
   const protocol = found && (await findProtocol(ctx, eq(protocols.id, found.link.protocolId)))
   if (!protocol) return undefined

@@ -1,5 +1,6 @@
 import type { Substitutes } from '#contract/substitutes.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
+import { mainIngredient } from '#domain/protocols/substitutes/main-ingredient.ts'
 import {
   type FittedLine,
   type ReplacedProduct,
@@ -30,14 +31,13 @@ export async function findSubstitutes(
   const [ranked = []] = offerSubstitutes(ctx, [{ replaced, lines }], view)
   const best = ranked.slice(0, offeredAtOnce)
   const [shown] = (await presentLines(ctx, [{ variantId, quantity: 1 }], view)).products
-  const [main] = replaced.facts.substances
   return {
     product: { id: replaced.productId, name: shown!.name, language: shown!.language },
     product_variant_id: variantId,
     currency: ctx.currency,
     protocols: lines.map((line) => presentLine(replaced, line)),
     data: presentSubstitutes(ctx, best, view),
-    ingredient: main?.name ?? null,
+    ingredient: mainIngredient(replaced.facts)?.name ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { mainIngredient } from '#domain/protocols/substitutes/main-ingredient.ts'
 import {
   type ReplacedLine,
   type ReplacedProduct,
@@ -19,7 +20,7 @@ export function offerSubstitutes(
   wanted: readonly ToReplace[],
   view: ProductView,
 ): Substitute[][] {
-  const keys = wanted.map(({ replaced }) => mainIngredient(replaced))
+  const keys = wanted.map(({ replaced }) => mainIngredient(replaced.facts)?.key ?? undefined)
   const offered = products.withIngredients(new Set(keys.filter((key) => key !== undefined)), view)
   return wanted.map(({ replaced, lines }, at) => {
     const similar = offered.filter(({ facts }) => facts.substances.some(({ key }) => key === keys[at]))
@@ -34,9 +35,4 @@ export function offerSubstitutes(
     }))
     return rankSubstitutes(replaced, placed, similar)
   })
-}
-
-/** The first ingredient of the label that the shop knows. */
-function mainIngredient({ facts }: ReplacedProduct): string | undefined {
-  return facts.substances.find(({ key }) => key !== null)?.key ?? undefined
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { substitutePaths } from '#contract/substitute-paths.ts'
-import { replacedAtOnceMaximum, type Substitutes } from '#contract/substitutes.ts'
+import { replacedAtOnceMaximum } from '#contract/substitutes.ts'
 import { noteMaximum } from '#domain/protocols/limits.ts'
 import { ingredientNames, ingredients } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
+import { shownIn } from '../../../tests/support/substitutes.ts'
 
 let shop: ProtocolsShop
 let former: number
@@ -37,11 +38,7 @@ test('a replacement that exceeds an upper level in a shared protocol needs a rea
     last_name: 'Maes',
     discount: 0,
   })
-  const replacement = {
-    product_variant_id: former,
-    substitute_variant_id: stronger,
-    protocols: [{ protocol_id: id, revision: (await ilse.read(id)).revision }],
-  }
+  const replacement = await everywhere(ilse)
   const refused = await ilse.post(substitutePaths.list, replacement)
   expect(refused.body).toMatchObject({ code: 'limit-reason-needed' })
   expect((await ilse.read(id)).products).toMatchObject([{ product_variant_id: former }])
@@ -63,11 +60,43 @@ test('a replacement in as many protocols as possible, with the longest notes, ca
   ])
 })
 
+test('a replacement whose dose or packs are no longer those shown is refused in all protocols', async () => {
+  const ilse = await shop.maker()
+  const line = { product_variant_id: former, dose: twoAtNight, quantity: 2 }
+  const ids = [await ilse.protocol('Sleep', [line]), await ilse.protocol('Calm', [line])]
+  const replacement = await everywhere(ilse)
+  const [first, second] = replacement.protocols
+  for (const outdated of [{ dose: { ...twoAtNight, amount: 3 } }, { dose: null }, { quantity: 3 }]) {
+    const protocols = [first, { ...second, ...outdated }]
+    expect(await ilse.post(substitutePaths.list, { ...replacement, protocols })).toMatchObject({
+      status: 409,
+      body: { code: 'substitute-changed' },
+    })
+  }
+  for (const id of ids) expect((await ilse.read(id)).products).toMatchObject([{ product_variant_id: former }])
+})
+
+test('a replacement is undone where the protocol was not changed or deleted since, and says where not', async () => {
+  const ilse = await shop.maker()
+  const line = { product_variant_id: former, dose: twoAtNight, quantity: 2 }
+  const changed = await ilse.protocol('Sleep', [line])
+  const unchanged = await ilse.protocol('Calm', [line])
+  const deleted = await ilse.protocol('Winter', [line])
+  const { undo } = (await ilse.post(substitutePaths.list, await everywhere(ilse))).body
+  await ilse.change(changed, { product_variant_id: stronger, quantity: 5 })
+  await ilse.delete(protocolPaths.one(deleted))
+  const { status, body } = await ilse.post(substitutePaths.undo, { undo })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ protocols: [{ protocol_id: unchanged }], changed_since: 2 })
+  expect((await ilse.read(changed)).products).toMatchObject([{ product_variant_id: stronger, item_count: 5 }])
+  expect((await ilse.read(unchanged)).products).toMatchObject([{ product_variant_id: former }])
+})
+
 test('a product is not replaced by itself', async () => {
   const ilse = await shop.maker()
   const id = await ilse.protocol('Immunity', [{ product_variant_id: stronger, dose: twoAtNight }])
   const { revision } = await ilse.read(id)
-  const protocols = [{ protocol_id: id, revision }]
+  const protocols = [{ protocol_id: id, revision, dose: twoAtNight, quantity: 1 }]
   const itself = { product_variant_id: stronger, substitute_variant_id: stronger, protocols }
   expect(await ilse.post(substitutePaths.list, itself)).toMatchObject({ status: 400 })
 })
@@ -75,10 +104,9 @@ test('a product is not replaced by itself', async () => {
 /** The replacement in all protocols, as listed. */
 async function everywhere({ get }: Pick<Maker, 'get'>) {
   const path = `${substitutePaths.list}?product_variant_id=${former}` as const
-  const { protocols } = (await get(path)).body as Substitutes
   return {
     product_variant_id: former,
     substitute_variant_id: stronger,
-    protocols: protocols.map(({ protocol_id, revision }) => ({ protocol_id, revision })),
+    protocols: shownIn((await get(path)).body, stronger),
   }
 }

@@ -1,5 +1,6 @@
 import type { Replacement } from '#contract/substitutes.ts'
-import type { Line } from '#domain/protocols/lines.ts'
+import { isSameDose } from '#domain/protocols/dose.ts'
+import { type Line, withoutLine } from '#domain/protocols/lines.ts'
 import {
   type FittedLine,
   type ReplacedProduct,
@@ -7,7 +8,7 @@ import {
 } from '#domain/protocols/substitutes/rank-substitutes.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { changeLines } from '../lines/change-lines.ts'
 import { findReplacedProducts } from './replaced-products.ts'
@@ -15,12 +16,12 @@ import { findReplacedProducts } from './replaced-products.ts'
 type Replacing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'> & Pick<Deps, 'config' | 'products'>
 
 /** A line before its product was replaced, and the protocol's revision afterwards. */
-export type ReplacedLine = { protocolId: number; revision: number; former: Line; variantId: number }
+export type UndoableLine = { protocolId: number; revision: number; former: Line; variantId: number }
 
 /** `replaced` lacks the protocols in which it had been done already, as after a second press. */
-export type Replaced = { protocols: { protocol_id: number; revision: number }[]; replaced: ReplacedLine[] }
+export type Replaced = { protocols: { protocol_id: number; revision: number }[]; replaced: UndoableLine[] }
 
-/** Replaces a product by another in several protocols, with its dose recalculated: in all of them or in none. */
+/** Replaces a product by another in several protocols, with the dose and packs shown: in all of them or in none. */
 export async function replaceProduct(
   ctx: Replacing,
   replacement: Replacement,
@@ -35,26 +36,22 @@ export async function replaceProduct(
   const protocols = replacement.protocols.toSorted((one, other) => one.protocol_id - other.protocol_id)
   return transact(ctx.db, async (tx) => {
     const done: Replaced = { protocols: [], replaced: [] }
-    for (const { protocol_id: protocolId, revision: seen } of protocols) {
+    for (const shown of protocols) {
+      const protocolId = shown.protocol_id
       let former: Line | undefined
       const { revision } = await changeLines(
         { ...ctx, db: tx },
         protocolId,
-        (lines) => {
+        (lines, revisionNow) => {
           former = lines.find((line) => line.variantId === variantId)
-          if (!former) return lines.some((line) => line.variantId === by) ? lines : refuse('protocol-changed')
-          const others = lines.filter((line) => line !== former).map((line) => line.variantId)
-          const otherProducts = new Set(
-            [...products.pricesOf(others, view).values()].map(({ productId }) => productId),
-          )
-          const line = { protocolId, dose: former.dose, quantity: former.quantity, otherProducts }
-          const fitted = replacedBy(product, line, substitute)
-          if (!fitted) return refuse('invalid-input', { substitute_variant_id: ['option'] })
-          return withReplacement(lines, variantId, { ...former, ...lineOf(fitted), variantId: by })
+          if (!former && lines.some((line) => line.variantId === by)) return lines
+          if (!former || revisionNow !== shown.revision) return refuse('protocol-changed')
+          const otherProducts = productsOf(ctx, withoutLine(lines, variantId), view)
+          const fitted = replacedBy(product, { ...former, protocolId, otherProducts }, substitute)
+          return withReplacement(lines, variantId, { ...former, ...asShown(fitted, shown), variantId: by })
         },
         { products, config, language: view.language, reason },
       )
-      if (former && revision !== seen + 1) refuse('protocol-changed')
       done.protocols.push({ protocol_id: protocolId, revision })
       if (former) done.replaced.push({ protocolId, revision, former, variantId: by })
     }
@@ -62,32 +59,64 @@ export async function replaceProduct(
   })
 }
 
-/** Puts the former lines back, unless a protocol has been changed since. */
+/** The dose and packs as calculated now, which must be those that the practitioner saw. */
+function asShown(
+  fitted: FittedLine | undefined,
+  shown: Replacement['protocols'][number],
+): Pick<Line, 'dose' | 'quantity'> {
+  const { dose, quantity } = fitted ?? refuse('invalid-input', { substitute_variant_id: ['option'] })
+  const isSame = isSameDose(dose, shown.dose) && quantity === shown.quantity
+  return isSame ? { dose, quantity } : refuse('substitute-changed')
+}
+
+function productsOf(
+  { products }: Pick<Deps, 'products'>,
+  lines: readonly Line[],
+  view: ProductView,
+): Set<number> {
+  const sold = products.pricesOf(
+    lines.map(({ variantId }) => variantId),
+    view,
+  )
+  return new Set([...sold.values()].map(({ productId }) => productId))
+}
+
+type Undoing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+
+/** Puts the former lines back in the protocols that have not been changed since. */
 export function undoReplacement(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  replaced: readonly ReplacedLine[],
-): Promise<Replaced['protocols']> {
+  ctx: Undoing,
+  replaced: readonly UndoableLine[],
+): Promise<{ protocols: Replaced['protocols']; changed_since: number }> {
   return transact(ctx.db, async (tx) => {
     const undone: Replaced['protocols'] = []
-    for (const { protocolId, revision: seen, former, variantId } of replaced) {
-      let isUndone = false
-      const { revision } = await changeLines({ ...ctx, db: tx }, protocolId, (lines) => {
-        isUndone = lines.some((line) => line.variantId === former.variantId)
-        return isUndone ? lines : withReplacement(lines, variantId, former)
-      })
-      if (!isUndone && revision !== seen + 1) refuse('protocol-changed')
-      undone.push({ protocol_id: protocolId, revision })
+    for (const line of replaced) {
+      const revision = await putBack({ ...ctx, db: tx }, line)
+      if (revision !== undefined) undone.push({ protocol_id: line.protocolId, revision })
     }
-    return undone
+    return { protocols: undone, changed_since: replaced.length - undone.length }
   })
+}
+
+/** The revision that has the former line; undefined if the protocol has been changed or deleted since. */
+async function putBack(
+  ctx: Undoing,
+  { protocolId, revision: replacedIn, former, variantId }: UndoableLine,
+): Promise<number | undefined> {
+  try {
+    const { lines, revision } = await changeLines(ctx, protocolId, (present, revisionNow) =>
+      revisionNow === replacedIn ? withReplacement(present, variantId, former) : present,
+    )
+    // It may be there already, as after a second press.
+    return lines.some((line) => line.variantId === former.variantId) ? revision : undefined
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-found') return undefined
+    throw error
+  }
 }
 
 function withReplacement(lines: readonly Line[], variantId: number, by: Line): Line[] {
   return lines.map((line) => (line.variantId === variantId ? by : line))
-}
-
-function lineOf({ dose, quantity }: FittedLine): Pick<Line, 'dose' | 'quantity'> {
-  return { dose, quantity }
 }
 
 /** A substitute that can be bought now. */
@@ -97,8 +126,7 @@ function inStock(
   view: ProductView,
 ) {
   const { variantId, content, price, ...product } = found ?? refuse('substitute-unavailable')
-  const variants = products.ofVariants([variantId], view).get(variantId)?.product.variants
-  const isAvailable = variants?.some(({ id, availability }) => id === variantId && availability)
-  if (price === null || !isAvailable) return refuse('substitute-unavailable')
+  if (price === null || !products.pricesOf([variantId], view).get(variantId)?.isAvailable)
+    return refuse('substitute-unavailable')
   return { ...product, pack: { variantId, content, price } }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dose } from '#contract/protocols.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
-import type { ReplacedLine } from './replace-product.ts'
+import type { UndoableLine } from './replace-product.ts'
 
 const validMs = 3_600_000
 
@@ -22,7 +22,7 @@ const Undo = z.strictObject({
 type Sealed = Pick<Ctx<SignedIn>, 'actor' | 'now'> & Pick<Deps, 'sealing'>
 
 /** The former lines, encrypted: a product no longer sold can come back only where it was. */
-export function sealUndo({ sealing, actor, now }: Sealed, replaced: readonly ReplacedLine[]): string | null {
+export function sealUndo({ sealing, actor, now }: Sealed, replaced: readonly UndoableLine[]): string | null {
   if (replaced.length === 0) return null
   const lines = replaced.map(({ protocolId, revision, variantId, former }) => {
     const { quantity, notes, dose } = former
@@ -33,7 +33,7 @@ export function sealUndo({ sealing, actor, now }: Sealed, replaced: readonly Rep
 }
 
 /** Another user's is not found. */
-export function openUndo({ sealing, actor, now }: Sealed, sealed: string): ReplacedLine[] {
+export function openUndo({ sealing, actor, now }: Sealed, sealed: string): UndoableLine[] {
   const { userId, expiresMs, replaced } =
     readUndo(sealing, sealed) ?? refuse('invalid-input', { undo: ['invalid'] })
   if (userId !== actor.id) return refuse('not-found')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink, useLanguagePath } from '../../platform/links.tsx'
@@ -19,6 +20,8 @@ export function AccountNavigation() {
   const { t } = useTranslation('account')
   const { user, isLoggingOut } = useSession()
   const strip = usePresentEntryInSight()
+  // As many entries as there will be, until the user is known.
+  const isForPractitioners = useLocation().pathname.includes('/account/practitioner')
   return (
     <aside className="no-print relative bg-bar text-bar-muted after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-11 after:bg-[linear-gradient(90deg,transparent,var(--color-bar))] xl:-mb-(--bar-height) xl:w-58 xl:flex-none xl:overflow-clip xl:after:hidden">
       {/* Keeps the logout button above the builder's bar, even while the header is visible. */}
@@ -36,25 +39,25 @@ export function AccountNavigation() {
                     <Entry entry={one} />
                   </li>
                 ))
-              : [1, 2, 3, 4].map((line) => (
-                  <li key={line} className={entry}>
-                    <span className="skeleton skeleton-on-bar h-4 w-24" />
-                  </li>
-                ))}
+              : accountEntries(isForPractitioners ? userTypes.practitioner : userTypes.client).map(
+                  ({ key }) => (
+                    <li key={`waiting-${key}`} className={entry}>
+                      <span className="skeleton skeleton-on-bar h-4 w-24" />
+                    </li>
+                  ),
+                )}
           </ul>
         </nav>
         <Drawing />
-        {user && (
-          <button
-            type="button"
-            className={`${entry} max-xl:hidden xl:flex-none xl:text-white`}
-            disabled={isLoggingOut}
-            onClick={() => void logout()}
-          >
-            <Icon name="logout" />
-            {t('navigation.logout')}
-          </button>
-        )}
+        <button
+          type="button"
+          className={`${entry} max-xl:hidden xl:flex-none xl:text-white ${user ? '' : 'invisible'}`}
+          disabled={isLoggingOut}
+          onClick={() => void logout()}
+        >
+          <Icon name="logout" />
+          {t('navigation.logout')}
+        </button>
       </div>
     </aside>
   )

@@ -38,7 +38,7 @@ export function AccountControl() {
 
   return (
     <div // As wide as the disc, until the page knows who it is.
-      className="hidden min-w-10 items-center justify-end xl:flex"
+      className="hidden min-w-10 items-center in-data-signed-in:min-w-13 justify-end xl:flex"
     >
       {!isIn && <LoginLink className="btn btn-plain btn-dense in-data-signed-in:hidden" />}
       {isIn && (

@@ -11,7 +11,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LanguageMenu } from '../language-menu.tsx'
 import { Mark } from '../logo.tsx'
-import { mainNavigation } from '../navigation.ts'
+import { lastEntries, mainNavigation } from '../navigation.ts'
 import { AccountControl } from './account-control.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -45,15 +45,17 @@ export function Header({ strip, search }: HeaderProps) {
           aria-label={t('navigation.label')}
           className="hidden gap-6 font-strong whitespace-nowrap xl:flex"
         >
-          {mainNavigation(user?.user_type_id).map(({ key, path }) => (
-            <ShopNavLink
-              key={key}
-              to={path}
-              className="py-0.75 hover:[box-shadow:0_3px_0_var(--color-verbena)] aria-[current=page]:[box-shadow:0_3px_0_var(--color-verbena)]"
-              prefetch="intent"
-            >
-              {t(`navigation.${key}`)}
-            </ShopNavLink>
+          {mainNavigation(user?.user_type_id).map(({ key, path }, at, { length }) => (
+            <span key={key} className="grid justify-items-start">
+              <ShopNavLink
+                to={path}
+                className="col-start-1 row-start-1 py-0.75 hover:[box-shadow:0_3px_0_var(--color-verbena)] aria-[current=page]:[box-shadow:0_3px_0_var(--color-verbena)]"
+                prefetch="intent"
+              >
+                {t(`navigation.${key}`)}
+              </ShopNavLink>
+              {at === length - 1 && <LastEntryPlace />}
+            </span>
           ))}
         </nav>
         {search}
@@ -67,6 +69,16 @@ export function Header({ strip, search }: HeaderProps) {
       </div>
     </header>
   )
+}
+
+/** As wide as the widest text of the last entry, so that the search box does not move once the user is known. */
+function LastEntryPlace() {
+  const { t } = useTranslation('shop')
+  return lastEntries.map(({ key }) => (
+    <span key={key} aria-hidden="true" className="invisible col-start-1 row-start-1">
+      {t(`navigation.${key}`)}
+    </span>
+  ))
 }
 
 function Strip() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Basket } from '#contract/baskets.ts'
 import { basketMessageMaximum } from '#domain/baskets/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { BasketTotal } from '../basket-total.tsx'
 import { columns } from '../layout.ts'
 import { SendDialog } from '../sent/send-dialog.tsx'
@@ -32,6 +33,8 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
   const draft = useDraft(basket)
   const { lines, message, saved, state, problem, change, flush } = draft
   const [isSending, setSending] = useState(false)
+  const empty = useRef<HTMLParagraphElement>(null)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(lines.length, empty)
   const products = new Map(saved.products.map((product) => [product.product_variant_id, product]))
 
   /** Saved at once, since names and prices come with the answer. */
@@ -60,9 +63,18 @@ export function DraftEditor({ basket, name, protocols, search, canSend }: DraftE
             onTake={(needed) => add((now) => withProtocol(now, needed))}
           />
           {lines.length === 0 ? (
-            <p className="mt-4 border-t border-line pt-4 text-ink-2">{t('empty-text')}</p>
+            <p
+              ref={empty}
+              tabIndex={-1}
+              className="mt-4 border-t border-line pt-4 text-ink-2 focus:shadow-none focus:outline-none"
+            >
+              {t('empty-text')}
+            </p>
           ) : (
             <ul
+              ref={list}
+              onFocus={remember}
+              onBlur={forget}
               aria-label={t('draft.products')}
               className="mt-4 border-t border-line [&>li+li]:border-t [&>li+li]:border-line"
             >

@@ -17,6 +17,7 @@ import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SentBasket } from '../sent/sent-basket.tsx'
+import { useTitleFocus } from '../sent/use-title-focus.ts'
 import { DraftEditor } from './draft-editor.tsx'
 
 export const handle = { frame: 'account' }
@@ -57,6 +58,7 @@ function OneBasket({ clientId, basketId }: { clientId: number; basketId: number 
   const answer = useAccountData<Basket>(basketPaths.one(clientId, basketId))
   const client = useAccountData<ClientRecord>(practicePaths.client(clientId))
   const { user } = useSession()
+  const title = useTitleFocus(answer.data)
   if (answer.error instanceof FetchError && answer.error.status === 404)
     return <Missing clientId={clientId} />
   const isCertified = user?.user_type_id === userTypes.certifiedPractitioner
@@ -74,7 +76,7 @@ function OneBasket({ clientId, basketId }: { clientId: number; basketId: number 
             canSend={isCertified}
           />
         ) : (
-          <SentBasket basket={basket} canSend={isCertified} />
+          <SentBasket basket={basket} canSend={isCertified} title={title} />
         )
       }
     </Loaded>

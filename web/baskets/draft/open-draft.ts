@@ -3,8 +3,8 @@ import type { Basket, BasketChange } from '#contract/baskets.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { isPassing, reloadAccountData } from '../../platform/session/account-data.ts'
-import { followPerson } from '../../platform/session/follow-person.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { createUnsavedWork } from '../../platform/session/unsaved-work.ts'
 import { createStore, type Store } from '../../platform/store/create-store.ts'
 import { type BasketAt, deleteDraft, showChanged } from '../use-baskets.ts'
 import { type DraftLine, linesOf } from './draft-lines.ts'
@@ -32,19 +32,9 @@ export type OpenDraft = {
   remove(): Promise<string>
 }
 
-/** Drafts that are not saved yet, whether or not their page is still open. */
-const unsaved = new Map<number, OpenDraft>()
-let owner: number | undefined
-followPerson((person) => {
-  if (person === 'visitor') return
-  if (person !== owner) {
-    for (const draft of unsaved.values()) void draft.stop()
-    unsaved.clear()
-  }
-  owner = person
-})
+const unsaved = createUnsavedWork<OpenDraft>()
 
-/** A user who comes back to a page before it is saved finds it as they left it. */
+/** The draft of a page, also of one that was left before it was saved. */
 export function openDraft(first: Basket): OpenDraft {
   return unsaved.get(first.id) ?? createDraft(first)
 }

@@ -21,7 +21,7 @@ type ProductSearchProps = { currency: Currency; search: SearchProducts; onAdd(va
 export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
   const { t } = useTranslation('baskets')
   const [query, setQuery] = useState('')
-  const found = useFound(query, search)
+  const { hits, problem, isCurrent } = useFound(query, search)
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -30,15 +30,18 @@ export function ProductSearch({ currency, search, onAdd }: ProductSearchProps) {
       </h3>
       <SearchBox label={t('draft.search')} value={query} maxLength={200} onChange={setQuery} />
       <p role="status" className="text-small text-ink-2 not-empty:mt-2">
-        {found === 'failed' && t('draft.search-failed')}
-        {Array.isArray(found) && found.length === 0 && t('draft.found-none')}
-        {Array.isArray(found) && found.length > 0 && (
-          <span className="visually-hidden">{t('draft.found', { count: found.length })}</span>
+        {problem && t('draft.search-failed')}
+        {isCurrent && hits.length === 0 && t('draft.found-none')}
+        {isCurrent && hits.length > 0 && (
+          <span className="visually-hidden">{t('draft.found', { count: hits.length })}</span>
         )}
       </p>
-      {Array.isArray(found) && (
-        <ul className="[&>li+li]:border-t [&>li+li]:border-line">
-          {found.map((hit) => (
+      {hits.length > 0 && (
+        <ul
+          className="[transition:opacity_120ms] aria-busy:opacity-55 [&>li+li]:border-t [&>li+li]:border-line"
+          aria-busy={!isCurrent || undefined}
+        >
+          {hits.map((hit) => (
             <FoundProduct key={hit.id} hit={hit} currency={currency} onAdd={onAdd} />
           ))}
         </ul>
@@ -90,26 +93,39 @@ function FoundProduct({ hit, currency, onAdd }: FoundProductProps) {
   )
 }
 
-/** After a pause in typing; typing on cancels the previous search. */
-function useFound(query: string, search: SearchProducts): readonly Hit[] | 'failed' | undefined {
+type Found = { of: string; hits: readonly Hit[]; problem?: boolean }
+
+const nothing: Found = { of: '', hits: [] }
+
+/**
+ * After a pause in typing; typing on cancels the previous search, whose hits stay until there are others, and are then
+ * not current.
+ */
+function useFound(query: string, search: SearchProducts) {
   const { language } = useTranslation('baskets')
-  const [found, setFound] = useState<{ of: string; hits: readonly Hit[] | 'failed' }>()
+  const [found, setFound] = useState(nothing)
   const wanted = query.trim()
+  const isSearch = wanted.length >= 2
   useEffect(() => {
-    if (wanted.length < 2) return
+    if (!isSearch) {
+      setFound(nothing)
+      return
+    }
     const call = new AbortController()
     const ask = async () => {
-      const hits = await search(wanted, language, call.signal).then(
-        (answer) => answer.hits,
-        () => 'failed' as const,
+      const answer = await search(wanted, language, call.signal).then(
+        ({ hits }) => ({ of: wanted, hits }),
+        () => ({ of: wanted, hits: [], problem: true }),
       )
-      if (!call.signal.aborted) setFound({ of: wanted, hits })
+      if (!call.signal.aborted) setFound(answer)
     }
     const pause = setTimeout(() => void ask(), searchDebounceMs)
     return () => {
       clearTimeout(pause)
       call.abort()
     }
-  }, [wanted, language, search])
-  return found?.of === wanted ? found.hits : undefined
+  }, [wanted, isSearch, language, search])
+  const { of, hits, problem = false } = isSearch ? found : nothing
+  const isAnswered = isSearch && of === wanted
+  return { hits, problem: isAnswered && problem, isCurrent: isAnswered && !problem }
 }

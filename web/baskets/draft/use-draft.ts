@@ -3,6 +3,7 @@ import type { Basket } from '#contract/baskets.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
+import { useFlush } from '../../platform/use-flush.ts'
 import { openDraft } from './open-draft.ts'
 
 /** The draft of this page; `known` is what the browser knows of it. */
@@ -10,14 +11,7 @@ export function useDraft(known: Basket) {
   const { t } = useTranslation('baskets')
   const [draft] = useState(() => openDraft(known))
   const { lines, message, saved, state, refusal } = useStore(draft.store)
-  useEffect(() => {
-    const flush = () => void draft.flush()
-    addEventListener('visibilitychange', flush)
-    return () => {
-      removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [draft])
+  useFlush(draft.flush)
   useEffect(() => draft.takeOver(known), [draft, known])
   return {
     ...draft,

@@ -8,14 +8,16 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function useReceivedBaskets() {
-  return useAccountData<Received>(basketPaths.received)
+/** Whether the place they need is known: what is below them waits, so that it does not move. */
+export function useAreReceivedBasketsKnown(): boolean {
+  const { data, error } = useAccountData<Received>(basketPaths.received)
+  return data !== undefined || error !== undefined
 }
 
 /** What practitioners prepared for a client; nothing if there is none. */
 export function ReceivedBaskets() {
   const { t, language } = useTranslation('baskets')
-  const { data: received } = useReceivedBaskets()
+  const { data: received } = useAccountData<Received>(basketPaths.received)
   if (!received || received.data.length === 0) return null
   return (
     <ul className="grid gap-3">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket } from '#contract/baskets.ts'
-import type { ReminderPreview } from '#contract/renewals.ts'
+import type { EmailPreview as Preview } from '#contract/email-preview.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { EmailPreview } from '../../platform/email-preview.tsx'
 import { errorText } from '../../platform/error-text.ts'
@@ -17,13 +17,13 @@ type SendDialogProps = { basket: Basket; onClose(): void }
 export function SendDialog({ basket: { id, client }, onClose }: SendDialogProps) {
   const { t } = useTranslation('baskets')
   const name = personName(client)
-  const [preview, setPreview] = useState<ReminderPreview>()
+  const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language does not change while it is open
   useEffect(() => {
-    callAccount<ReminderPreview>(basketPaths.emailPreview(client.id, id), { method: 'POST' }).then(
+    callAccount<Preview>(basketPaths.emailPreview(client.id, id), { method: 'POST' }).then(
       setPreview,
       (error) => setProblem(errorText(error, t)),
     )

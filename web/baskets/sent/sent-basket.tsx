@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Basket } from '#contract/baskets.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { errorText } from '../../platform/error-text.ts'
@@ -16,17 +16,17 @@ import { ProductText } from '../product-text.tsx'
 import { withdrawBasket } from '../use-baskets.ts'
 import { SendDialog } from './send-dialog.tsx'
 
-type SentBasketProps = { basket: Basket; canSend: boolean }
+type SentBasketProps = { basket: Basket; canSend: boolean; title: RefObject<HTMLHeadingElement | null> }
 
 /** What was sent stays as it was; it can be sent again, or withdrawn. */
-export function SentBasket({ basket, canSend }: SentBasketProps) {
+export function SentBasket({ basket, canSend, title }: SentBasketProps) {
   const words = useTranslation('baskets')
   const { t } = words
   const { state, products, message, currency } = basket
   const name = personName(basket.client)
   return (
     <>
-      <PageTitle className="mb-6 flex flex-wrap items-center gap-x-3">
+      <PageTitle ref={title} className="mb-6 flex flex-wrap items-center gap-x-3">
         {t('sent.title', { name })}
         <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
       </PageTitle>
@@ -64,7 +64,7 @@ export function SentBasket({ basket, canSend }: SentBasketProps) {
   )
 }
 
-function SentActions({ basket, canSend }: SentBasketProps) {
+function SentActions({ basket, canSend }: Omit<SentBasketProps, 'title'>) {
   const { t } = useTranslation('baskets')
   const [open, setOpen] = useState<'sending' | 'withdrawing'>()
   const close = () => setOpen(undefined)

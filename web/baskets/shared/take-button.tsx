@@ -29,7 +29,13 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
   const pathOf = useLanguagePath()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (state !== 'loggedin') return <WaysIn token={token} />
+  // Until it is known who reads, the place is kept free, so that nothing moves or flashes.
+  if (state !== 'loggedin')
+    return (
+      <div className={state === 'unknown' ? 'invisible' : undefined}>
+        <WaysIn token={token} />
+      </div>
+    )
 
   async function take() {
     if (isBusy) return

@@ -116,7 +116,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
         <button
           type="button"
           className={action}
-          aria-label={controlName(t('line.wish'), named)}
+          aria-label={controlName(t, t('line.wish'), named)}
           onClick={() => {
             onWish(line)
             focusAfterRemoval()
@@ -129,7 +129,7 @@ function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
       <button
         type="button"
         className={action}
-        aria-label={controlName(t('line.remove'), named)}
+        aria-label={controlName(t, t('line.remove'), named)}
         onClick={() => {
           removeFromCart({ ...line, name })
           focusAfterRemoval()

@@ -30,9 +30,9 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
   const { buy, outcome, isBusy } = useBuying(plan)
   useEffect(openCart, [])
   const missing = missingLines(plan, lines)
-  const canBeHad = plan.lines.some(({ isToBeHad }) => isToBeHad)
+  const canBeHad = plan.lines.some(({ isAvailable }) => isAvailable)
   const isPart = plan.source.product_variant_ids !== undefined
-  const isBegun = canBeHad && missing.length < plan.lines.filter(({ isToBeHad }) => isToBeHad).length
+  const isBegun = canBeHad && missing.length < plan.lines.filter(({ isAvailable }) => isAvailable).length
   return (
     <div
       className={`no-print gap-2 text-[14px] ${foot ? `${footBar} mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4` : inRow}`}
@@ -127,7 +127,7 @@ function useBuying(plan: PlanInSlot) {
   function buyAsVisitor(linkToken: string) {
     const missing = missingLines(plan, lines)
     const left = buyLines(missing.map(({ variantId, quantity }) => ({ variantId, quantity, linkToken })))
-    const skipped = plan.lines.filter(({ isToBeHad, variantId }) => !isToBeHad || left.has(variantId))
+    const skipped = plan.lines.filter(({ isAvailable, variantId }) => !isAvailable || left.has(variantId))
     setOutcome({ added: missing.length - left.size, skipped: skipped.map(({ name }) => name) })
   }
   function buy() {

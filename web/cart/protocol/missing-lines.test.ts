@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { missingLines } from './missing-lines.ts'
 
-const line = (variantId: number, quantity: number, isToBeHad = true) => ({
+const line = (variantId: number, quantity: number, isAvailable = true) => ({
   variantId,
   quantity,
   name: `Product ${variantId}`,
-  isToBeHad,
+  isAvailable,
 })
 const plan = { source: { protocol_id: 5 }, lines: [line(1, 2), line(2, 1), line(3, 1, false)] }
 const missing = (cart: { variantId: number; quantity: number }[]) =>

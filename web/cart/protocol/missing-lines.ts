@@ -5,6 +5,6 @@ import type { PlanInSlot } from '../../platform/slots.tsx'
 export function missingLines({ lines }: PlanInSlot, cart: readonly CartLine[]): PlanInSlot['lines'] {
   const held = new Map(cart.map(({ variantId, quantity }) => [variantId, quantity]))
   return lines.filter(
-    ({ variantId, quantity, isToBeHad }) => isToBeHad && (held.get(variantId) ?? 0) < quantity,
+    ({ variantId, quantity, isAvailable }) => isAvailable && (held.get(variantId) ?? 0) < quantity,
   )
 }

@@ -38,7 +38,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
       type="button"
       className={`btn ${unavailable ? 'btn-plain' : place === 'page' ? 'btn-primary' : 'btn-outline'} ${look}`}
       data-buy
-      aria-label={controlName(text, brandAndName(product))}
+      aria-label={controlName(t, text, brandAndName(product))}
       onClick={() => act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity })}
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />

@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
-import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { PrepareDialog } from '../../baskets/start/prepare-dialog.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSeeNewOrders } from '../../platform/new-orders.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { OrderRows, OrderTable, type StateOf } from '../../practice/orders/order-table.tsx'
 import { TableCard, WaitingCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { OrderList } from '../list/order-list.tsx'
@@ -24,19 +27,52 @@ export default function PractitionerOrders() {
   useTranslation('products')
   useTranslation('practitioner-home')
   useTranslation('commission')
+  useTranslation('clients')
+  useTranslation('baskets')
   useSeeNewOrders()
   return (
     <AccountShell
       title={t('list.title')}
       types={practitionerTypes}
-      heading={<h1 className="account-title">{t('list.title')}</h1>}
+      heading={<Head />}
       waiting={<WaitingCard height="h-60" />}
     >
       <ClientOrders waiting={<WaitingCard height="h-60" />} />
-      <div className="mt-12">
-        <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
-      </div>
+      <OwnOrders />
     </AccountShell>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation('orders')
+  const { user } = useSession()
+  const [isPreparing, setPreparing] = useState(false)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <h1 className="account-title">{t('list.title')}</h1>
+      {user?.user_type_id !== userTypes.practitioner && (
+        <button
+          type="button"
+          className={`btn btn-plain ${user ? '' : 'invisible'}`}
+          onClick={() => setPreparing(true)}
+        >
+          <Icon name="bag" size={18} />
+          {t('baskets:prepare')}
+        </button>
+      )}
+      {isPreparing && <PrepareDialog onClose={() => setPreparing(false)} />}
+    </div>
+  )
+}
+
+/** Below the clients' orders, once their height is known. */
+function OwnOrders() {
+  const { data, error } = useAccountData<ClientOrderPage>(pagePath(1))
+  if (!data && !error) return null
+  return (
+    <div className="mt-12">
+      <OrderList part waiting={<WaitingCard height="h-33" />} onCart={cartChanged} />
+    </div>
   )
 }
 

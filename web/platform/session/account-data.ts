@@ -11,13 +11,19 @@ followPerson((person) => {
   void mutate((key) => !isForEverybody(key), undefined, { revalidate: person !== 'visitor' })
 })
 
-/** Data of an account call, kept fresh with SWR's defaults. `null` makes no call, nor does a visitor. */
-export function useAccountData<Answer>(path: ApiPath | null): SWRResponse<Answer, Error> {
+/**
+ * Data of an account call, kept fresh with SWR's defaults. `null` makes no call, nor does a visitor.
+ * `keepPreviousData`: another path's data stay until its own arrive.
+ */
+export function useAccountData<Answer>(
+  path: ApiPath | null,
+  { keepPreviousData = false } = {},
+): SWRResponse<Answer, Error> {
   const { user } = useSession()
   return useSWR<Answer, Error, [ApiPath, number] | null>(
     path && user ? [path, user.id] : null,
     ([asked]) => callAccount<Answer>(asked),
-    { shouldRetryOnError: isPassing },
+    { shouldRetryOnError: isPassing, keepPreviousData },
   )
 }
 

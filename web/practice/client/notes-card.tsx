@@ -1,30 +1,22 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
-import { createAutosave, type SaveState } from '../../platform/autosave.ts'
+import type { SaveState } from '../../platform/autosave.ts'
 import { dateText, recentDay, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useStore } from '../../platform/store/create-store.ts'
+import { useFlush } from '../../platform/use-flush.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { changeClient } from './change-client.ts'
+import { openNotes } from './open-notes.ts'
 
 export function NotesCard({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('clients')
   const id = useId()
-  const [text, setText] = useState(client.notes)
-  const [state, setState] = useState<SaveState>('saved')
-  const [autosave] = useState(() =>
-    createAutosave({ save: (notes: string) => changeClient(client.id, { notes }), onState: setState }),
-  )
-  useEffect(() => {
-    const save = () => void autosave.flush()
-    addEventListener('visibilitychange', save)
-    return () => {
-      removeEventListener('visibilitychange', save)
-      save()
-    }
-  }, [autosave])
+  const [notes] = useState(() => openNotes(client))
+  const { text, state } = useStore(notes.store)
+  useFlush(notes.flush)
   return (
     <Card
       title={t('record.notes')}
@@ -41,11 +33,8 @@ export function NotesCard({ client }: { client: ClientRecord }) {
         aria-describedby={`${id}-private`}
         maxLength={clientNotesMaximum}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          autosave.change(target.value)
-        }}
-        onBlur={() => void autosave.flush()}
+        onChange={({ target }) => notes.change(target.value)}
+        onBlur={() => void notes.flush()}
       />
       <p role="status" className="mt-2 flex min-h-5 items-center gap-2 text-small text-ink-2">
         <SavedText state={state} savedAt={client.notes_saved_at} />

@@ -84,7 +84,7 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
         <ShopLink
           to={path}
           className="icon-btn"
-          aria-label={controlName(t('share.open-protocol'), protocol.name)}
+          aria-label={controlName(t, t('share.open-protocol'), protocol.name)}
         >
           <Icon name="chevron-right" size={18} />
         </ShopLink>

@@ -58,7 +58,7 @@ function FilterLink({ view, filter, count }: FilterLinkProps) {
       aria-current={filter === view.filter ? 'page' : undefined}
     >
       {t(`filter.${filter}`)}{' '}
-      <span className="min-w-2 text-ink-3 group-aria-[current]:text-bottle">
+      <span className="min-w-[2ch] text-center text-ink-3 tabular-nums group-aria-[current]:text-bottle">
         {count !== undefined && formatNumber(count, language)}
       </span>
     </ShopLink>

@@ -13,7 +13,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { TableCard, WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { UnattestedNotice } from '../consent/unattested-notice.tsx'
+import { UnattestedNotice, useIsUnattestedNoticeKnown } from '../consent/unattested-notice.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ShareDialog } from '../share-dialog.tsx'
 import { ClientFilters } from './client-filters.tsx'
@@ -40,18 +40,24 @@ export function ClientList() {
   const counts = { ...answer.data?.counts, 'running-out': useRunningOut(view, answer.data) }
   const addressOf = (to: ClientsView) => pathOf(`${listPath}${clientsSearch(to)}`)
   const isAnyKnown = answer.data && Object.values(answer.data.counts).some((count) => count > 0)
+  const isNoticeKnown = useIsUnattestedNoticeKnown()
+  // Once placed, the filters stay while other clients are loaded.
+  const [isPlaced, setPlaced] = useState(false)
+  if (!isPlaced && isNoticeKnown && (answer.data || answer.error)) setPlaced(true)
   const isNarrowed = view.keyword !== '' || view.filter !== 'all'
   return (
     <>
       <ListHead counts={answer.data?.counts} onInvite={isLocked ? undefined : () => setInviting(true)} />
       {isLocked && <InvitingLocked />}
-      <UnattestedNotice />
-      <ClientFilters
-        view={view}
-        counts={counts}
-        onChange={(to) => void navigate(addressOf(to), { replace: true })}
-      />
-      <Loaded answer={answer} waiting={<WaitingClients />}>
+      {isPlaced && <UnattestedNotice />}
+      {isPlaced && (
+        <ClientFilters
+          view={view}
+          counts={counts}
+          onChange={(to) => void navigate(addressOf(to), { replace: true })}
+        />
+      )}
+      <Loaded answer={isPlaced ? answer : { ...answer, data: undefined }} waiting={<WaitingClients />}>
         {({ data, total_results, total_pages, limit, currency }) =>
           data.length > 0 ? (
             <>
@@ -98,7 +104,9 @@ export function ClientList() {
 function useRunningOut({ keyword, filter }: ClientsView, page: ClientPage | undefined): number | undefined {
   const isShown = filter === 'running-out'
   const query = new URLSearchParams({ filter: 'running-out', keyword, limit: '1' })
-  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`)
+  const counted = useAccountData<ClientPage>(isShown ? null : `${practicePaths.clients}?${query}`, {
+    keepPreviousData: true,
+  })
   return (isShown ? page : counted.data)?.total_results
 }
 

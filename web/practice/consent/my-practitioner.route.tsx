@@ -3,7 +3,7 @@ import { consentPaths } from '#contract/consent-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { formWidth, stack } from '../../accounts/account/layout.ts'
-import { ReceivedBaskets } from '../../baskets/received/received-baskets.tsx'
+import { ReceivedBaskets, useAreReceivedBasketsKnown } from '../../baskets/received/received-baskets.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
@@ -42,8 +42,9 @@ function Waiting() {
 function Records() {
   const { t } = useTranslation('consent')
   const answer = useAccountData<OwnRecords>(consentPaths.records)
+  const isReady = useAreReceivedBasketsKnown()
   return (
-    <Loaded answer={answer} waiting={<Waiting />}>
+    <Loaded answer={isReady ? answer : { ...answer, data: undefined }} waiting={<Waiting />}>
       {({ data, refused }) => (
         <div className={`${stack} ${formWidth}`}>
           <ReceivedBaskets />

@@ -6,6 +6,12 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+/** Whether the place it needs is known. */
+export function useIsUnattestedNoticeKnown(): boolean {
+  const { data, error } = useAccountData<Attestations>(consentPaths.attestations)
+  return data !== undefined || error !== undefined
+}
+
 /** Above the list of clients, as long as the practitioner has not stated of all that they agreed. */
 export function UnattestedNotice() {
   const { t, language } = useTranslation('consent')

@@ -5,7 +5,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
-import { ReceivedBaskets, useReceivedBaskets } from '../../baskets/received/received-baskets.tsx'
+import { ReceivedBaskets, useAreReceivedBasketsKnown } from '../../baskets/received/received-baskets.tsx'
 import { useCart } from '../../cart/store/cart-state.ts'
 import { editCart, openCart } from '../../cart/store/cart-store.ts'
 import { LatestOrder } from '../../orders/latest-order.tsx'
@@ -67,11 +67,10 @@ function Day() {
   const day = useDay()
   const { lines } = useCart()
   useEffect(openCart, [])
-  // Loaded together with the day, so that nothing moves when it is shown.
-  useReceivedBaskets()
+  const isReady = useAreReceivedBasketsKnown()
   const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
-    <Loaded answer={day} waiting={<WaitingDay />}>
+    <Loaded answer={isReady ? day : { ...day, data: undefined }} waiting={<WaitingDay />}>
       {(shown) =>
         shown.plans.length === 0 ? (
           <>

@@ -26,10 +26,14 @@ type NeedsAttentionProps = {
   replacing(item: Unavailable, text: string): ReactNode
 }
 
+export function useAttention() {
+  return useAccountData<Attention>(practicePaths.attention)
+}
+
 /** What the practitioner should do today. */
 export function NeedsAttention({ replacing }: NeedsAttentionProps) {
   const { t, language } = useTranslation('practitioner-home')
-  const answer = useAccountData<Attention>(practicePaths.attention)
+  const answer = useAttention()
   const items = useUnseenItems(answer.data?.data ?? none)
   const total = items.length
   return (
@@ -98,6 +102,7 @@ type Described = {
 }
 
 function Item({ icon, tone, title, detail, action, children }: Described & { children: ReactNode }) {
+  const { t } = useTranslation('practitioner-home')
   return (
     <li className="flex gap-3 py-3.5 last:pb-0">
       <IconTile icon={icon} tone={tone} />
@@ -106,7 +111,11 @@ function Item({ icon, tone, title, detail, action, children }: Described & { chi
         {detail && <p className="text-small text-ink-2">{detail}</p>}
         {children}
         {action && (
-          <ShopLink to={action.path} className="link text-small" aria-label={controlName(action.text, title)}>
+          <ShopLink
+            to={action.path}
+            className="link text-small"
+            aria-label={controlName(t, action.text, title)}
+          >
             {action.text}
           </ShopLink>
         )}
@@ -209,7 +218,7 @@ export function describe(item: AttentionItem, { t, language, now }: Words): Desc
 
 function Waiting() {
   return (
-    <div className="mt-3 grid gap-6" aria-hidden="true">
+    <div className="mt-3 grid min-h-124 content-start gap-6" aria-hidden="true">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex gap-3">
           <span className="skeleton size-10" />

@@ -23,7 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
 import { InviteDialog } from '../clients/invite-dialog.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
-import { NeedsAttention } from './needs-attention.tsx'
+import { NeedsAttention, useAttention } from './needs-attention.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
 const badges = { none: 'quiet', waiting: 'waiting', refused: 'refused' } as const
@@ -78,8 +78,13 @@ function Head() {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Greeting />
       <div className="flex grow gap-3 sm:grow-0">
-        {user?.user_type_id === userTypes.certifiedPractitioner && (
-          <button type="button" className="btn btn-plain grow max-sm:px-3" onClick={() => setInviting(true)}>
+        {user?.user_type_id !== userTypes.practitioner && (
+          <button
+            type="button"
+            // Keeps its place until the user is known: most are certified.
+            className={`btn btn-plain grow max-sm:px-3 ${user ? '' : 'invisible'}`}
+            onClick={() => setInviting(true)}
+          >
             <Icon name="users" size={18} />
             {t('clients:invite.title')}
           </button>
@@ -101,9 +106,16 @@ function Cards() {
   const call = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
   const commission = useAccountData<CommissionSummary>(commissionPaths.summary)
   const certificate = certificates.data?.data[0]
+  const attention = useAttention()
+  // The link to book a call is in the first card; the size of the second depends on what it contains.
+  const isCallKnown = call.data !== undefined || call.error !== undefined
+  const isAttentionKnown = attention.data !== undefined || attention.error !== undefined
   return (
     <div className={stack}>
-      <Loaded answer={milestones} waiting={<WaitingCard height={milestonesHeight} />}>
+      <Loaded
+        answer={isCallKnown ? milestones : { ...milestones, data: undefined }}
+        waiting={<WaitingCard height={milestonesHeight} />}
+      >
         {({ data }) => (
           <MilestonesCard milestones={data}>
             {call.data && !call.data.booked && (
@@ -122,20 +134,20 @@ function Cards() {
           {(summary) => <EarningsCard summary={summary} />}
         </Loaded>
       </div>
-      <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />
+      {isAttentionKnown && <RecentOrders stateOf={({ state }) => <StateBadge state={state} />} />}
       <div className={`${halves} empty:hidden`}>
         {certificates.data && certificate?.state !== 'approved' && (
           <CertificateCard certificate={certificate} />
         )}
         {call.data?.booked && <CallCard startsAt={call.data.booked.starts_at} />}
       </div>
-      <LatestProtocols />
+      {isAttentionKnown && <LatestProtocols />}
     </div>
   )
 }
 
-const milestonesHeight = 'h-40 xl:h-38'
-const attentionHeight = 'h-110'
+const milestonesHeight = 'h-42.75 xl:h-41.25'
+const attentionHeight = 'h-140'
 const earningsHeight = 'h-99'
 const ordersHeight = 'h-80'
 const besideAttention = 'grid grid-cols-1 gap-x-6 gap-y-5 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start'

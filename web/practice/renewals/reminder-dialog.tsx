@@ -9,6 +9,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { refreshRenewals } from './change-renewal.ts'
+import { focusRenewal } from './focus-renewal.ts'
 import { useReminderPreview } from './use-reminder-preview.ts'
 import { WordsField } from './words-field.tsx'
 
@@ -33,6 +34,7 @@ export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
       toast('success', t('email.sent', { name }))
       onClose()
       await refreshRenewals()
+      focusRenewal(id)
     } catch (error) {
       setProblem(errorText(error, t))
       setBusy(false)

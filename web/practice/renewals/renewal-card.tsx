@@ -22,6 +22,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
           <h3 className="font-sans text-[15px] leading-5 font-semibold">
             <ShopLink
               to={`/account/practitioner/clients/${client.id}`}
+              data-renewal={renewal.id}
               className="hover:underline hover:underline-offset-3"
             >
               {personName(client)}

@@ -45,6 +45,7 @@ export function RenewalRow({ renewal }: { renewal: Renewal }) {
           <span className="min-w-0 leading-5">
             <ShopLink
               to={`/account/practitioner/clients/${client.id}`}
+              data-renewal={renewal.id}
               className="block font-semibold hover:underline hover:underline-offset-3"
             >
               {personName(client)}

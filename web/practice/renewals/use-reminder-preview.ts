@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { EmailPreview } from '#contract/email-preview.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
-import type { ReminderPreview } from '#contract/renewals.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -10,7 +10,7 @@ const pauseMs = 400
 /** Follows the typed words after a pause; the former preview stays until the next one is there. */
 export function useReminderPreview(id: number, words: string) {
   const { t } = useTranslation('renewals')
-  const [preview, setPreview] = useState<ReminderPreview>()
+  const [preview, setPreview] = useState<EmailPreview>()
   const [problem, setProblem] = useState<string>()
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language does not change while it is open
@@ -18,7 +18,7 @@ export function useReminderPreview(id: number, words: string) {
     let isWanted = true
     const load = async () => {
       try {
-        const loaded = await callAccount<ReminderPreview>(renewalPaths.emailPreview(id), {
+        const loaded = await callAccount<EmailPreview>(renewalPaths.emailPreview(id), {
           method: 'POST',
           body: { words },
         })

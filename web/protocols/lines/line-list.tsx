@@ -1,6 +1,7 @@
-import { type FocusEvent, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { dragLine } from './drag-line.ts'
@@ -23,7 +24,7 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   const { t } = useTranslation('builder')
   const { protocol_id: protocolId, products } = protocol
   const grip = useGrip(protocol)
-  const { list, remember, forget } = useFocusBesideRemoved(products.length)
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLOListElement>(products.length)
   const shown = useDeferredValue(products.length, Math.min(products.length, shownAtOnce))
   return (
     <>
@@ -52,26 +53,6 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
       </p>
     </>
   )
-}
-
-/** When a focused line is removed, the line in its place gets the focus. */
-function useFocusBesideRemoved(count: number) {
-  const list = useRef<HTMLOListElement>(null)
-  const focused = useRef(-1)
-  const before = useRef(count)
-  useLayoutEffect(() => {
-    const lines = list.current?.children
-    if (lines && count < before.current && focused.current >= 0 && document.activeElement === document.body)
-      lines[Math.min(focused.current, lines.length - 1)]?.querySelector<HTMLElement>('a, button')?.focus()
-    before.current = count
-  }, [count])
-  function remember({ currentTarget, target }: FocusEvent<HTMLElement>) {
-    focused.current = [...currentTarget.children].findIndex((line) => line.contains(target))
-  }
-  function forget({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) focused.current = -1
-  }
-  return { list, remember, forget }
 }
 
 /** Handlers that stay the same while lines change, so that of 200 lines only the changed one is rendered again. */

@@ -63,7 +63,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
         type="button"
         className={`${buttonLook} ${look.noteButton}`}
         data-has-note={notes === null ? undefined : true}
-        aria-label={controlName(t('lines.note'), name)}
+        aria-label={controlName(t, t('lines.note'), name)}
         onClick={() => setWriting(true)}
       >
         <Icon name={notes === null ? 'plus' : 'edit'} size={notes === null ? 13 : 15} />

@@ -122,7 +122,7 @@ export function PlanCheckStrip({ lines, className = '', onOpen }: PlanCheckStrip
       <button
         type="button"
         className="link text-small after:absolute after:inset-0"
-        aria-label={controlName(t('check.open'), t('check.title'))}
+        aria-label={controlName(t, t('check.open'), t('check.title'))}
         onClick={onOpen}
       >
         {t('check.open')}

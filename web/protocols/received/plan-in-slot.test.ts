@@ -12,7 +12,7 @@ const product = (id: number, state: 'sold' | 'out' = 'sold') => ({
 test('a whole protocol is bought without naming its products, so that nothing is missed', () => {
   const { source, lines } = planInSlot([product(1), product(2, 'out')], { protocol_id: 5 })
   expect(source).toEqual({ protocol_id: 5 })
-  expect(lines.map(({ variantId, isToBeHad }) => [variantId, isToBeHad])).toEqual([
+  expect(lines.map(({ variantId, isAvailable }) => [variantId, isAvailable])).toEqual([
     [1, true],
     [2, false],
   ])

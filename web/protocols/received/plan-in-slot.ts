@@ -23,7 +23,7 @@ export function planInSlot(
       variantId: product.product_variant_id,
       quantity: product.item_count,
       name: product.name,
-      isToBeHad: canBeBought(product),
+      isAvailable: canBeBought(product),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { controlName } from '../../platform/control-name.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
 
@@ -13,13 +14,14 @@ type ReplaceButtonProps = {
 
 /** Opens the comparison of what could replace a product. */
 export function ReplaceButton({ product, protocolId, text, className = '' }: ReplaceButtonProps) {
+  const { t } = useTranslation('substitutes')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={`link text-small ${className}`}
-        aria-label={controlName(text, product.name)}
+        aria-label={controlName(t, text, product.name)}
         onClick={() => setOpen(true)}
       >
         {text}

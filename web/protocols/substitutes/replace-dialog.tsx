@@ -101,13 +101,16 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
     setBusy(true)
     setProblem(undefined)
     setPassed(undefined)
-    const seen = wanted.map(({ protocol_id, revision }) => ({ protocol_id, revision }))
+    const shown = wanted.map(({ protocol_id, revision }) => {
+      const { dose, quantity } = chosen.lines.find((line) => line.protocol_id === protocol_id)!
+      return { protocol_id, revision, dose, quantity }
+    })
     try {
       await replaceProduct(
         {
           product_variant_id: substitutes.product_variant_id,
           substitute_variant_id: chosen.product_variant_id,
-          protocols: seen,
+          protocols: shown,
           reason,
         },
         { product: product.name, substitute: chosen.name },
@@ -128,22 +131,24 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
       <p className="mt-2 text-ink-2">{t('text')}</p>
       <fieldset className="mt-4 grid gap-2.5">
         <legend className="visually-hidden">{t('choices')}</legend>
-        {data.map((substitute) => (
-          <SubstituteChoice
-            key={substitute.product_variant_id}
-            substitute={substitute}
-            line={lineShown(substitute, wanted)}
-            former={
-              protocols.find(({ protocol_id: id }) => id === lineShown(substitute, wanted).protocol_id)!
-            }
-            currency={currency}
-            isChosen={substitute === chosen}
-            onChoose={() => setChosenId(substitute.product_variant_id)}
-          />
-        ))}
+        {data.map((substitute) => {
+          const line = lineShown(substitute, wanted)
+          return (
+            <SubstituteChoice
+              key={substitute.product_variant_id}
+              substitute={substitute}
+              line={line}
+              former={protocols.find(({ protocol_id: id }) => id === line.protocol_id)!}
+              currency={currency}
+              isChosen={substitute === chosen}
+              onChoose={() => setChosenId(substitute.product_variant_id)}
+            />
+          )
+        })}
       </fieldset>
       <ReplacedProtocols
         protocols={protocols}
+        wanted={wanted}
         substitute={chosen}
         leftOut={leftOut}
         onLeaveOut={setLeftOut}

@@ -9,6 +9,7 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { otherTabs } from '../edits/other-tabs.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
 import { refreshProtocols } from '../protocol-data.ts'
+import { undoneWords } from './substitute-words.ts'
 
 type Names = { product: string; substitute: string }
 
@@ -26,14 +27,15 @@ export async function replaceProduct(replacement: Replacement, names: Names): Pr
 }
 
 async function restore(undo: string, { product }: Names): Promise<void> {
-  const { t } = surroundings()
+  const { t, language } = surroundings()
   try {
-    const { protocols } = await callAccount<ReplacementUndone>(substitutePaths.undo, {
+    const undone = await callAccount<ReplacementUndone>(substitutePaths.undo, {
       method: 'POST',
       body: { undo },
     })
-    toast('success', t('substitutes:undone', { product }))
-    showChanged(protocols)
+    const kind = undone.changed_since === 0 ? 'success' : undone.protocols.length > 0 ? 'warning' : 'error'
+    toast(kind, undoneWords({ t, language }, product, undone))
+    showChanged(undone.protocols)
   } catch (error) {
     toast('error', errorText(error, t))
   }

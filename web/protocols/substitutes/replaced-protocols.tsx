@@ -2,10 +2,12 @@ import type { LineToReplace, Substitute } from '#contract/substitutes.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
-import { packsWords, takenWords } from './substitute-words.ts'
+import { packsWords, seenWords, takenWords } from './substitute-words.ts'
 
 type ReplacedProtocolsProps = {
   protocols: readonly LineToReplace[]
+  /** Those in which the product is going to be replaced. */
+  wanted: readonly LineToReplace[]
   substitute: Substitute
   /** Protocols that the practitioner leaves as they are. */
   leftOut: readonly number[]
@@ -13,12 +15,15 @@ type ReplacedProtocolsProps = {
 }
 
 /** In which protocols the product is replaced, with its dose in each, and what clients see of it. */
-export function ReplacedProtocols({ protocols, substitute, leftOut, onLeaveOut }: ReplacedProtocolsProps) {
+export function ReplacedProtocols({
+  protocols,
+  wanted,
+  substitute,
+  leftOut,
+  onLeaveOut,
+}: ReplacedProtocolsProps) {
   const words = useTranslation('substitutes')
   const { t, language } = words
-  const clients = protocols
-    .filter(({ protocol_id: id }) => !leftOut.includes(id))
-    .reduce((sum, protocol) => sum + protocol.clients, 0)
   return (
     <>
       {protocols.length > 1 && (
@@ -48,7 +53,7 @@ export function ReplacedProtocols({ protocols, substitute, leftOut, onLeaveOut }
                     )}
                   </>
                 }
-                checked={line !== undefined && !leftOut.includes(id)}
+                checked={wanted.some((each) => each.protocol_id === id)}
                 disabled={!line}
                 onChange={({ target }) =>
                   onLeaveOut(target.checked ? leftOut.filter((each) => each !== id) : [...leftOut, id])
@@ -58,9 +63,7 @@ export function ReplacedProtocols({ protocols, substitute, leftOut, onLeaveOut }
           })}
         </fieldset>
       )}
-      <p className="mt-4 text-small text-ink-2">
-        {clients > 0 ? t('seen', { count: clients }) : t('unseen')}
-      </p>
+      <p className="mt-4 text-small text-ink-2">{seenWords(words, wanted)}</p>
     </>
   )
 }

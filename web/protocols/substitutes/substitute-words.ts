@@ -1,4 +1,4 @@
-import type { DailyChange, FittedLine } from '#contract/substitutes.ts'
+import type { DailyChange, FittedLine, LineToReplace, ReplacementUndone } from '#contract/substitutes.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { doseWords } from '#domain/protocols/dose-words.ts'
@@ -28,6 +28,31 @@ export function changeWords(words: Words, { name: ingredient, unit, before, afte
 /** "2 packs". */
 export function packsWords({ t, language }: Words, { quantity }: Pick<FittedLine, 'quantity'>): string {
   return t('substitutes:packs', { count: quantity, formatted: formatNumber(quantity, language) })
+}
+
+/** What clients see of a replacement in these protocols, and where the practitioner finds the former versions. */
+export function seenWords({ t }: Words, protocols: readonly Pick<LineToReplace, 'clients'>[]): string {
+  const shared = protocols.filter(({ clients }) => clients > 0)
+  if (shared.length === 0) return t('substitutes:unseen')
+  return t('substitutes:seen-and-versions', {
+    seen: t('substitutes:seen', { count: shared.reduce((sum, { clients }) => sum + clients, 0) }),
+    versions: t('substitutes:versions', { count: shared.length }),
+  })
+}
+
+/** "Zinc is back in the protocol"; and how many protocols were changed since, if any. */
+export function undoneWords(
+  { t, language }: Words,
+  product: string,
+  { protocols, changed_since: changed }: Readonly<ReplacementUndone>,
+): string {
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, language) })
+  const words = {
+    undone: t('substitutes:undone', { product, ...counted(protocols.length) }),
+    changed: t('substitutes:not-undone', counted(changed)),
+  }
+  if (changed === 0) return words.undone
+  return protocols.length === 0 ? words.changed : t('substitutes:undone-in-part', words)
 }
 
 // Three figures are as precise as a label is.

@@ -29,8 +29,16 @@ export function WriteToAll() {
       title?.focus()
     }
   }, [recipients, count])
+  const isWaiting = mayWrite ? !list : !user
   return (
     <>
+      {isWaiting && (
+        // Keeps its place, so that the board does not move.
+        <span className="btn btn-plain invisible" aria-hidden="true">
+          <Icon name="mail" size={18} />
+          {t('all.button', { count: 10, formatted: formatNumber(10, language) })}
+        </span>
+      )}
       {count > 0 && (
         <button type="button" className="btn btn-plain" onClick={() => setRecipients(list?.data)}>
           <Icon name="mail" size={18} />
