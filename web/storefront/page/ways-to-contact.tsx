@@ -19,7 +19,7 @@ export function BookingButton({ url, className, of }: BookingLinkProps) {
     <a href={url} rel="noopener nofollow" className={`btn ${className}`}>
       {!of && <Icon name="calendar" size={20} />}
       {text}
-      {of && <span className="visually-hidden">{controlName('', of)}</span>}
+      {of && <span className="visually-hidden">{controlName(t, '', of)}</span>}
       <svg
         className="icon stroke-current opacity-75"
         width={16}
