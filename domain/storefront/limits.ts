@@ -21,7 +21,6 @@ export const servicesMaximum = 24
 export const packagesMaximum = 8
 export const featuresMaximum = 12
 export const recommendedMaximum = 12
-export const storeProtocolsMaximum = 12
 /** In minor units. */
 export const packagePriceMaximum = 100_000_00
 
