@@ -1,7 +1,8 @@
 import type { Language } from '#domain/languages.ts'
 
 /** Names, units and abbreviations. */
-const everywhere = 'cfu csv digoxin eircode fu iban iu kcal kj mg ml ng nrv online paypal pdf sku verbena xml µg'
+const everywhere =
+  'cfu csv digoxin eircode fu iban iu kcal kj mg ml ng nrv online paypal pdf sku verbena xml µg'
 
 /** Words that a language shares with English. Any other text that equals the English one is untranslated. */
 const shared: Record<Exclude<Language, 'en'>, string> = {
