@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { allStores } from '#contract/pages.ts'
 import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
-import {
-  allStores,
-  createPageCache,
-  freshMs,
-  type PageContent,
-  type RenderResult,
-  staleMs,
-} from './page-cache.ts'
+import { createPageCache, freshMs, type PageContent, type RenderResult, staleMs } from './page-cache.ts'
 
 let nowMs = 0
 let made: string[] = []

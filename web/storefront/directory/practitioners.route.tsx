@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { allStores } from '#contract/pages.ts'
 import type { DirectoryPage } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
@@ -16,7 +17,8 @@ import { PractitionerCard } from './practitioner-card.tsx'
 export const handle = { utilities: 'all' }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(pageRequest)
+  const { api, showsStore } = context.get(pageRequest)
+  showsStore(allStores)
   const view = viewOf(new URL(request.url).searchParams)
   return { view, directory: await api.get<DirectoryPage>(`${storePaths.directory}${searchOf(view)}`) }
 }
