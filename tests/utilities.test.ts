@@ -17,8 +17,20 @@ const mountedLater = (sheet: string) =>
 test.each([
   { sheet: 'first', pages: ['web/root.tsx', ...ofSheet('first')], without: /<Utilities of=/, later: false },
   {
+    sheet: 'store',
+    pages: ['web/root.tsx', ...ofSheet('first'), ...ofSheet('store')],
+    without: /<Utilities of=/,
+    later: false,
+  },
+  {
     sheet: 'shopping',
-    pages: ['web/root.tsx', ...ofSheet('first'), ...ofSheet('shopping'), ...mountedLater('shopping')],
+    pages: [
+      'web/root.tsx',
+      ...ofSheet('first'),
+      ...ofSheet('store'),
+      ...ofSheet('shopping'),
+      ...mountedLater('shopping'),
+    ],
     without: /<Utilities of="all"|utilitySheets\.all/,
     later: true,
   },

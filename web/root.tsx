@@ -44,8 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts }} />
-        {/* Before every other style sheet: it sets the order of the layers. The first pages' utilities contain it. */}
-        {utilities !== 'first' && <link rel="stylesheet" href={styles} precedence="first" />}
+        {/* Before every other style sheet: it sets the order of the layers. Those of public pages contain it. */}
+        {utilities !== 'first' && utilities !== 'store' && (
+          <link rel="stylesheet" href={styles} precedence="first" />
+        )}
         <Utilities of={utilities} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f7f3" media="(prefers-color-scheme: light)" />

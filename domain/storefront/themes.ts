@@ -28,6 +28,8 @@ export const contrastMinimum = 4.5
 const paper = '#f7f8f3'
 /** The same in the dark, and what lies on it. */
 const darkGrounds = ['#101814', '#18221d']
+/** More than needed: at the minimum, buttons look as if they were disabled. */
+const contrastInDark = 7
 /** Text on the light colour. */
 export const textOnLight = '#15241d'
 
@@ -46,8 +48,8 @@ export function paletteOf(theme: ThemeKey, accent: string | null): PagePalette {
     ...base,
     accent: chosen,
     onAccent,
-    accentText: readable(chosen, [base.ground, paper], 'darker'),
-    accentTextInDark: readable(chosen, darkGrounds, 'lighter'),
+    accentText: readable(chosen, [base.ground, paper], { towards: black, least: contrastMinimum }),
+    accentTextInDark: readable(chosen, darkGrounds, { towards: white, least: contrastInDark }),
   }
 }
 
@@ -69,18 +71,25 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
+const [black, white] = [0, 255]
+
 /** Keeps the hue: all channels are moved in proportion towards black or white. */
-function readable(colour: string, grounds: readonly string[], way: 'darker' | 'lighter'): string {
-  const end = way === 'darker' ? 0 : 255
-  for (let share = 1; share > 0; share -= 0.04) {
-    const moved = `#${channels(colour)
+function readable(
+  colour: string,
+  grounds: readonly string[],
+  { towards, least }: { towards: number; least: number },
+): string {
+  const mixed = (share: number) =>
+    `#${channels(colour)
       .map((value) =>
-        Math.round(end + (value - end) * share)
+        Math.round(towards + (value - towards) * share)
           .toString(16)
           .padStart(2, '0'),
       )
       .join('')}`
-    if (grounds.every((ground) => contrast(moved, ground) >= contrastMinimum)) return moved
+  for (let share = 1; share > 0; share -= 0.04) {
+    const text = mixed(share)
+    if (grounds.every((ground) => contrast(text, ground) >= least)) return text
   }
-  return way === 'darker' ? '#000000' : '#ffffff'
+  return mixed(0)
 }

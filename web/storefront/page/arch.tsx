@@ -23,8 +23,8 @@ const plants = {
 const looks = {
   strong: { ground: 'bg-(--store-accent)', plant: 'bg-(--store-drawing)' },
   soft: {
-    ground: 'bg-[color-mix(in_srgb,var(--store-text)_18%,var(--store-band))]',
-    plant: 'bg-(--store-text)',
+    ground: 'bg-(--store-shade)',
+    plant: 'bg-(--store-shade-drawing)',
   },
 } as const
 

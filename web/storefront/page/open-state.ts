@@ -1,4 +1,4 @@
-import { shownIn } from '#domain/clocks.ts'
+import { dayMs, shownIn } from '#domain/clocks.ts'
 import { clockParts, formatTag, type Language } from '#domain/languages.ts'
 import {
   type OpeningHours,
@@ -18,56 +18,71 @@ type Words = { t: Translate<KeyOf<'storefront'>>; language: Language }
 export type OpenState = {
   /** "Open now, until 17:00". */
   text: string
-  /** The visitor’s zone, if its clocks differ from the practice’s. */
-  own: { zone: string; times: Record<Weekday, string[]> } | undefined
+  /** In the visitor’s zone, if its clocks differ from the practice’s. */
+  own: { zone: string; times: Record<Weekday, string[]>; text: string } | undefined
 }
 
 export function openState(hours: OpeningHours, now: Date, words: Words, own = ownZone()): OpenState {
-  const isElsewhere = shownIn(own, now) !== shownIn(hours.timezone, now)
+  const { text, at } = nextTurn(hours, now, words)
+  if (shownIn(own, now) === shownIn(hours.timezone, now)) return { text, own: undefined }
+  const { t, language } = words
+  const zone = zoneName(own, language)
   return {
-    text: textOf(hours, now, words, isElsewhere ? own : undefined),
-    own: isElsewhere
-      ? { zone: zoneName(own, words.language), times: timesIn(own, hours, now, words) }
-      : undefined,
+    text,
+    own: {
+      zone,
+      times: timesIn(own, hours, now, words),
+      text: at
+        ? t('page.own-time', {
+            time: clockIn(hours.timezone, at, language),
+            own: timeIn(own, at, { day: dayIn(hours.timezone, at), language }),
+          })
+        : '',
+    },
   }
 }
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function textOf(hours: OpeningHours, now: Date, { t, language }: Words, own: string | undefined): string {
+/** When it closes or opens next. */
+function nextTurn(hours: OpeningHours, now: Date, { t, language }: Words): { text: string; at?: Date } {
   const { timezone } = hours
-  const timeIn = (zone: string, at: Date) => clockIn(zone, at, language)
-  const withOwn = (text: string, at: Date) =>
-    own ? `${text} ${t('page.own-time', { time: timeIn(own, at) })}` : text
   const open = openNow(hours, now)
-  if (open) return withOwn(t('page.open-until', { time: timeIn(timezone, open.to) }), open.to)
-  const next = opensNext(hours, now)
-  if (!next) return ''
-  const time = timeIn(timezone, next)
-  const isToday = dayIn(timezone, next) === dayIn(timezone, now)
-  const day = weekdayIn(timezone, next, language, 'long')
-  return withOwn(isToday ? t('page.opens-today', { time }) : t('page.opens-on', { day, time }), next)
+  if (open) return { text: t('page.open-until', { time: clockIn(timezone, open.to, language) }), at: open.to }
+  const at = opensNext(hours, now)
+  if (!at) return { text: '' }
+  const time = clockIn(timezone, at, language)
+  const isToday = dayIn(timezone, at) === dayIn(timezone, now)
+  const day = weekdayIn(timezone, at, language, 'long')
+  return { text: isToday ? t('page.opens-today', { time }) : t('page.opens-on', { day, time }), at }
 }
 
-/** The coming week’s periods of each day of the practice, in another zone; a day that differs there is named. */
+/** The periods of the coming week, by their day in the practice’s zone. */
 function timesIn(zone: string, hours: OpeningHours, now: Date, { t, language }: Words) {
+  const { timezone } = hours
   const times = Object.fromEntries(weekdays.map((day) => [day, [] as string[]])) as Record<Weekday, string[]>
-  const weekLater = dayIn(hours.timezone, now) + 7
-  for (const { from, to } of openPeriods(hours, now)) {
-    if (dayIn(hours.timezone, from) >= weekLater && times[dayOf(hours.timezone, from)].length > 0) continue
-    const text = (at: Date) => {
-      const time = clockIn(zone, at, language)
-      const isSameDay = dayIn(zone, at) === dayIn(hours.timezone, from)
-      return isSameDay ? time : `${weekdayIn(zone, at, language, 'short')} ${time}`
-    }
-    times[dayOf(hours.timezone, from)].push(t('page.hours-range', { from: text(from), to: text(to) }))
+  const today = dayIn(timezone, now)
+  const midnight = new Date(now.getTime() - (shownIn(timezone, now) % dayMs))
+  for (const { from, to } of openPeriods(hours, midnight)) {
+    const day = dayIn(timezone, from)
+    if (day < today || day >= today + 7) continue
+    times[weekdayOf(day * dayMs)].push(
+      t('page.hours-range', {
+        from: timeIn(zone, from, { day, language }),
+        to: timeIn(zone, to, { day, language }),
+      }),
+    )
   }
   return times
 }
 
-const dayMs = 86_400_000
+/** With its weekday if that is not the one on which it is said. */
+function timeIn(zone: string, at: Date, { day, language }: { day: number; language: Language }): string {
+  const time = clockIn(zone, at, language)
+  return dayIn(zone, at) === day ? time : `${weekdayIn(zone, at, language, 'short')} ${time}`
+}
+
 const dayIn = (zone: string, at: Date) => Math.floor(shownIn(zone, at) / dayMs)
-const dayOf = (zone: string, at: Date) => weekdayOf(dayIn(zone, at) * dayMs)
 
 function clockIn(timeZone: string, at: Date, language: Language): string {
   return new Intl.DateTimeFormat(formatTag(language), { ...clockParts(language), timeZone }).format(at)

@@ -30,7 +30,9 @@ export function OpeningTimes({ view }: { view: StoreView }) {
   return (
     <section>
       <h2 className="text-h2">{t('page.hours')}</h2>
-      <p className="mt-1 min-h-6 font-semibold text-(--store-text)">{state?.text}</p>
+      <p className="mt-1 min-h-5 text-label font-semibold text-(--store-text) @max-[340px]/store:min-h-10">
+        {state?.text}
+      </p>
       <table className="mt-2 w-full">
         <tbody>
           {view.days.map(({ day, name, times }) => {
@@ -58,19 +60,23 @@ export function OpeningTimes({ view }: { view: StoreView }) {
           })}
         </tbody>
       </table>
-      <div className="mt-2.5 min-h-14 text-micro text-ink-3">
+      <div className="mt-2.5 min-h-18 text-micro text-ink-3">
         <p>
           {isOwnZone && own ? t('page.own-zone', { zone: own.zone }) : t('page.zone', { zone: view.zone })}
         </p>
         {own && (
-          <button
-            type="button"
-            aria-pressed={isOwnZone}
-            onClick={() => setOwnZone(!isOwnZone)}
-            className="link min-h-8 text-small"
-          >
-            {t('page.show-own-zone')}
-          </button>
+          <>
+            <p className="mt-1">{own.text}</p>
+            <label className="mt-1.5 flex w-fit items-center gap-2 text-label font-normal text-ink-2">
+              <input
+                type="checkbox"
+                className="check"
+                checked={isOwnZone}
+                onChange={() => setOwnZone(!isOwnZone)}
+              />
+              {t('page.show-own-zone')}
+            </label>
+          </>
         )}
       </div>
     </section>

@@ -5,8 +5,9 @@ import type { PublishedStore } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { dynamicKey } from '#domain/translation.ts'
-import { CardRow } from '../../catalogue/cards/card-row.tsx'
+import { cardRowGrid } from '../../catalogue/cards/card-row.tsx'
 import { type Card, cardOf } from '../../catalogue/cards/cards.ts'
+import { ProductCard } from '../../catalogue/cards/product-card.tsx'
 import { insideSentence } from '../../catalogue/words.ts'
 import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
@@ -14,6 +15,8 @@ import { storeData } from './store-data.ts'
 import { StoreGone } from './store-gone.tsx'
 import { StorePage } from './store-page.tsx'
 import { type StoreView, storeViewOf } from './store-view.ts'
+
+export const handle = { utilities: 'store' }
 
 type Shown = {
   title: string
@@ -74,7 +77,20 @@ export default function Practitioner() {
     <>
       <PageHead title={shown.title} description={shown.description} image={shown.image} />
       <JsonLd data={shown.data} />
-      <StorePage view={view} products={products.length > 0 ? <CardRow cards={products} /> : undefined} />
+      <StorePage view={view} products={products.length > 0 ? <Cards cards={products} /> : undefined} />
     </>
+  )
+}
+
+/** All that were chosen, however many. */
+function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={cardRowGrid} data-testid="cards">
+      {cards.map((card) => (
+        <li key={card.variantId}>
+          <ProductCard card={card} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -23,11 +23,11 @@ export function StorePage({ view, products }: StorePageProps) {
       style={paletteStyle(paletteOf(view.theme, view.accent))}
     >
       <HeaderBand view={view} />
-      <div className={`${storeWrap} pb-22`}>
+      <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (
           <Fragment key={row[0]}>
             {row.length > 1 || isNarrow(row[0]!) ? (
-              <div className="double-rule grid gap-x-16 gap-y-11 pt-7 pb-21 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
+              <div className="double-rule grid gap-x-16 gap-y-11 pt-7 pb-17 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
                 {row.map((section) => (
                   <Section key={section} section={section} view={view} />
                 ))}

@@ -1,0 +1,63 @@
+import type { StoreFacts } from './store-view.ts'
+
+/** A published page, for tests. */
+export const exampleStore: StoreFacts = {
+  type: 'personal',
+  theme: 'linden',
+  accent: null,
+  language: 'en',
+  logo: null,
+  header: {
+    title: 'Food first',
+    description: 'Slow digestion.\nShort nights.',
+    image: null,
+    second_image: null,
+  },
+  about: { title: '', description: '', image: null },
+  services_header: { title: '', description: '' },
+  services: [{ id: 1, order: 1, icon: 'night', name: 'Sleep', description: 'A calmer evening.' }],
+  packages: [
+    {
+      id: 2,
+      order: 1,
+      name: 'Eight weeks',
+      price: 340,
+      image: null,
+      is_highlighted: true,
+      features: [{ feature_id: 3, text: 'Four meetings' }],
+    },
+  ],
+  approach: { title: '', description: '', images: [null, null] },
+  message: 'Fully booked until March.',
+  contact: {
+    appointment_url: 'https://agenda.lindehof.example/',
+    description: '',
+    address: 'Coupure Links 88, 9000 Gent',
+    phone: '+32 9 555 02 17',
+    email: 'ilse@lindehof.example',
+    languages: ['nl', 'fr'],
+  },
+  opening_hours: [
+    { day: 'monday', opens: '09:00', closes: '12:30' },
+    { day: 'monday', opens: '13:30', closes: '17:00' },
+    { day: 'thursday', opens: '13:00', closes: '24:00' },
+  ],
+  timezone: 'Europe/Brussels',
+  sections: [
+    { section: 'message', is_hidden: false },
+    { section: 'services', is_hidden: false },
+    { section: 'packages', is_hidden: false },
+    { section: 'hours', is_hidden: false },
+    { section: 'contact', is_hidden: false },
+    { section: 'about', is_hidden: false },
+  ],
+  first_name: 'Ilse',
+  last_name: 'Vermeulen',
+  organisation_name: 'Praktijk Lindehof',
+  is_certified: true,
+  profession: 'nutritional therapist',
+  currency: 'EUR',
+  place: 'Gent',
+  is_online: true,
+  is_in_person: true,
+}
