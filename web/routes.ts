@@ -57,6 +57,7 @@ const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
   route('practitioner', 'practice/home/practitioner-home.route.tsx'),
   route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
+  route('practitioner/shop', 'storefront/editor/shop.route.tsx'),
   route('practitioner/protocols', 'protocols/list/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),
   route('practitioner/commission', 'commission/overview/commission.route.tsx'),

@@ -20,5 +20,5 @@ export function milestoneNumber(milestone: Milestone): number {
   return milestones.indexOf(milestone) + 1
 }
 
-/** Not suggested as the next step: a tier follows by itself from turnover, and storefronts do not exist yet. */
-export const unpromptedMilestones: readonly Milestone[] = ['TierID', 'ManageMyPracticeActivated']
+/** Not suggested as the next step: a tier follows by itself from turnover. */
+export const unpromptedMilestones: readonly Milestone[] = ['TierID']

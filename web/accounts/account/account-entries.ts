@@ -14,6 +14,7 @@ const pages = {
   commission: '/account/practitioner/commission',
   'practitioner-orders': '/account/practitioner/orders',
   'client-orders': '/account/orders',
+  shop: '/account/practitioner/shop',
   addresses: '/account/addresses',
   security: '/account/security',
   'my-data': '/account/my-data',
@@ -27,6 +28,7 @@ type AccountEntryKey =
   | 'clients'
   | 'practitioner'
   | 'orders'
+  | 'shop'
   | 'profile'
   | 'addresses'
   | 'security'
@@ -37,10 +39,23 @@ export type AccountEntry = {
   path: string
   /** Other pages that belong to it. */
   parts?: readonly string[]
-  icon: 'box' | 'coins' | 'pin' | 'home' | 'protocol' | 'user' | 'lock' | 'file' | 'grid' | 'users' | 'leaf'
+  icon:
+    | 'store'
+    | 'box'
+    | 'coins'
+    | 'pin'
+    | 'home'
+    | 'protocol'
+    | 'user'
+    | 'lock'
+    | 'file'
+    | 'grid'
+    | 'users'
+    | 'leaf'
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
+const shop: AccountEntry = { key: 'shop', path: pages.shop, icon: 'store' }
 const addresses: AccountEntry = { key: 'addresses', path: pages.addresses, icon: 'pin' }
 const clients: AccountEntry = {
   key: 'clients',
@@ -70,7 +85,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
     },
     ...(kind === 'practitioner' ? [clients, commission] : []),
     { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
-    ...(kind === 'client' ? [practitioner] : []),
+    kind === 'client' ? practitioner : shop,
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     addresses,
     security,

@@ -3,6 +3,7 @@ import type { MilestoneList } from '#contract/practitioners.ts'
 import { type Milestone, unpromptedMilestones } from '#domain/practitioners/milestones.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -45,7 +46,9 @@ export function MilestonesCard({ milestones, children }: MilestonesCardProps) {
           </span>
           <span>
             <span className="block text-small text-ink-2">{t('milestones.next')}</span>
-            <b className="font-semibold">{t(`milestones.names.${next.name}`)}</b>
+            <b className="font-semibold">
+              <StepName step={next} />
+            </b>
             <StepProgress step={next} />
           </span>
         </p>
@@ -74,7 +77,7 @@ const looks = {
 
 function MilestoneStep({ step, isInRow }: { step: Step; isInRow: boolean }) {
   const { t } = useTranslation('account')
-  const { name, state } = step
+  const { state } = step
   return (
     <li
       className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-4 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${looks[state].step}`}
@@ -88,11 +91,28 @@ function MilestoneStep({ step, isInRow }: { step: Step; isInRow: boolean }) {
         {state === 'next' && <Icon name="leaf" size={15} />}
       </span>
       <span className="wrap-break-word hyphens-auto max-xl:sr-only xl:mt-2.5 xl:block">
-        {t(`milestones.names.${name}`)}
+        <StepName step={step} />
         <span className="visually-hidden">, {t(`milestones.states.${state}`)}</span>
         <StepProgress step={step} />
       </span>
     </li>
+  )
+}
+
+/** Where the next step is done, if it is one page. */
+const pagesOfSteps: Partial<Record<Milestone, string>> = {
+  ManageMyPracticeActivated: '/account/practitioner/shop',
+}
+
+function StepName({ step: { name, state } }: { step: Step }) {
+  const { t } = useTranslation('account')
+  const page = state === 'next' ? pagesOfSteps[name] : undefined
+  const text = t(`milestones.names.${name}`)
+  if (!page) return text
+  return (
+    <ShopLink to={page} className="link">
+      {text}
+    </ShopLink>
   )
 }
 

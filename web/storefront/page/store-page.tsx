@@ -43,7 +43,7 @@ const narrow: readonly StoreSection[] = ['hours', 'contact', 'message']
 const isNarrow = (section: StoreSection) => narrow.includes(section)
 
 /** The sections that contain something. */
-function rowsOf(view: StoreView, hasProducts: boolean): StoreSection[][] {
+export function rowsOf(view: StoreView, hasProducts: boolean): StoreSection[][] {
   const rows: StoreSection[][] = []
   for (const { section, is_hidden } of view.sections) {
     if (is_hidden || !isFilled(section, view, hasProducts)) continue

@@ -76,7 +76,7 @@ function daysOf(periods: StoreFacts['opening_hours'], { t, language }: Words): D
 }
 
 /** The first of January 2024 was a Monday. */
-function weekdayName(day: Weekday, language: Language): string {
+export function weekdayName(day: Weekday, language: Language): string {
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)))
   const name = new Intl.DateTimeFormat(formatTag(language), { weekday: 'long', timeZone: 'UTC' }).format(date)
   return name.charAt(0).toLocaleUpperCase() + name.slice(1)
@@ -98,6 +98,6 @@ export function zoneName(zone: string, language: Language): string {
 }
 
 /** "Nederlands", "français". */
-function languageName(code: string): string {
+export function languageName(code: string): string {
   return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 }

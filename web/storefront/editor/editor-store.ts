@@ -1,0 +1,150 @@
+import type { Store, StoreContent } from '#contract/storefront.ts'
+import { createAutosave, type SaveState } from '../../platform/autosave.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { createStore } from '../../platform/store/create-store.ts'
+import { type Change, contentOf } from './content.ts'
+import { savableContent } from './field-problems.ts'
+import type { StoredDrafts } from './stored-draft.ts'
+import { redone, startHistory, type UndoHistory, undone, withChange } from './undo-history.ts'
+
+export type EditorState = {
+  /** As the server has it. */
+  store: Store
+  history: UndoHistory<StoreContent>
+  saving: SaveState
+  /** Why the server refused to save. */
+  refusal: FetchError | undefined
+  /** It was changed elsewhere: nothing is saved until the practitioner has decided. */
+  isChangedElsewhere: boolean
+}
+
+type EditorPorts = {
+  userId: number
+  drafts: StoredDrafts
+  /** Sends the whole content, made from a revision. */
+  send(content: StoreContent, revision: number): Promise<Store>
+  load(): Promise<Store>
+  clock?: () => number
+  pauseMs?: number
+}
+
+/** A page being edited: what is typed, what is saved, and what can be undone. */
+export function createEditor(store: Store, ports: EditorPorts) {
+  const { userId, drafts, clock = Date.now } = ports
+  const draft = drafts.read(userId)
+  const isDraftNewer = draft !== undefined && draft.revision === store.revision
+  const state = createStore<EditorState>({
+    store,
+    history: startHistory(contentOf(store)),
+    saving: 'saved',
+    refusal: undefined,
+    isChangedElsewhere: false,
+  })
+  const autosave = createAutosave<StoreContent>({
+    save,
+    onState: (saving) => {
+      if (!state.get().isChangedElsewhere && !state.get().refusal) state.patch({ saving })
+    },
+    pauseMs: ports.pauseMs ?? 1000,
+  })
+
+  async function save(content: StoreContent): Promise<void> {
+    const { store: known, isChangedElsewhere } = state.get()
+    if (isChangedElsewhere) return
+    const savable = savableContent(content, contentOf(known))
+    if (JSON.stringify(savable) === JSON.stringify(contentOf(known))) {
+      settleDraft(content, savable)
+      return state.patch({ refusal: undefined })
+    }
+    try {
+      state.patch({ store: await ports.send(savable, known.revision), refusal: undefined })
+      settleDraft(content, savable)
+    } catch (error) {
+      if (error instanceof FetchError && error.body?.code === 'store-changed')
+        state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
+      // The same content would be refused again; the next change tries anew.
+      else if (
+        error instanceof FetchError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 429
+      )
+        state.patch({ refusal: error, saving: 'unsaved' })
+      else throw error
+    }
+  }
+
+  /** What could not be saved stays in the browser. */
+  function settleDraft(content: StoreContent, savable: StoreContent): void {
+    const { store: saved, history } = state.get()
+    const isSaved = history.now === content && savable === content
+    drafts.write(isSaved ? undefined : { user_id: userId, revision: saved.revision, content: history.now })
+  }
+
+  function show(history: UndoHistory<StoreContent>): void {
+    if (history === state.get().history) return
+    const { store: saved, isChangedElsewhere } = state.get()
+    drafts.write({ user_id: userId, revision: saved.revision, content: history.now })
+    state.patch({ history, refusal: undefined })
+    if (!isChangedElsewhere) autosave.change(history.now)
+  }
+
+  /** `field`: typing in the same one is undone together. */
+  function change(apply: Change, field?: string): void {
+    const { history } = state.get()
+    show(withChange(history, apply(history.now), { field, atMs: clock() }))
+  }
+
+  /** What the server answered to a call other than saving the content. */
+  function take(next: Store): void {
+    const { history } = state.get()
+    const content = contentOf(next)
+    const isSame = JSON.stringify(content) === JSON.stringify(history.now)
+    state.patch({
+      store: next,
+      history: isSame ? history : withChange(history, content, { field: undefined, atMs: clock() }),
+      refusal: undefined,
+      isChangedElsewhere: false,
+      saving: 'saved',
+    })
+    drafts.write(undefined)
+  }
+
+  if (draft && isDraftNewer) change(() => draft.content)
+  else if (draft && JSON.stringify(draft.content) !== JSON.stringify(contentOf(store))) {
+    // Typed before somebody else saved: it is shown, and the practitioner decides.
+    state.patch({
+      history: withChange(state.get().history, draft.content, { field: undefined, atMs: clock() }),
+      isChangedElsewhere: true,
+      saving: 'unsaved',
+    })
+  }
+
+  return {
+    state,
+    change,
+    undo: () => show(undone(state.get().history)),
+    redo: () => show(redone(state.get().history)),
+    flush: autosave.flush,
+    /** Saves everything; false if that failed. */
+    settle: async () => (await autosave.settle()) && !state.get().refusal && !state.get().isChangedElsewhere,
+    take,
+    /** Saves what can be saved now; the rest stays in the browser. */
+    async close(): Promise<void> {
+      await autosave.flush()
+      await autosave.stop()
+    },
+    /** The newer state; what was typed here can be brought back by undoing. */
+    async loadNewer(): Promise<void> {
+      await autosave.stop()
+      take(await ports.load())
+    },
+    /** Name and publication, which leave the content as it is. */
+    takeFacts(next: Store): void {
+      const { store: known } = state.get()
+      if (next.revision !== known.revision) state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
+      state.patch({ store: { ...next, ...contentOf(known), revision: known.revision } })
+    },
+  }
+}
+export type Editor = ReturnType<typeof createEditor>

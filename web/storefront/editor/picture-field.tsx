@@ -1,0 +1,120 @@
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { storeImagePath } from '#contract/media.ts'
+import { type StoreImageAnswer, storePaths } from '#contract/storefront.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { FieldError } from '../../ui/form/field.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useEditing } from './editor-context.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+/** Others are sent as they are, so that the server says why it refuses them. */
+const croppable = ['image/jpeg', 'image/png', 'image/webp']
+
+type PictureFieldProps = {
+  /** For the preview, such as `header.image`. */
+  place: string
+  name: string
+  image: string | null
+  /** Width by height of its frame. */
+  aspect: number
+  onChange(image: string | null): void
+}
+
+/** A picture: chosen or dropped, cropped, uploaded, changed and removed. */
+export function PictureField({ place, name, image, aspect, onChange }: PictureFieldProps) {
+  const { t } = useTranslation('storefront')
+  const { setPlace } = useEditing()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setProblem(undefined)
+    if (croppable.includes(chosen.type)) setFile(chosen)
+    else void send(chosen)
+  }
+
+  async function send(picture: Blob) {
+    setFile(undefined)
+    setSending(true)
+    try {
+      const form = new FormData()
+      form.append('file', picture, 'picture')
+      const { image: id } = await callAccount<StoreImageAnswer>(storePaths.images, { method: 'POST', form })
+      onChange(id)
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dropped on in every browser
+    <div
+      role="group"
+      aria-label={name}
+      className="min-w-0"
+      onFocus={() => setPlace(place)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <p className="mb-1.5 text-label font-semibold">{name}</p>
+      <div className="flex h-26 items-end gap-1.5 overflow-hidden rounded-control border border-line-2 bg-sunken bg-contain bg-center bg-no-repeat p-2 [&:not(:has(img))]:border-dashed [&:not(:has(img))]:border-field relative">
+        {image && (
+          <img src={storeImagePath(image, 800)} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
+        <label className="btn btn-plain btn-dense relative px-3 has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+          {isSending && <Spinner />}
+          {t(image ? 'editor.change-picture' : 'editor.choose-picture')}
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            accept={[...croppable, '.jpg', '.jpeg', '.png', '.webp'].join()}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0])
+              // Lets the same file be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        {image && (
+          <button
+            type="button"
+            className="btn btn-plain btn-dense relative w-9 px-0"
+            aria-label={t('editor.remove', { name })}
+            onClick={() => onChange(null)}
+          >
+            <Icon name="trash" size={17} />
+          </button>
+        )}
+      </div>
+      {problem && <FieldError role="alert">{problem}</FieldError>}
+      {file && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            aspect={aspect}
+            onDone={(picture) => void send(picture)}
+            onClose={() => {
+              setFile(undefined)
+              input.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { type Store, storePaths } from '#contract/storefront.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { storePagePath } from '#domain/storefront/links.ts'
+import { storeGaps } from '#domain/storefront/sections.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount, useSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import { useEditing } from './editor-context.ts'
+
+/** What is missing, publishing and withdrawing. */
+export function Publishing() {
+  const { t } = useTranslation('storefront')
+  const { editor, state, content, problems } = useEditing()
+  const { user } = useSession()
+  const { store } = state
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isUncertified = user?.user_type_id === userTypes.practitioner
+  const gaps = storeGaps(content)
+  const wrong = Object.keys(problems).length
+  const isPublished = store.published_at !== null
+  const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
+  const isLocked = isUncertified || gaps.length > 0 || isUpToDate
+
+  async function setPublished(is_published: boolean) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (!(await editor.settle())) return setProblem(t('editor.not-saved'))
+      editor.takeFacts(
+        await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
+      )
+      toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))
+      void refreshAccountData('/v2/account/practitioners')
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Gaps
+        id={id}
+        isUncertified={isUncertified}
+        items={[
+          ...gaps.map((gap) => t(`editor.gaps.${gap}`)),
+          ...(wrong ? [t('editor.wrong', { count: wrong })] : []),
+        ]}
+      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void setPublished(true)
+        }}
+      >
+        <SubmitButton busy={isBusy} disabled={isLocked}>
+          {t(isPublished ? 'editor.publish-changes' : 'editor.publish')}
+        </SubmitButton>
+      </form>
+      {isPublished && (
+        <Menu
+          label={t('editor.more')}
+          button={<Icon name="dots" size={20} />}
+          buttonClass="w-11 justify-center border border-line-2"
+        >
+          <li>
+            <ShopLink to={storePagePath(store.name)} className={menuItem}>
+              {t('editor.open-page')}
+            </ShopLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={`${menuItem} w-full text-start text-madder`}
+              onClick={() => void setPublished(false)}
+            >
+              {t('editor.withdraw')}
+            </button>
+          </li>
+        </Menu>
+      )}
+      <p role="alert" className="w-full text-end text-small font-semibold text-madder empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+type GapsProps = { id: string; isUncertified: boolean; items: readonly string[] }
+
+/** A short list of what is still to be done, behind its length. */
+function Gaps({ id, isUncertified, items }: GapsProps) {
+  const { t } = useTranslation('storefront')
+  if (!isUncertified && items.length === 0) return null
+  return (
+    <details id={id} className="relative">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-small font-semibold text-ink-2">
+        <Icon name={isUncertified ? 'lock' : 'info'} size={17} />
+        {isUncertified ? t('editor.locked') : t('editor.missing', { count: items.length })}
+        <Icon name="chevron-down" size={15} />
+      </summary>
+      <div className="absolute z-40 w-72 max-w-[calc(100vw-32px)] rounded-card border border-line bg-surface p-4 shadow-2 max-xl:left-0 xl:right-0">
+        {isUncertified && (
+          <p className={items.length > 0 ? 'mb-3' : ''}>
+            {t('editor.locked-text')}{' '}
+            <ShopLink to="/onboarding/certificate" className="link">
+              {t('editor.send-certificate')}
+            </ShopLink>
+          </p>
+        )}
+        {items.length > 0 && (
+          <ul className="grid gap-1.5">
+            {items.map((item) => (
+              <li key={item} className="flex items-start gap-2">
+                <span aria-hidden="true" className="mt-2 size-1.5 flex-none rounded-full bg-field" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}

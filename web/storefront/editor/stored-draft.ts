@@ -1,0 +1,37 @@
+import { StoreContent } from '#contract/storefront.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { persisted } from '../../platform/store/persisted.ts'
+
+/** `user_id` comes first, so that the next user of the browser never gets it. */
+type StoredDraft = { user_id: number; revision: number; content: StoreContent }
+export type StoredDrafts = ReturnType<typeof storedDrafts>
+
+const keptMs = 30 * dayMs
+
+/** What was typed and is not saved yet, so that a lost connection or a closed tab loses nothing. */
+export function storedDrafts() {
+  const storage = persisted<StoredDraft | undefined>({
+    in: 'localStorage',
+    name: 'store-draft',
+    keptMs,
+    parse: draftIn,
+  })
+  return {
+    read(userId: number): StoredDraft | undefined {
+      const draft = storage.read()
+      return draft?.user_id === userId ? draft : undefined
+    },
+    write: (draft: StoredDraft | undefined) => storage.write(draft),
+  }
+}
+
+function draftIn(stored: unknown): StoredDraft | undefined {
+  const { user_id, revision, content } = (stored ?? {}) as Partial<StoredDraft>
+  if (typeof user_id !== 'number' || typeof revision !== 'number' || !content) return undefined
+  return isShapedLikeContent(content) ? { user_id, revision, content } : undefined
+}
+
+/** Its texts may be wrong, but each part must be there. */
+function isShapedLikeContent(content: object): content is StoreContent {
+  return Object.keys(StoreContent.shape).every((key) => key in content)
+}
