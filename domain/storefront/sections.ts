@@ -13,6 +13,7 @@ export const storeSections = [
 export type StoreSection = (typeof storeSections)[number]
 
 export const storeTypes = ['personal', 'clinic'] as const
+export type StoreType = (typeof storeTypes)[number]
 
 /** The icons of services, and the topics of the directory. */
 export const topicIcons = [
