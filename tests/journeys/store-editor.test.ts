@@ -11,6 +11,8 @@ import { beyond, soon } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** Of the header; other parts have titles, too. */
+const titleOf = (page: Page) => page.getByLabel('Title', { exact: true }).first()
 const saved = (page: Page) => page.getByText(/^Saved at /).waitFor()
 
 type Person = Awaited<ReturnType<typeof newcomer>>
@@ -37,7 +39,7 @@ beforeAll(async () => {
 })
 
 test('a practitioner creates, fills, orders by keyboard and publishes a page, and takes a change back', async () => {
-  const page = await newPage({ width: 1440, height: 1000 })
+  const page = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 404/] })
   await arrive(page, nora, editorPath)
   await page.getByRole('heading', { name: 'Make a page of your own' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -47,7 +49,7 @@ test('a practitioner creates, fills, orders by keyboard and publishes a page, an
   await page.getByRole('heading', { name: 'Your shop page' }).waitFor()
   await page.getByText('3 things missing').waitFor()
   expect(await button(page, 'Publish').isDisabled()).toBe(true)
-  await page.getByLabel('Title', { exact: true }).fill('Food first')
+  await titleOf(page).fill('Food first')
   await page.getByLabel('Text', { exact: true }).fill('Then the smallest plan that works.')
   await button(page, /^Contact/).click()
   await page.getByLabel('Phone').fill('call me')
@@ -74,7 +76,7 @@ test('a practitioner creates, fills, orders by keyboard and publishes a page, an
   ).toBe(true)
   await soon(async () => orderOf(await storeOf(nora))[0]).toBe('services')
 
-  await page.getByLabel('Title', { exact: true }).fill('Something else')
+  await titleOf(page).fill('Something else')
   await soon(async () => (await storeOf(nora)).header.title).toBe('Something else')
   await button(page, 'Undo').click()
   await soon(async () => (await storeOf(nora)).header.title).toBe('Food first')
@@ -85,7 +87,7 @@ test('a practitioner creates, fills, orders by keyboard and publishes a page, an
   await page.getByText('Published', { exact: true }).waitFor()
   expect(await publishedStatus(name)).toBe(200)
 
-  await page.getByLabel('Title', { exact: true }).fill('Food comes first')
+  await titleOf(page).fill('Food comes first')
   await page.getByText('Changes not published').waitFor()
   await button(page, 'Publish changes').click()
   await page.getByText('Published', { exact: true }).waitFor()
@@ -99,33 +101,33 @@ test('a second tab is told that the page was changed, and overwrites nothing', a
   const lena = await newcomer('Lena', 'practitioner')
   const first = await newPage({ width: 1440, height: 1000 })
   await openNewPage(first, lena)
-  const second = await newPage({ width: 1440, height: 1000 })
+  const second = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 409/] })
   await arrive(second, lena, editorPath)
-  await second.getByLabel('Title', { exact: true }).waitFor()
-  await first.getByLabel('Title', { exact: true }).fill('From the first')
+  await titleOf(second).waitFor()
+  await titleOf(first).fill('From the first')
   await soon(async () => (await storeOf(lena)).header.title).toBe('From the first')
-  await second.getByLabel('Title', { exact: true }).fill('From the second')
+  await titleOf(second).fill('From the second')
   await second.getByText('This page was changed in another window').waitFor()
   await second.getByText('Not saved yet').waitFor()
   expect((await storeOf(lena)).header.title).toBe('From the first')
   expect(await axeViolations(second)).toEqual([])
   await button(second, 'Load the newer page').click()
-  await soon(() => second.getByLabel('Title', { exact: true }).inputValue()).toBe('From the first')
+  await soon(() => titleOf(second).inputValue()).toBe('From the first')
   await button(second, 'Undo').click()
   await soon(async () => (await storeOf(lena)).header.title).toBe('From the second')
 })
 
 test('what is typed without a connection is not lost, even if the page is closed', async () => {
   const omar = await newcomer('Omar', 'practitioner')
-  const page = await newPage({ width: 1440, height: 1000 })
+  const page = await newPage({ width: 1440, height: 1000, expectedErrors: [/ERR_FAILED/] })
   await openNewPage(page, omar)
   await page.route('**/practitioners/store/content', (route) => route.abort())
-  await page.getByLabel('Title', { exact: true }).fill('Typed on a train')
+  await titleOf(page).fill('Typed on a train')
   await page.getByText('Not saved yet').waitFor()
   await page.goto('/robots.txt')
   await page.unroute('**/practitioners/store/content')
   await page.goto(editorPath)
-  await soon(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a train')
+  await soon(() => titleOf(page).inputValue()).toBe('Typed on a train')
   await soon(async () => (await storeOf(omar)).header.title).toBe('Typed on a train')
 })
 
@@ -133,7 +135,7 @@ test.each([390, 320])('an uncertified practitioner prepares and previews a page 
   const mira = await newcomer('Mira', 'practitioner')
   const page = await newPage({ width, height: 844 })
   await openNewPage(page, mira)
-  await page.getByLabel('Title', { exact: true }).fill('Calm evenings')
+  await titleOf(page).fill('Calm evenings')
   await saved(page)
   await page.getByText('Publishing is locked').click()
   await page.getByRole('link', { name: 'Upload your certificate' }).waitFor()
