@@ -57,25 +57,25 @@ export function EditorScreen({ store, userId, owner, search, cards }: EditorScre
     <EditorContext value={{ editor, problems, place, setPlace }}>
       <div className="flex min-h-screen flex-col xl:h-screen">
         <TopBar>{isWide && devices}</TopBar>
-        {!isWide && (
-          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-2 px-4 py-2">
-            <Choice
-              label={t('editor.tabs')}
-              options={[
-                { value: 'edit', label: t('editor.edit') },
-                { value: 'preview', label: t('editor.preview') },
-              ]}
-              value={tab}
-              onChoose={(next) => setTab(next)}
-            />
-            {tab === 'preview' && devices}
-          </div>
-        )}
         <main
           id="content"
           tabIndex={-1}
           className="min-h-0 flex-1 xl:grid xl:grid-cols-[430px_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)]"
         >
+          {!isWide && (
+            <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-2 px-4 py-2">
+              <Choice
+                label={t('editor.tabs')}
+                options={[
+                  { value: 'edit', label: t('editor.edit') },
+                  { value: 'preview', label: t('editor.preview') },
+                ]}
+                value={tab}
+                onChoose={(next) => setTab(next)}
+              />
+              {tab === 'preview' && devices}
+            </div>
+          )}
           {(isWide || tab === 'edit') && (
             <div className="border-line-2 xl:overflow-y-auto xl:border-r">
               <ChangedElsewhere />

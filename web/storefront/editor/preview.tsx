@@ -98,7 +98,9 @@ export function Preview({ device, owner, cards }: PreviewProps) {
               className="pointer-events-none absolute border-2 border-bottle"
               style={frame}
             >
-              <span className="absolute right-0 bottom-full bg-bottle px-2 py-0.5 text-micro font-semibold text-on-bottle">
+              <span
+                className={`absolute right-0 bg-bottle px-2 py-0.5 text-micro font-semibold text-on-bottle ${frame.top < 24 ? 'top-0' : 'bottom-full'}`}
+              >
                 {t(`editor.parts.${part}`)}
               </span>
             </div>

@@ -63,7 +63,7 @@ export function Publishing() {
           if (!isBusy) void setPublished(true)
         }}
       >
-        <SubmitButton busy={isBusy} disabled={isLocked}>
+        <SubmitButton busy={isBusy} disabled={isLocked} className="btn-primary max-sm:px-3">
           {t(isPublished ? 'editor.publish-changes' : 'editor.publish')}
         </SubmitButton>
       </form>

@@ -11,7 +11,7 @@ export function ThemeTiles({ theme, onChoose }: ThemeTilesProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t('editor.theme')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-2">
         {themeKeys.map((key) => {
           const { ground, accent, light } = themes[key]
           return (

@@ -33,7 +33,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
       <h1 className="text-[21px]/7 font-medium 2xl:whitespace-nowrap">{t('editor.heading')}</h1>
       <Badge tone={tones[standing]}>{t(`editor.states.${standing}`)}</Badge>
       <SavedText />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 sm:gap-2 xl:ml-auto">
         <button
           type="button"
           className={square}
@@ -54,7 +54,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         </button>
         <button type="button" className="btn btn-plain px-3.5" onClick={() => setHistoryOpen(true)}>
           <Icon name="clock" size={17} />
-          {t('editor.history')}
+          <span className="max-sm:sr-only">{t('editor.history')}</span>
         </button>
         {children}
         <Publishing />

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Arch } from './arch.tsx'
 import { OwnText } from './own-text.tsx'
-import { storeWrap } from './page-classes.ts'
 import type { StoreView } from './store-view.ts'
+import { storeWrap } from './store-wrap.ts'
 import { BookingButton, WriteButton } from './ways-to-contact.tsx'
 
 /** Who this is, what for, and the two ways to get in touch. */

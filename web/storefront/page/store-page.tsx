@@ -3,10 +3,10 @@ import type { StoreSection } from '#domain/storefront/sections.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { HeaderBand } from './header-band.tsx'
 import { OpeningTimes } from './opening-times.tsx'
-import { schemeColours, storeWrap } from './page-classes.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
 import { About, Approach, Message, Packages, Services } from './sections.tsx'
 import type { StoreView } from './store-view.ts'
+import { storeWrap } from './store-wrap.ts'
 
 type StorePageProps = {
   view: StoreView
@@ -17,7 +17,7 @@ type StorePageProps = {
 /** A practitioner’s shop page. Its layout follows the width of its place, so that the editor can show it beside a form. */
 export function StorePage({ view, products }: StorePageProps) {
   return (
-    <div className={`@container/store ${schemeColours}`} style={view.colours as CSSProperties}>
+    <div className="@container/store" style={view.colours as CSSProperties}>
       <HeaderBand view={view} />
       <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (

@@ -6,6 +6,7 @@ import { paletteOf } from '#domain/storefront/themes.ts'
 import type { Translate } from '#domain/translation.ts'
 import { formatRoundMoney } from '../../platform/formats.ts'
 import { coloursOf } from './palette.ts'
+import { zoneName } from './zone-name.ts'
 
 /** What a page needs to be shown; the editor makes it of what is being written. */
 export type StoreFacts = Omit<
@@ -86,14 +87,6 @@ function clockText(time: string, language: Language): string {
   const date = new Date(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`)
   return new Intl.DateTimeFormat(formatTag(language), { ...clockParts(language), timeZone: 'UTC' }).format(
     date,
-  )
-}
-
-/** "Central European Time". */
-export function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(formatTag(language), { timeZone: zone, timeZoneName: 'longGeneric' })
-  return (
-    parts.formatToParts(new Date('2026-01-01')).find(({ type }) => type === 'timeZoneName')?.value ?? zone
   )
 }
 

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Store, StoreContent } from '#contract/storefront.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { newStore } from '../../../tests/support/store-content.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { forgetPersonal } from '../../platform/session/forget-person.ts'
+import { contentOf, withFields } from './content.ts'
+import { createEditor } from './editor-store.ts'
+import { storedDrafts } from './stored-draft.ts'
+
+let storage: ReturnType<typeof memoryStorage>
+let server: Store
+let isOnline: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  storage = memoryStorage()
+  vi.stubGlobal('window', { localStorage: storage })
+  server = newStore()
+  isOnline = true
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function send(content: StoreContent, revision: number): Promise<Store> {
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  if (revision !== server.revision) throw new FetchError(409, { message: 'Changed.', code: 'store-changed' })
+  server = { ...server, ...content, revision: revision + 1 }
+  return server
+}
+const open = (userId = 7) =>
+  createEditor(server, { userId, drafts: storedDrafts(), send, load: async () => server })
+const title = (text: string) => withFields('header', { title: text })
+const shownTitle = (editor: ReturnType<typeof open>) => editor.state.get().history.now.header.title
+
+describe('the editor of a shop page', () => {
+  test('saves a second after the last change', async () => {
+    const editor = open()
+    editor.change(title('F'), 'header.title')
+    await vi.advanceTimersByTimeAsync(600)
+    editor.change(title('Food'), 'header.title')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(server.header.title).toBe('')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(server.header.title).toBe('Food')
+    expect(editor.state.get().saving).toBe('saved')
+    expect(storage.keys()).toEqual([])
+  })
+
+  test('saves what was undone, too', async () => {
+    const editor = open()
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    editor.undo()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('')
+    editor.redo()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food')
+  })
+
+  test('keeps what is typed without a connection, and saves it when it is back', async () => {
+    const editor = open()
+    isOnline = false
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(editor.state.get().saving).toBe('unsaved')
+    expect(shownTitle(editor)).toBe('Food')
+    isOnline = true
+    await vi.advanceTimersByTimeAsync(5100)
+    expect(server.header.title).toBe('Food')
+    expect(editor.state.get().saving).toBe('saved')
+  })
+
+  test('brings back what was typed before the tab was closed, but not to somebody else', async () => {
+    isOnline = false
+    const editor = open()
+    editor.change(title('Food'))
+    await vi.advanceTimersByTimeAsync(1100)
+    await editor.close()
+    isOnline = true
+    expect(shownTitle(open(8))).toBe('')
+    expect(shownTitle(open())).toBe('Food')
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Food')
+  })
+
+  test('forgets it at logout', async () => {
+    isOnline = false
+    const editor = open()
+    editor.change(title('Food'))
+    await editor.close()
+    forgetPersonal(storage)
+    expect(shownTitle(open())).toBe('')
+  })
+
+  test('overwrites nothing that was changed elsewhere, and keeps the texts typed here', async () => {
+    const [here, there] = [open(), open()]
+    there.change(title('There'))
+    await vi.advanceTimersByTimeAsync(1100)
+    here.change(title('Here'))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(here.state.get()).toMatchObject({ isChangedElsewhere: true, saving: 'unsaved' })
+    here.change(title('Here again'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.header.title).toBe('There')
+    expect(shownTitle(here)).toBe('Here again')
+    await here.loadNewer()
+    expect(shownTitle(here)).toBe('There')
+    expect(here.state.get().isChangedElsewhere).toBe(false)
+    here.undo()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server.header.title).toBe('Here again')
+  })
+
+  test('says so if what was typed here was overtaken while the tab was closed', async () => {
+    isOnline = false
+    const editor = open()
+    editor.change(title('Here'))
+    await editor.close()
+    server = { ...server, ...title('There')(contentOf(server)), revision: 9 }
+    isOnline = true
+    const again = open()
+    expect(shownTitle(again)).toBe('Here')
+    expect(again.state.get().isChangedElsewhere).toBe(true)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.header.title).toBe('There')
+  })
+
+  test('notices at publishing that the page was changed elsewhere', () => {
+    const editor = open()
+    editor.takeFacts({ ...server, revision: 5, published_at: '2026-11-28T10:00:00.000Z' })
+    expect(editor.state.get()).toMatchObject({ isChangedElsewhere: true, store: { revision: 1 } })
+  })
+
+  test('saves the rest of a page with an invalid field, whose text stays', async () => {
+    const editor = open()
+    editor.change(title('Food'))
+    editor.change(withFields('contact', { phone: 'call me' }))
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(server).toMatchObject({ header: { title: 'Food' }, contact: { phone: '' } })
+    expect(editor.state.get().history.now.contact.phone).toBe('call me')
+    await editor.close()
+    expect(open().state.get().history.now.contact.phone).toBe('call me')
+  })
+})
