@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: loadedBy(shopPages, 'catalogue'),
                   debugName: 'catalogue',
-                  test: /\/(web(?!\/ui\/stepper)|domain|contract)\//,
+                  test: /\/(web(?!\/ui\/stepper|\/storefront)|domain(?!\/storefront)|contract)\//,
                   minShareCount: 2,
                 },
                 {
@@ -64,7 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
-const shopPages = /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+)\/[\w-]+\.route\.tsx/
+const shopPages =
+  /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+|storefront\/page)\/[\w-]+\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
 
 /** Names the chunk of modules that these pages load; others are left to the next group. */

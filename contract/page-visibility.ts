@@ -13,6 +13,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'products/:slug': 'public',
   brands: 'public',
   'health-goals': 'public',
+  practitioners: 'public',
   'practitioners/:name': 'public',
   'practitioners-information': 'public',
   about: 'public',

@@ -21,6 +21,9 @@ export type Api = {
   post<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
 }
 
+/** Not a name that a practitioner’s page can have. */
+export const allStores = '*'
+
 /** What the server passes to a page's loader. */
 export type PageRequest = {
   api: Api
@@ -33,7 +36,7 @@ export type PageRequest = {
   textsUrl(namespace: string): string
   /** Declares which products a page shows, so that a change to one of them removes the page from the cache. */
   shows(productIds: Iterable<number>): void
-  /** Declares whose shop page it is, by its name. */
+  /** Declares whose shop page it is, by its name; `allStores` for a list of them. */
   showsStore(name: string): void
   /** Logs an unexpected error. */
   report(error: unknown): void

@@ -34,6 +34,8 @@ export const storePaths = {
   publication: `${store}/publication`,
   history: `${store}/history`,
   restoration: (id: Id) => `${store}/history/${id}/restore` as const,
+  /** For everyone: practitioners who want to be found. */
+  directory: '/v2/storefront/practitioners',
   /** For everyone: a published page. */
   published: (name: string) => `/v2/storefront/practitioners/${pathText(name)}` as const,
 } as const
@@ -73,5 +75,6 @@ export const storeCalls = () =>
     { method: 'PUT', path: storePaths.publication, auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.history, auth: 'any-practitioner-or-admin' },
     { method: 'POST', path: storePaths.restoration(':id'), auth: 'any-practitioner-or-admin' },
+    { method: 'GET', path: storePaths.directory, auth: 'public' },
     { method: 'GET', path: storePaths.published(':name'), auth: 'public' },
   ] as const satisfies readonly Declaration[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
+import { meetingWays } from '#domain/storefront/directory.ts'
 import {
   featuresMaximum,
   storeTextMaximum as most,
@@ -16,6 +17,7 @@ import { numbered, storeGapKeys, storeSections, storeTypes, topicIcons } from '#
 import { themeKeys } from '#domain/storefront/themes.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { Product } from './catalogue.ts'
+import { PageText } from './paging.ts'
 
 export { storePaths } from './storefront-paths.ts'
 
@@ -214,3 +216,50 @@ export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   products: z.array(Product),
 })
 export type PublishedStore = z.infer<typeof PublishedStore>
+
+export const DirectoryQuery = z.object({
+  profession: z.string().max(60).optional(),
+  language: z.string().max(10).optional(),
+  place: z.string().max(100).optional(),
+  meeting: z.enum(meetingWays).optional().catch(undefined),
+  topic: z.string().max(40).optional(),
+  page: PageText.default(1),
+})
+export type DirectoryQuery = z.infer<typeof DirectoryQuery>
+
+export const ListedPractitioner = PublishedStore.pick({
+  name: true,
+  first_name: true,
+  last_name: true,
+  organisation_name: true,
+  health_profession: true,
+  is_certified: true,
+  logo: true,
+  language: true,
+  place: true,
+  is_online: true,
+  is_in_person: true,
+}).extend({
+  title: z.string(),
+  languages: z.array(z.string()),
+  topics: z.array(z.enum(topicIcons)),
+})
+export type ListedPractitioner = z.infer<typeof ListedPractitioner>
+
+const DirectoryOptions = z.array(z.strictObject({ key: z.string(), name: z.string(), count: z.int() }))
+export const DirectoryPage = z.strictObject({
+  data: z.array(ListedPractitioner),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+  /** With how many practitioners would be left, whatever is chosen of the same group. `name`: of a place, as written. */
+  options: z.strictObject({
+    profession: DirectoryOptions,
+    language: DirectoryOptions,
+    place: DirectoryOptions,
+    meeting: DirectoryOptions,
+    topic: DirectoryOptions,
+  }),
+})
+export type DirectoryPage = z.infer<typeof DirectoryPage>

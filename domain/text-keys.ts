@@ -13,6 +13,7 @@ import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
 import type consent from '../locales/en/consent.json'
 import type day from '../locales/en/day.json'
+import type directory from '../locales/en/directory.json'
 import type emails from '../locales/en/emails.json'
 import type health from '../locales/en/health.json'
 import type imports from '../locales/en/imports.json'
@@ -54,6 +55,7 @@ type Namespaces = {
   checkout: typeof checkout
   consent: typeof consent
   day: typeof day
+  directory: typeof directory
   commission: typeof commission
   emails: typeof emails
   health: typeof health

@@ -29,6 +29,7 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
+import { openDirectory } from './storefront/directory/open-directory.ts'
 import { openStoreChanges } from './storefront/store-changes.ts'
 import { variantsInUse } from './variants-in-use.ts'
 
@@ -78,6 +79,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const files = folderFiles(config.dataDir)
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
+  const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
   const { currency, country } = regionSettings[config.region]
   return {
     config,
@@ -109,7 +111,8 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     searchCounts: closing(openSearchCounts(later)),
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
-    storeChanges: closing(openStoreChanges({ config, log, sql: background.sql })),
+    storeChanges,
+    directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
     erasure,

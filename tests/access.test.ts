@@ -81,6 +81,10 @@ type OpenApi = {
 const takesFiles = [
   'POST /api/v2/account/practitioners/certificates',
   'POST /api/v2/account/practitioners/clients/import',
+  'POST /api/v2/account/practitioners/store/images',
+  'PUT /api/v2/account/practitioners/store/logo',
+  'PUT /api/v2/account/practitioners/store/{type}/image',
+  'PUT /api/v2/account/practitioners/store/packages/{id}/image',
 ]
 
 /** The API document itself. */

@@ -8,9 +8,12 @@ const catalogue = [
   route('health-goals', 'catalogue/health-goals/health-goals.route.tsx'),
 ]
 
-const storefront = [route('practitioners/:name', 'storefront/page/practitioner.route.tsx')]
-
 const search = [route('search-results', 'search/results/search-results.route.tsx')]
+
+const storefront = [
+  route('practitioners', 'storefront/directory/practitioners.route.tsx'),
+  route('practitioners/:name', 'storefront/page/practitioner.route.tsx'),
+]
 
 const entrances = [
   layout('accounts/entrance/entrance.route.tsx', [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, contrastMinimum, paletteOf, themeKeys, themes } from './themes.ts'
+import { contrast, contrastMinimum, paletteOf, textOnLight, themeKeys, themes } from './themes.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -21,6 +21,12 @@ test('text stays readable, whatever accent a practitioner chooses', () => {
       expect(contrast(palette.accent, palette.onAccent)).toBeGreaterThanOrEqual(contrastMinimum)
       for (const ground of [palette.ground, '#f7f8f3'])
         expect(contrast(palette.accentText, ground)).toBeGreaterThanOrEqual(contrastMinimum)
+      for (const ground of ['#101814', '#18221d'])
+        expect(contrast(palette.accentTextInDark, ground)).toBeGreaterThanOrEqual(contrastMinimum)
     }),
   )
+})
+
+test.each(themeKeys)('dark text is readable on the light colour of the theme “%s”', (theme) => {
+  expect(contrast(themes[theme].light, textOnLight)).toBeGreaterThanOrEqual(contrastMinimum)
 })

@@ -1,9 +1,13 @@
 import { filterGroups, idsOf, priceOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { toMajor } from '#domain/money.ts'
+import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
+import { meetingWays, placeKey } from '#domain/storefront/directory.ts'
+import { storeTextMaximum } from '#domain/storefront/limits.ts'
+import { topicIcons } from '#domain/storefront/sections.ts'
 import type { MatchedPage, PageRoutes } from './page-routes.ts'
 
 /** A page's address: `url` is the only URL under which it is rendered and cached. */
@@ -41,6 +45,15 @@ const parameters: readonly Parameter[] = [
   },
   { name: 'view', normal: oneOf(['list']), otherwise: '' },
   { name: 'variant', normal: positive, otherwise: '' },
+  { name: 'profession', normal: oneOf(healthProfessions), otherwise: '' },
+  { name: 'language', normal: (value) => (/^[a-z]{2}$/.test(value) ? value : ''), otherwise: '' },
+  {
+    name: 'place',
+    normal: (value) => encodeURIComponent(placeKey(value).slice(0, storeTextMaximum.place)),
+    otherwise: '',
+  },
+  { name: 'meeting', normal: oneOf(meetingWays), otherwise: '' },
+  { name: 'topic', normal: oneOf(topicIcons), otherwise: '' },
 ]
 
 /** Those read by search results: best match comes first unless another order is given. */

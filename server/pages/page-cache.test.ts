@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { allStores } from '#contract/pages.ts'
 import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
 import { createPageCache, freshMs, type PageContent, type RenderResult, staleMs } from './page-cache.ts'
 
@@ -52,6 +53,17 @@ test('a page that is far too old is not shown', async () => {
   await cache.get('a')
   nowMs += staleMs + 1
   expect(cache.peek('a')).toBeUndefined()
+})
+
+test('a changed shop page removes itself and lists of such pages, and no others', async () => {
+  const cache = open()
+  const stores = { lindehof: 'lindehof', rossi: 'rossi', sitemap: allStores, product: undefined }
+  for (const [key, store] of Object.entries(stores)) {
+    shown = { products: new Set([7]), catalogue: true, store }
+    await cache.get(key)
+  }
+  cache.drop({ store: 'lindehof' })
+  expect(cache.keys.toSorted()).toEqual(['product', 'rossi'])
 })
 
 test('a changed product removes the pages that show it, and no others', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { allStores } from '#contract/pages.ts'
 import { type FinishedPage, sizeOf } from './finished-page.ts'
 
 export const cacheBytes = 64 * 1024 * 1024
@@ -16,8 +17,6 @@ export type PageContent = {
 /** `isKept`: whether neither the page nor its key contains anything about the caller. */
 export type RenderResult = { page: FinishedPage; shown: PageContent; isKept: boolean }
 export type Change = readonly number[] | 'all' | { store: string }
-/** Not a name that a page can have. */
-export const allStores = '*'
 
 type Entry = RenderResult & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<RenderResult>; clock: () => number; maxBytes?: number }

@@ -14,6 +14,7 @@ const pages = [
   '/products',
   '/brands',
   '/health-goals',
+  '/practitioners',
   '/practitioners-information',
   '/about',
   '/delivery',

@@ -1,29 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
-import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
 import { refuseOthersImages } from './images/store-images.ts'
 import { storefronts } from './tables.ts'
 import { saveVersion } from './versions.ts'
-
-export type StoreRow = typeof storefronts.$inferSelect
-export type StoreCtx = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
-
-export async function getStore({ db, actor }: Pick<StoreCtx, 'actor' | 'db'>): Promise<StoreRow> {
-  const [store] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
-  return store ?? refuse('not-found')
-}
-
-export async function lockStore(tx: Database, practitionerId: number): Promise<StoreRow> {
-  const [store] = await tx
-    .select()
-    .from(storefronts)
-    .where(eq(storefronts.practitionerId, practitionerId))
-    .for('no key update')
-  return store ?? refuse('not-found')
-}
 
 /** Numbers for new services, packages and features. */
 export type NextId = () => number
@@ -33,7 +15,7 @@ export type NextId = () => number
  * was made from, where the whole content replaces another. `keepsPresent`: the history keeps what is replaced, however new.
  */
 export function changeStore(
-  ctx: StoreCtx,
+  ctx: Keeper,
   change: (content: StoreContent, nextId: NextId) => StoreContent,
   { from, keepsPresent = false }: { from?: number; keepsPresent?: boolean } = {},
 ): Promise<StoreRow> {
@@ -58,11 +40,16 @@ export function changeStore(
   })
 }
 
-/** Limits that concern a page as a whole: the number of services, packages and features. */
+/** The parts were checked by the contract; together they can be too many. */
 function checked(content: StoreContent): StoreContent {
-  const parsed = StoreContent.safeParse(content)
-  return parsed.success ? parsed.data : refuse('store-full')
+  const { data, error } = StoreContent.safeParse(content)
+  if (data) return data
+  const isFull = error.issues.every(({ code, path }) => code === 'too_big' && isList(path.at(-1)))
+  if (isFull) return refuse('store-full')
+  throw error
 }
+
+const isList = (key: unknown) => key === 'services' || key === 'packages' || key === 'features'
 
 /** The editor numbers what it adds itself. */
 function pastAll({ services, packages }: StoreContent, next: number): number {

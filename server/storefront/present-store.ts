@@ -3,7 +3,7 @@ import type { PublishedStore, Store } from '#contract/storefront.ts'
 import type { Currency } from '#domain/money.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
-import type { StoreRow } from './change-store.ts'
+import type { StoreRow } from './find-store.ts'
 
 export function presentStore(store: StoreRow, currency: Currency): Store {
   const { content, name, revision, changedAt, publishedAt, publishedRevision } = store

@@ -1,13 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { StoreHistory } from '#contract/storefront.ts'
 import { storeVersionMinutes, storeVersionsMaximum } from '#domain/storefront/limits.ts'
-import { refuse } from '#server/platform/problems.ts'
-import { changeStore, type StoreCtx, type StoreRow } from './change-store.ts'
+import type { Keeper, StoreRow } from './find-store.ts'
 import { storeVersions } from './tables.ts'
 
 /** Keeps a page as it was before a change, unless the last change was only a moment ago. */
 export async function saveVersion(
-  ctx: StoreCtx,
+  ctx: Keeper,
   store: StoreRow,
   { always }: { always: boolean },
 ): Promise<void> {
@@ -17,7 +16,7 @@ export async function saveVersion(
 }
 
 export async function insertVersion(
-  { db, actor }: StoreCtx,
+  { db, actor }: Keeper,
   { content, changedAt }: StoreRow,
   { isPublished }: { isPublished: boolean },
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function insertVersion(
 }
 
 /** Latest first. */
-export async function listVersions({ db, actor }: StoreCtx): Promise<StoreHistory> {
+export async function listVersions({ db, actor }: Keeper): Promise<StoreHistory> {
   const rows = await db
     .select()
     .from(storeVersions)
@@ -49,14 +48,4 @@ export async function listVersions({ db, actor }: StoreCtx): Promise<StoreHistor
       is_published: isPublished,
     })),
   }
-}
-
-/** The present state stays in the history, so that restoring can be undone. */
-export async function restoreVersion(ctx: StoreCtx, id: number): Promise<StoreRow> {
-  const [version] = await ctx.db
-    .select()
-    .from(storeVersions)
-    .where(and(eq(storeVersions.practitionerId, ctx.actor.id), eq(storeVersions.id, id)))
-  if (!version) return refuse('not-found')
-  return changeStore(ctx, () => version.content, { keepsPresent: true })
 }

@@ -31,6 +31,7 @@ export const footerColumns = [
     key: 'about',
     links: [
       { key: 'how-it-works', path: '/practitioners-information' },
+      { key: 'find-practitioner', path: '/practitioners' },
       { key: 'about-us', path: '/about' },
       { key: 'accessibility', path: '/accessibility' },
     ],

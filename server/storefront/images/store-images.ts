@@ -7,11 +7,11 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { redrawForPages } from '#server/platform/images.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { StoreCtx } from '../change-store.ts'
-import { lockStore } from '../change-store.ts'
+import type { Keeper } from '../find-store.ts'
+import { lockStore } from '../find-store.ts'
 import { storefronts, storeImages, storeVersions } from '../tables.ts'
 
-type Uploading = StoreCtx & Pick<Ctx<SignedIn>, 'files'>
+type Uploading = Keeper & Pick<Ctx<SignedIn>, 'files'>
 
 /** Redraws and keeps a picture for one’s page; it is shown once the content names it. */
 export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<StoreImageAnswer> {
@@ -46,7 +46,7 @@ export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<
 }
 
 /** Deletes the oldest pictures that no version shows. Returns the keys of their files. */
-async function makeRoom({ db, actor }: StoreCtx): Promise<string[]> {
+async function makeRoom({ db, actor }: Keeper): Promise<string[]> {
   const own = eq(storeImages.practitionerId, actor.id)
   const all = await db.select().from(storeImages).where(own).orderBy(storeImages.uploadedAt)
   const ids = [...new Set(all.map(({ id }) => id))]
@@ -61,7 +61,7 @@ async function makeRoom({ db, actor }: StoreCtx): Promise<string[]> {
   return removed.map(({ fileKey }) => fileKey)
 }
 
-async function imagesInUse({ db, actor }: Pick<StoreCtx, 'actor' | 'db'>): Promise<Set<string>> {
+async function imagesInUse({ db, actor }: Pick<Keeper, 'actor' | 'db'>): Promise<Set<string>> {
   const [own] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
   const versions = await db.select().from(storeVersions).where(eq(storeVersions.practitionerId, actor.id))
   const contents = [own?.content, own?.published, ...versions.map(({ content }) => content)]
@@ -82,7 +82,7 @@ function imagesOf({ logo, header, about, approach, packages }: StoreContent): st
 
 /** A page shows only its practitioner’s own pictures. */
 export async function refuseOthersImages(
-  { db, actor }: StoreCtx,
+  { db, actor }: Keeper,
   content: StoreContent,
   before: StoreContent,
 ): Promise<void> {

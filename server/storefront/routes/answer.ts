@@ -3,7 +3,8 @@ import { Problem } from '#contract/problem.ts'
 import type { Store } from '#contract/storefront.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
-import { changeStore, type StoreRow } from '../change-store.ts'
+import { changeStore } from '../change-store.ts'
+import type { StoreRow } from '../find-store.ts'
 import { presentStore } from '../present-store.ts'
 
 export const storeTags = ['Store']

@@ -17,11 +17,12 @@ import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { getStore } from '../change-store.ts'
 import { createStore } from '../create-store.ts'
+import { getStore } from '../find-store.ts'
 import { isNameAvailable, renameStore } from '../names.ts'
 import { publishStore, withdrawStore } from '../publish-store.ts'
-import { listVersions, restoreVersion } from '../versions.ts'
+import { restoreVersion } from '../restore-version.ts'
+import { listVersions } from '../versions.ts'
 import { answerChange, answerStore, storeRefusals, storeTags as tags } from './answer.ts'
 
 /** A practitioner’s page as a whole. */
@@ -121,11 +122,12 @@ export async function storeRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       const ctx = ctxOf(request, deps)
-      const { is_published } = request.body
-      if (is_published && ctx.actor.userTypeId === userTypes.practitioner)
+      const { is_published: isPublished } = request.body
+      if (isPublished && ctx.actor.userTypeId === userTypes.practitioner)
         return refuse('certificate-not-approved')
-      const store = is_published ? await publishStore(ctx) : await withdrawStore(ctx)
+      const store = await (isPublished ? publishStore(ctx) : withdrawStore(ctx))
       deps.storeChanges.changed(store.name)
+      await deps.directory.read()
       return answerStore(store, deps)
     },
   )

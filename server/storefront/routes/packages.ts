@@ -15,7 +15,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { changeStore, getStore } from '../change-store.ts'
+import { changeStore } from '../change-store.ts'
 import {
   addFeature,
   editFeature,
@@ -25,6 +25,7 @@ import {
   removeFeature,
   removePackage,
 } from '../edit-items.ts'
+import { getStore } from '../find-store.ts'
 import { answerChange, storeRefusals, storeTags as tags } from './answer.ts'
 
 /** What a practitioner offers at a price, and what each package contains. */

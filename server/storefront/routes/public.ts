@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
-import { PublishedStore, storePaths } from '#contract/storefront.ts'
+import { DirectoryPage, DirectoryQuery, PublishedStore, storePaths } from '#contract/storefront.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
+import { listPractitioners } from '../directory/list-practitioners.ts'
 import { getPublishedStore } from '../find-published.ts'
 import { storeTags as tags } from './answer.ts'
 
@@ -13,6 +14,19 @@ const params = z.object({ name: z.string().min(1).max(100) })
 /** Published pages, the same for everybody. */
 export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    storePaths.directory,
+    {
+      schema: {
+        tags,
+        summary: 'List practitioners who want to be found, and what can be chosen among them',
+        querystring: DirectoryQuery,
+        response: { 200: DirectoryPage, 400: Problem },
+      },
+    },
+    (request) => listPractitioners(deps, request.query),
+  )
 
   app.get(
     storePaths.published(':name'),

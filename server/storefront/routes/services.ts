@@ -5,8 +5,9 @@ import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { changeStore, getStore } from '../change-store.ts'
+import { changeStore } from '../change-store.ts'
 import { editService, moveService, removeService } from '../edit-items.ts'
+import { getStore } from '../find-store.ts'
 import { answerChange, storeRefusals, storeTags as tags } from './answer.ts'
 
 /** What a practitioner can help with. */

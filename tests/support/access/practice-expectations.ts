@@ -22,8 +22,55 @@ const healthFacts = {
   ground_stated: true,
 }
 
+const noPage = 404
+const look = { body: { type: 'personal', theme: 'linden' } }
+const words = { body: { title: 'Title', description: '' } }
+const order = { body: { order: 1 } }
+const service = { body: { name: 'Sleep', description: '', icon: 'night' } }
+const offer = { body: { name: 'First meeting', price: null, is_highlighted: false } }
+const store = '/api/v2/account/practitioners/store'
+
+/** None of these people has a page. */
+const storeExpectations: Readonly<Record<string, Expectation>> = {
+  [`GET ${store}`]: makers(noPage),
+  [`POST ${store}`]: makers(400, nothing),
+  [`PUT ${store}`]: makers(noPage, look),
+  [`GET ${store}/availability`]: makers(400),
+  [`PUT ${store}/logo`]: makers(400),
+  [`PUT ${store}/{type}/image`]: makers(400),
+  [`PUT ${store}/header`]: makers(noPage, words),
+  [`PUT ${store}/about`]: makers(noPage, words),
+  [`PUT ${store}/approach`]: makers(noPage, words),
+  [`PUT ${store}/services/header`]: makers(noPage, words),
+  [`PUT ${store}/message`]: makers(noPage, { body: { message: '' } }),
+  [`PUT ${store}/contact`]: makers(noPage, { body: { description: '' } }),
+  [`GET ${store}/services`]: makers(noPage),
+  [`POST ${store}/services`]: makers(noPage, service),
+  [`PUT ${store}/services/{id}`]: makers(noPage, service),
+  [`DELETE ${store}/services/{id}`]: makers(noPage),
+  [`PUT ${store}/services/{id}/reorder`]: makers(noPage, order),
+  [`GET ${store}/packages`]: makers(noPage),
+  [`POST ${store}/packages`]: makers(noPage, offer),
+  [`PUT ${store}/packages/{id}`]: makers(noPage, offer),
+  [`DELETE ${store}/packages/{id}`]: makers(noPage),
+  [`PUT ${store}/packages/{id}/reorder`]: makers(noPage, order),
+  [`PUT ${store}/packages/{id}/image`]: makers(noPage),
+  [`POST ${store}/packages/{id}/features`]: makers(noPage, { body: { text: 'One' } }),
+  [`PUT ${store}/packages/{id}/features`]: makers(noPage, { body: { feature_id: 1, text: 'One' } }),
+  [`DELETE ${store}/packages/{id}/features`]: makers(noPage, { body: { feature_id: 1 } }),
+  [`PUT ${store}/content`]: makers(400, nothing),
+  [`POST ${store}/images`]: makers(400),
+  [`PUT ${store}/name`]: makers(noPage, { body: { name: 'Some practice' } }),
+  [`PUT ${store}/publication`]: makers(noPage, { body: { is_published: true }, but: notYetCertified }),
+  [`GET ${store}/history`]: makers(200),
+  [`POST ${store}/history/{id}/restore`]: makers(noPage),
+  'GET /api/v2/storefront/practitioners': everybody(200),
+  'GET /api/v2/storefront/practitioners/{name}': everybody(404),
+}
+
 /** The calls of a practice: its clients, what they are sent, and what it earns. */
 export const practiceExpectations: Readonly<Record<string, Expectation>> = {
+  ...storeExpectations,
   'GET /api/v2/account/practitioners/attention': practitioners(200),
   'GET /api/v2/account/practitioners/substitutes': makers(400),
   'POST /api/v2/account/practitioners/substitutes': makers(400, nothing),

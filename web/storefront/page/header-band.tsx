@@ -4,17 +4,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Arch } from './arch.tsx'
 import { OwnText } from './own-text.tsx'
-import { storeWrap } from './palette.ts'
 import type { StoreView } from './store-view.ts'
+import { storeWrap } from './store-wrap.ts'
 import { BookingButton, WriteButton } from './ways-to-contact.tsx'
 
 /** Who this is, what for, and the two ways to get in touch. */
 export function HeaderBand({ view }: { view: StoreView }) {
-  const { header, contact, lang } = view
+  const { header, lang } = view
   return (
     <div className="bg-(--store-band)">
       <div
-        className={`${storeWrap} grid gap-x-7 gap-y-9 pt-9 @min-[720px]/store:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,140px)] @min-[720px]/store:items-end @min-[1000px]/store:grid-cols-[minmax(0,1fr)_minmax(0,330px)_minmax(0,230px)] @min-[1000px]/store:pt-16`}
+        className={`${storeWrap} grid grid-cols-1 gap-x-7 gap-y-9 pt-9 @min-[720px]/store:grid-cols-[minmax(0,1fr)_minmax(0,200px)_minmax(0,140px)] @min-[720px]/store:items-end @min-[1000px]/store:grid-cols-[minmax(0,1fr)_minmax(0,330px)_minmax(0,230px)] @min-[1000px]/store:pt-16`}
       >
         <div className="@min-[720px]/store:pb-12 @min-[1000px]/store:pb-18">
           <Owner view={view} />
@@ -32,7 +32,7 @@ export function HeaderBand({ view }: { view: StoreView }) {
           </div>
           <p className="mt-7 flex flex-wrap gap-2.5 empty:hidden">
             <BookingButton
-              url={contact.appointment_url}
+              url={view.bookingUrl}
               className="btn-lead bg-(--store-accent) text-(--store-on-accent) hover:opacity-90"
             />
             <WriteButton view={view} className="btn-plain btn-lead" />

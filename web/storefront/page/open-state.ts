@@ -11,7 +11,7 @@ import {
 } from '#domain/storefront/opening-hours.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
-import { zoneName } from './store-view.ts'
+import { zoneName } from './zone-name.ts'
 
 type Words = { t: Translate<KeyOf<'storefront'>>; language: Language }
 

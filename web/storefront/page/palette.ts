@@ -1,33 +1,23 @@
-import type { CSSProperties } from 'react'
 import { contrast, type PagePalette, textOnLight } from '#domain/storefront/themes.ts'
 
 /** WCAG: parts of controls against what is beside them. */
 const edgeContrast = 3
 
 /** The colours of a shop page as custom properties, for its root. */
-export function paletteStyle(palette: PagePalette): CSSProperties {
-  const isLightVisible = contrast(palette.light, palette.accent) >= edgeContrast
+export function coloursOf(palette: PagePalette): Record<`--store-${string}`, string> {
+  const { ground, accent, accentText, accentTextInDark } = palette
+  const isLightVisible = contrast(palette.light, accent) >= edgeContrast
   return {
-    '--store-ground': palette.ground,
-    '--store-accent': palette.accent,
+    '--store-accent': accent,
     '--store-on-accent': palette.onAccent,
-    '--store-light': palette.light,
-    '--store-text-light': palette.accentText,
-    '--store-text-dark': palette.accentTextInDark,
+    '--store-text': `light-dark(${accentText}, ${accentTextInDark})`,
+    '--store-band': `light-dark(${ground}, color-mix(in srgb, ${accent} 22%, var(--color-paper)))`,
+    // A deeper shade of the band, and a drawing on it.
+    '--store-shade': `light-dark(oklch(from ${ground} calc(l - 0.08) calc(c + 0.025) h), color-mix(in srgb, ${accentTextInDark} 16%, var(--store-band)))`,
+    '--store-shade-drawing': `light-dark(oklch(from ${ground} calc(l - 0.48) calc(c + 0.06) calc(h - 20)), ${accentTextInDark})`,
     // Drawings on the accent, and the button on it.
     '--store-drawing': isLightVisible ? palette.light : palette.onAccent,
     '--store-button': isLightVisible ? palette.light : palette.onAccent,
-    '--store-on-button': isLightVisible ? textOnLight : palette.accent,
-  } as CSSProperties
+    '--store-on-button': isLightVisible ? textOnLight : accent,
+  }
 }
-
-/** Readable accent, the first section’s ground and a deeper shade of it, by colour scheme. */
-export const schemeColours = [
-  '[--store-band:var(--store-ground)] [--store-text:var(--store-text-light)]',
-  '[--store-shade:oklch(from_var(--store-ground)_calc(l-0.08)_calc(c+0.025)_h)]',
-  '[--store-shade-drawing:oklch(from_var(--store-ground)_calc(l-0.48)_calc(c+0.06)_calc(h-20))]',
-  'dark:[--store-band:color-mix(in_srgb,var(--store-accent)_22%,var(--color-paper))] dark:[--store-text:var(--store-text-dark)]',
-  'dark:[--store-shade:color-mix(in_srgb,var(--store-text-dark)_16%,var(--store-band))] dark:[--store-shade-drawing:var(--store-text-dark)]',
-].join(' ')
-
-export const storeWrap = 'mx-auto w-full max-w-360 px-4 @min-[768px]/store:px-6 @min-[1200px]/store:px-10'

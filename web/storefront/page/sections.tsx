@@ -11,7 +11,7 @@ export function About({ view: { about, lang } }: ViewProps) {
   return (
     <section
       lang={lang}
-      className="grid gap-x-20 gap-y-5 pt-14 pb-13 @min-[760px]/store:grid-cols-2 @min-[1000px]/store:pt-20 @min-[1000px]/store:pb-19"
+      className="grid grid-cols-1 gap-x-20 gap-y-5 pt-14 pb-13 @min-[760px]/store:grid-cols-2 @min-[1000px]/store:pt-20 @min-[1000px]/store:pb-19"
     >
       <div>
         {about.title && (
@@ -45,7 +45,7 @@ export function Services({ view }: ViewProps) {
       )}
       <ul
         lang={view.lang}
-        className="mt-4 grid gap-x-14 overflow-hidden @min-[640px]/store:grid-cols-2 @min-[1000px]/store:grid-cols-3"
+        className="mt-4 grid grid-cols-1 gap-x-14 overflow-hidden @min-[640px]/store:grid-cols-2 @min-[1000px]/store:grid-cols-3"
       >
         {view.services.map(({ id, name, description, icon }) => (
           // The last row's line is cut off.
@@ -73,7 +73,7 @@ export function Packages({ view }: ViewProps) {
       <h2 className="text-h2">{t('page.packages')}</h2>
       <ul
         lang={view.lang}
-        className="mt-6 grid items-stretch gap-5 @min-[720px]/store:grid-cols-2 @min-[1000px]/store:grid-cols-3"
+        className="mt-6 grid grid-cols-1 items-stretch gap-5 @min-[720px]/store:grid-cols-2 @min-[1000px]/store:grid-cols-3"
       >
         {view.packages.map((each) => (
           <PackageCard key={each.id} view={view} offer={each} />
@@ -99,7 +99,6 @@ const packageLooks = {
 function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages'][number] }) {
   const { name, price, features, image, is_highlighted } = offer
   const look = packageLooks[is_highlighted ? 'highlighted' : 'plain']
-  const { appointment_url } = view.contact
   return (
     <li className={`relative flex flex-col overflow-hidden rounded-card p-7 ${look.card}`}>
       {is_highlighted && !image && (
@@ -125,9 +124,7 @@ function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages']
           </li>
         ))}
       </ul>
-      {appointment_url && (
-        <BookingButton url={appointment_url} of={name} className={`relative mt-5.5 ${look.button}`} />
-      )}
+      <BookingButton url={view.bookingUrl} of={name} className={`relative mt-5.5 ${look.button}`} />
     </li>
   )
 }
@@ -137,7 +134,7 @@ export function Approach({ view: { approach, lang } }: ViewProps) {
   return (
     <section
       lang={lang}
-      className="double-rule grid items-center gap-x-20 gap-y-8 pt-11 pb-19 @min-[760px]/store:grid-cols-2"
+      className="double-rule grid grid-cols-1 items-center gap-x-20 gap-y-8 pt-11 pb-19 @min-[760px]/store:grid-cols-2"
     >
       <div>
         {approach.title && <h2 className="text-h2">{approach.title}</h2>}

@@ -1,13 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { StoreSection } from '#domain/storefront/sections.ts'
-import { paletteOf } from '#domain/storefront/themes.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { HeaderBand } from './header-band.tsx'
 import { OpeningTimes } from './opening-times.tsx'
-import { paletteStyle, schemeColours, storeWrap } from './palette.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
 import { About, Approach, Message, Packages, Services } from './sections.tsx'
 import type { StoreView } from './store-view.ts'
+import { storeWrap } from './store-wrap.ts'
 
 type StorePageProps = {
   view: StoreView
@@ -18,16 +17,13 @@ type StorePageProps = {
 /** A practitioner’s shop page. Its layout follows the width of its place, so that the editor can show it beside a form. */
 export function StorePage({ view, products }: StorePageProps) {
   return (
-    <div
-      className={`@container/store ${schemeColours}`}
-      style={paletteStyle(paletteOf(view.theme, view.accent))}
-    >
+    <div className="@container/store" style={view.colours as CSSProperties}>
       <HeaderBand view={view} />
       <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (
           <Fragment key={row[0]}>
             {row.length > 1 || isNarrow(row[0]!) ? (
-              <div className="double-rule grid gap-x-16 gap-y-11 pt-7 pb-17 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
+              <div className="double-rule grid grid-cols-1 gap-x-16 gap-y-11 pt-7 pb-17 @min-[760px]/store:grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))]">
                 {row.map((section) => (
                   <Section key={section} section={section} view={view} />
                 ))}

@@ -1,8 +1,12 @@
 import type { PublishedStore } from '#contract/storefront.ts'
 import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { bookingLink } from '#domain/storefront/links.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
+import { paletteOf } from '#domain/storefront/themes.ts'
 import type { Translate } from '#domain/translation.ts'
 import { formatRoundMoney } from '../../platform/formats.ts'
+import { coloursOf } from './palette.ts'
+import { zoneName } from './zone-name.ts'
 
 /** What a page needs to be shown; the editor makes it of what is being written. */
 export type StoreFacts = Omit<
@@ -19,6 +23,10 @@ export type DayRow = { day: Weekday; name: string; times: string[] }
 export type StoreView = Omit<StoreFacts, 'packages' | 'currency'> & {
   packages: (Omit<StoreFacts['packages'][number], 'price'> & { price: string | undefined })[]
   days: DayRow[]
+  /** The theme’s, as custom properties. */
+  colours: Record<`--store-${string}`, string>
+  /** Null if there is none that can be linked. */
+  bookingUrl: string | null
   /** The name of the time zone of the opening hours. */
   zone: string
   /** The languages spoken, each by its own name. */
@@ -37,6 +45,8 @@ export function storeViewOf(store: StoreFacts, words: Words): StoreView {
       ...each,
       price: price === null ? undefined : formatRoundMoney(price, currency),
     })),
+    colours: coloursOf(paletteOf(store.theme, store.accent)),
+    bookingUrl: bookingLink(store.contact.appointment_url),
     days: daysOf(store.opening_hours, words),
     zone: zoneName(store.timezone, words.language),
     spoken: store.contact.languages.map((code) => languageName(code)),
@@ -77,14 +87,6 @@ function clockText(time: string, language: Language): string {
   const date = new Date(`2024-01-01T${time === '24:00' ? '00:00' : time}Z`)
   return new Intl.DateTimeFormat(formatTag(language), { ...clockParts(language), timeZone: 'UTC' }).format(
     date,
-  )
-}
-
-/** "Central European Time". */
-export function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(formatTag(language), { timeZone: zone, timeZoneName: 'longGeneric' })
-  return (
-    parts.formatToParts(new Date('2026-01-01')).find(({ type }) => type === 'timeZoneName')?.value ?? zone
   )
 }
 

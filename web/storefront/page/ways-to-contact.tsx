@@ -1,11 +1,10 @@
-import { bookingLink } from '#domain/storefront/links.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { StoreView } from './store-view.ts'
 
 type BookingLinkProps = {
-  url: string
+  url: string | null
   className: string
   /** What is booked, if it is not said by the button itself. */
   of?: string
@@ -14,26 +13,14 @@ type BookingLinkProps = {
 /** Leaves the shop: said by an icon, and to screen readers in words. */
 export function BookingButton({ url, className, of }: BookingLinkProps) {
   const { t } = useTranslation('storefront')
-  const href = bookingLink(url)
-  if (!href) return null
+  if (!url) return null
   const text = of ? t('page.book-package') : t('page.book')
   return (
-    <a href={href} rel="noopener nofollow" className={`btn ${className}`}>
+    <a href={url} rel="noopener nofollow" className={`btn ${className}`}>
       {!of && <Icon name="calendar" size={20} />}
       {text}
       {of && <span className="visually-hidden">{controlName('', of)}</span>}
-      <svg
-        className="icon stroke-current opacity-75"
-        width={16}
-        height={16}
-        viewBox="0 0 24 24"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M9 5H5v14h14v-4M13 4.500h6.500V11M19 5l-8.500 8.500" />
-      </svg>
+      <Icon name="leave" size={16} />
       <span className="visually-hidden">({t('page.leaves-shop')})</span>
     </a>
   )

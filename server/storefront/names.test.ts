@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storePaths } from '#contract/storefront.ts'
+import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
+
+let shop: StoresShop
+beforeAll(async () => {
+  shop = await openStores()
+})
+afterAll(() => shop.close())
+
+describe('the name of a page', () => {
+  const isAvailable = async (
+    by: { get: (path: string) => Promise<{ body: { available: boolean } }> },
+    name: string,
+  ) => (await by.get(`${storePaths.availability}?name=${encodeURIComponent(name)}`)).body.available
+
+  test('is free unless it is reserved, taken, or looks like one that is', {
+    tags: ['store-name', 'call-store-availability'],
+  }, async () => {
+    const ilse = await shop.withPage({ organisationName: 'Morgenster' })
+    const other = await shop.withPage()
+    expect(await isAvailable(other, 'Avondster')).toBe(true)
+    for (const name of [
+      'Morgenster',
+      'morgen-ster',
+      'm0rgenster',
+      'Моrgenster',
+      'admin',
+      'Verbena Gent',
+      'x',
+    ])
+      expect([name, await isAvailable(other, name)]).toEqual([name, false])
+    expect(await isAvailable(ilse, 'Morgenster')).toBe(true)
+    expect((await other.get(`${storePaths.availability}?name=`)).status).toBe(400)
+    expect(await other.put(storePaths.name, { name: 'Morgen Ster' })).toMatchObject({
+      status: 409,
+      body: { code: 'store-name-taken' },
+    })
+  })
+
+  test('can be changed, and the former one leads to the page for a year', async () => {
+    const ilse = await shop.withPage({ organisationName: 'Oude Naam' })
+    await ilse.publish()
+    expect((await ilse.put(storePaths.name, { name: 'Nieuwe Naam' })).body.name).toBe('nieuwe-naam')
+    expect((await shop.published('oude-naam')).body.name).toBe('nieuwe-naam')
+    const other = await shop.withPage()
+    expect(await isAvailable(other, 'Oude Naam')).toBe(false)
+    await shop.sql`UPDATE former_store_names SET expires_at = now() WHERE name = 'oude-naam'`
+    expect((await shop.published('oude-naam')).status).toBe(404)
+    expect(await isAvailable(other, 'Oude Naam')).toBe(true)
+  })
+
+  test('is taken once by two who ask at the same moment', async () => {
+    const [one, other] = [await shop.withPage(), await shop.withPage()]
+    const rename = (by: typeof one) => by.put(storePaths.name, { name: 'Same Moment' })
+    const statuses = (await Promise.all([rename(one), rename(other)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+
+  test('of two practices with one name differs', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map(async () => shop.withPage({ organisationName: 'Same Practice' })),
+    )
+    const names = await Promise.all(pages.map(async (page) => (await page.store()).name))
+    expect(new Set(names).size).toBe(3)
+  })
+})

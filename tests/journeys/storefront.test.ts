@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { certifiedNewcomer } from '../support/people/making.ts'
+import { beyond, hydrated, soon, visit, words } from '../support/visiting.ts'
+
+const lindehof = '/practitioners/lindehof'
+
+describe('a visitor reads a practitioner’s page', () => {
+  test.each(['en', 'nl'] as const)(
+    'in %s, without scripts',
+    { tags: 'product-storefront' },
+    async (language) => {
+      const page = await newPage({ language, javaScript: false })
+      const word = words(language, 'storefront')
+      await page.goto(`/${language}${lindehof}`)
+      const title = page.getByRole('heading', { level: 1 })
+      expect(await title.textContent()).toBe('Food first, then the smallest plan that works')
+      expect(await title.getAttribute('lang')).toBe(language === 'en' ? null : 'en')
+      expect(await page.locator('main h2').allTextContents()).toEqual([
+        'Fifteen years in a hospital kitchen taught me that nobody follows a plan they cannot cook.',
+        ...['services', 'packages', 'hours', 'contact', 'message', 'products'].map((key) =>
+          word(`page.${key}`),
+        ),
+      ])
+      const booking = page.getByRole('link', { name: word('page.book'), exact: false }).first()
+      expect(await booking.getAttribute('href')).toBe('https://agenda.lindehof.example/')
+      expect(await booking.textContent()).toContain(word('page.leaves-shop'))
+      expect(await page.getByTestId('cards').getByRole('listitem').count()).toBe(5)
+    },
+  )
+
+  test('and buys what is recommended there', async () => {
+    const page = await newPage()
+    await visit(page, `/en${lindehof}`)
+    await page.getByRole('button', { name: /^Add to cart: .*L-Glutamine/ }).click()
+    await soon(() => page.getByRole('link', { name: /^Cart.*1/ }).count()).toBe(1)
+  })
+
+  test.each([320, 390, 768, 1440])('on a screen of %d px, and nothing reaches beyond it', async (width) => {
+    const page = await newPage({ width, language: 'de' })
+    await visit(page, `/de${lindehof}`)
+    expect(await beyond(page)).toBe(0)
+  })
+
+  test.each([
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 1440 },
+    { colorScheme: 'light', width: 390 },
+  ] as const)('and axe finds nothing, in $colorScheme at $width px', async (options) => {
+    const page = await newPage(options)
+    await visit(page, `/en${lindehof}`)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('and sees whether it is open, without anything moving', async () => {
+    const plain = await newPage({ javaScript: false })
+    await plain.goto(`/en${lindehof}`)
+    const before = await plain.getByRole('heading', { name: 'What I often reach for' }).boundingBox()
+    const page = await newPage()
+    await page.clock.setFixedTime('2026-12-03T10:00+01:00')
+    await visit(page, `/en${lindehof}`)
+    await soon(() => page.getByText('Open until 19:30').count()).toBe(1)
+    expect(await page.getByRole('row', { name: 'Thursday, today' }).textContent()).toContain('09:00 to 19:30')
+    expect(await page.getByRole('heading', { name: 'What I often reach for' }).boundingBox()).toEqual(before)
+  })
+
+  test('with no more script than a product page', async () => {
+    const scriptBytes = async (path: string) => {
+      const page = await newPage()
+      await visit(page, path)
+      return page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+          .map(({ href }) => performance.getEntriesByName(href)[0] as PerformanceResourceTiming | undefined)
+          .reduce((sum, entry) => sum + (entry?.encodedBodySize ?? 0), 0),
+      )
+    }
+    const product = await scriptBytes('/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg')
+    expect(product).toBeGreaterThan(50_000)
+    expect(await scriptBytes(`/en${lindehof}`)).toBeLessThanOrEqual(product)
+  })
+})
+
+describe('a practitioner', () => {
+  let token: string
+  let store: Store
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await callShop(path, { method, body, token })
+    expect([200, 201]).toContain(answer.status)
+    return answer.body as Store
+  }
+  const publish = (is_published: boolean) => call('PUT', storePaths.publication, { is_published })
+
+  beforeAll(async () => {
+    token = (await certifiedNewcomer('Noor')).token
+    await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
+    await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
+    store = await call('PUT', storePaths.contact, { email: 'noor@walking.example' })
+  })
+
+  test('who has only prepared a page shows it to nobody', async () => {
+    const page = await newPage({ expectedErrors: [/410/] })
+    expect((await page.goto(`/en/practitioners/${store.name}`))?.status()).toBe(410)
+  })
+
+  test('shows changes as soon as they are published', async () => {
+    await publish(true)
+    const page = await newPage()
+    await visit(page, `/en/practitioners/${store.name}`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
+    await call('PUT', storePaths.header, { title: 'Walk every day', description: 'Twenty minutes.' })
+    await page.reload()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
+    await publish(true)
+    await page.reload()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
+  })
+
+  test('who renames a page is still found under its old name', async () => {
+    const former = store.name
+    store = await call('PUT', storePaths.name, { name: `${former} walks` })
+    const page = await newPage()
+    const response = await page.goto(`/en/practitioners/${former}`)
+    expect(new URL(page.url()).pathname).toBe(`/en/practitioners/${store.name}`)
+    const redirect = await response?.request().redirectedFrom()?.response()
+    expect(redirect?.status()).toBe(301)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
+  })
+
+  test('who withdraws a page leaves visitors a way on', async () => {
+    const page = await newPage({ expectedErrors: [/410/] })
+    await page.goto(`/en/practitioners/${store.name}`)
+    await publish(false)
+    expect((await page.reload())?.status()).toBe(410)
+    await hydrated(page)
+    await page.getByRole('heading', { name: 'This page is no longer public' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'See all products' }).click()
+    await page.waitForURL(/\/en\/products$/)
+  })
+})
