@@ -181,6 +181,7 @@ export type StoreContentChange = z.infer<typeof StoreContentChange>
 export const StoreNameChange = z.strictObject({ name: line(100).min(1) })
 export const StoreNameQuery = z.object({ name: z.string().trim().min(1).max(100) })
 export const StoreNameAvailability = z.strictObject({ available: z.boolean() })
+export type StoreNameAvailability = z.infer<typeof StoreNameAvailability>
 export const StorePublication = z.strictObject({ is_published: z.boolean() })
 export const OrderChange = z.strictObject({ order: Order })
 export const ServiceList = z.strictObject({ data: z.array(Service) })

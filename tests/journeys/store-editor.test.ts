@@ -142,6 +142,7 @@ test.each([390, 320])('an uncertified practitioner prepares and previews a page 
   expect(await button(page, 'Publish').isDisabled()).toBe(true)
   expect(await axeViolations(page)).toEqual([])
   expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
   await button(page, 'Preview').click()
   await page.getByText('Calm evenings').waitFor()
   expect(await axeViolations(page)).toEqual([])

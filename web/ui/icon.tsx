@@ -59,6 +59,7 @@ export type IconName =
   | 'refresh'
   | 'download'
   | 'zoom'
+  | 'leave'
   | 'mark'
 
 type Drawn<Name> = { name: Name; size?: number; label?: string | undefined }

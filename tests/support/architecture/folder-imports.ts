@@ -18,6 +18,10 @@ const webLibraries = [
   /^swr(\/|$)/,
   /^react-hook-form$/,
 ]
+/** Used by one feature only, and loaded only by its pages. */
+const featureLibraries: Record<string, RegExp[]> = {
+  storefront: [/^@dnd-kit\/(core|sortable)$/, /^react-image-crop(\/|$)/],
+}
 const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 
 type Place = { folder: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
@@ -111,7 +115,9 @@ function mayUse(from: Place, name: string): boolean {
       return name.startsWith('node:') || isOneOf(serverLibraries)
     case 'web':
       if (from.path === 'web/entry.server.tsx') return true
-      return isOneOf(from.feature === 'ui' ? uiLibraries : webLibraries)
+      return isOneOf(
+        from.feature === 'ui' ? uiLibraries : [...webLibraries, ...(featureLibraries[from.feature] ?? [])],
+      )
     default:
       return true
   }

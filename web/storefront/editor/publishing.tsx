@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
-import { type Store, storePaths } from '#contract/storefront.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
@@ -101,15 +102,32 @@ type GapsProps = { id: string; isUncertified: boolean; items: readonly string[] 
 /** A short list of what is still to be done, behind its length. */
 function Gaps({ id, isUncertified, items }: GapsProps) {
   const { t } = useTranslation('storefront')
+  const list = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (list.current?.open && !list.current.contains(target as Node)) list.current.open = false
+    }
+    addEventListener('pointerdown', closeOutside)
+    return () => removeEventListener('pointerdown', closeOutside)
+  }, [])
   if (!isUncertified && items.length === 0) return null
   return (
-    <details id={id} className="relative">
+    <details
+      id={id}
+      ref={list}
+      className="xl:relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-small font-semibold text-ink-2">
         <Icon name={isUncertified ? 'lock' : 'info'} size={17} />
         {isUncertified ? t('editor.locked') : t('editor.missing', { count: items.length })}
         <Icon name="chevron-down" size={15} />
       </summary>
-      <div className="absolute z-40 w-72 max-w-[calc(100vw-32px)] rounded-card border border-line bg-surface p-4 shadow-2 max-xl:left-0 xl:right-0">
+      <div className="absolute z-40 rounded-card border border-line bg-surface p-4 shadow-2 max-xl:inset-x-4 xl:right-0 xl:w-72">
         {isUncertified && (
           <p className={items.length > 0 ? 'mb-3' : ''}>
             {t('editor.locked-text')}{' '}

@@ -22,7 +22,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
   const { store, history } = state
   const standing = !store.published_at ? 'draft' : store.has_unpublished_changes ? 'changed' : 'published'
   return (
-    <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 bg-surface px-4 py-2 xl:px-5">
+    <header className="relative flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 bg-surface px-4 py-2 xl:px-5">
       <ShopLink
         to="/account/practitioner"
         className="-ml-2.5 flex size-11 flex-none items-center justify-center rounded-control"

@@ -20,18 +20,7 @@ export function BookingButton({ url, className, of }: BookingLinkProps) {
       {!of && <Icon name="calendar" size={20} />}
       {text}
       {of && <span className="visually-hidden">{controlName(t, '', of)}</span>}
-      <svg
-        className="icon stroke-current opacity-75"
-        width={16}
-        height={16}
-        viewBox="0 0 24 24"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M9 5H5v14h14v-4M13 4.500h6.500V11M19 5l-8.500 8.500" />
-      </svg>
+      <Icon name="leave" size={16} />
       <span className="visually-hidden">({t('page.leaves-shop')})</span>
     </a>
   )
