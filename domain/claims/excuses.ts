@@ -1,4 +1,4 @@
-import { gap, type Marked, type MarkedText, near, reach } from './marked-text.ts'
+import { gap, type Marked, type MarkedText, near, reach, sentenceOf } from './marked-text.ts'
 
 type Range = { from: number; to: number }
 
@@ -57,7 +57,10 @@ function reaches(marked: MarkedText, not: Marked, verb: Range): boolean {
   const begins = marked.units.findIndex((unit) => unit.clause === clause)
   if (near(marked, verb, 'that').some(({ from }) => from > not.to && from < verb.from)) return true
   // "does not diagnose, treat or cure": a list of verbs.
-  return verb.from - begins <= 1 && begins - not.to <= reach(marked, 5)
+  const joined =
+    verb.from === begins ||
+    marked.inSentence(sentenceOf(marked, verb), 'that').some(({ to }) => to === verb.from - 1)
+  return joined && begins - not.to <= reach(marked, 5)
 }
 
 function inOneClause({ units }: MarkedText, from: number, to: number): boolean {
@@ -76,10 +79,14 @@ export function isAboutOthers(
   )
 }
 
-/** "without medicine", "no medicine", "instead of your doctor". */
+/** "without medicine", "no medicine", "instead of your doctor", "it is not a medicine, but". */
 export function isReplaced(marked: MarkedText, medicine: Marked): boolean {
-  return near(marked, medicine, 'not', 'lacking', 'replaces').some(
-    (word) => word.to < medicine.from && gap(word, medicine) <= 1,
+  const isBefore = (word: Marked, words: number) => word.to < medicine.from && gap(word, medicine) <= words
+  const isAfter = (word: Marked) =>
+    marked.rules.language === 'ja' && gap(word, medicine) <= 2 && word.from > medicine.to
+  return (
+    near(marked, medicine, 'not').some((word) => isBefore(word, 3) || isAfter(word)) ||
+    near(marked, medicine, 'lacking', 'replaces').some((word) => isBefore(word, 1))
   )
 }
 

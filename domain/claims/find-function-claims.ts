@@ -1,12 +1,15 @@
 import { isExcused } from './excuses.ts'
 import type { Match } from './finding.ts'
 import { gap, type Marked, type MarkedText, near, reach } from './marked-text.ts'
+import type { WordGroup } from './rules.ts'
 
 type Range = { from: number; to: number }
 
 /** What a product, nutrient or plant does for the body, in any wording. */
 export function findFunctionClaims(marked: MarkedText, besideProfessional: boolean): Match[] {
   const weak = marked.of('helps').flatMap((verb) => {
+    // “contributes to normal” is how authorised claims are worded in every language.
+    if (!besideProfessional && near(marked, verb, 'contributes').length > 0) return []
     const effect = nearest(marked, verb, 'effect')
     return effect ? [{ verb, range: around(verb, effect) }] : []
   })
@@ -28,11 +31,7 @@ export function findFunctionClaims(marked: MarkedText, besideProfessional: boole
   })
 }
 
-function nearest(
-  marked: MarkedText,
-  verb: Marked,
-  ...groups: Parameters<MarkedText['of']>
-): Marked | undefined {
+function nearest(marked: MarkedText, verb: Marked, ...groups: readonly WordGroup[]): Marked | undefined {
   return near(marked, verb, ...groups)
     .filter((mention) => gap(verb, mention) >= 0 && gap(verb, mention) <= reach(marked, 18))
     .sort((a, b) => gap(verb, a) - gap(verb, b))[0]

@@ -23,9 +23,9 @@ export function findReferences(marked: MarkedText): Match[] {
       reason: 'medicinal',
       source: 'Directive 2002/46/EC, article 6(2); rulings on blood pressure and blood sugar',
       unless: ['caution', 'self', 'medicine'],
-      with: ['product', 'nutrient', 'plan'],
+      with: ['product', 'nutrient'],
     }),
-    ...together(marked, 'endorses', ['title'], 8, {
+    ...together(marked, 'endorses', ['title'], 12, {
       reason: 'doctors',
       source: 'Regulation (EC) 1924/2006, article 12(c)',
       unless: ['caution', 'work'],
@@ -40,7 +40,8 @@ export function findReferences(marked: MarkedText): Match[] {
     ...together(marked, 'lacks', ['diet'], 10, {
       reason: 'varied-diet',
       source: 'Directive 2002/46/EC, article 7',
-      unless: ['self', 'caution'],
+      unless: ['caution'],
+      with: ['product', 'nutrient'],
     }),
   ]
 }
@@ -64,7 +65,8 @@ function together(
     if (!other) return []
     const range = around(mention, other)
     if (unless.some((name) => isPresent(marked, name, range)) || isExcused(marked, mention, range)) return []
-    if (also && near(marked, mention, ...also).every((third) => overlaps(third, range))) return []
+    const isPart = (third: Marked) => overlaps(third, mention) || overlaps(third, other)
+    if (also && near(marked, mention, ...also).every(isPart)) return []
     return [{ ...range, reason, rule: `${group}+${other.name}`, source, verified: true }]
   })
 }

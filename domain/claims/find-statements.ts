@@ -60,9 +60,7 @@ export function findWeightLoss(marked: MarkedText): Match[] {
     'Regulation (EC) 1924/2006, article 12(b); NutraIngredients, 9 August 2013, on the advice of the ASA'
   const amounts = marked.of('lose').flatMap((verb) =>
     near(marked, verb, 'kilo')
-      .filter(
-        (kilo) => hasNumber(marked, kilo) && gap(verb, kilo) >= 0 && gap(verb, kilo) <= reach(marked, 6),
-      )
+      .filter((kilo) => hasNumber(marked, kilo) && gap(verb, kilo) <= reach(marked, 6))
       .map((kilo) => [verb, kilo] as const),
   )
   const rates = marked.of('slim').flatMap((verb) =>
@@ -72,7 +70,8 @@ export function findWeightLoss(marked: MarkedText): Match[] {
   )
   return [...amounts, ...rates].flatMap(([verb, other]) => {
     const range = { from: Math.min(verb.from, other.from), to: Math.max(verb.to, other.to) }
-    if (isExcused(marked, verb, range) || isAboutOthers(marked, verb, 'self', 'medicine')) return []
+    const isOwn = isAboutOthers(marked, verb, 'self') && near(marked, verb, 'plan').length === 0
+    if (isExcused(marked, verb, range) || isOwn || isAboutOthers(marked, verb, 'medicine')) return []
     return [{ ...range, reason: 'weight-amount', rule: `lose+${other.name}`, source, verified: true }]
   })
 }

@@ -100,7 +100,7 @@ export type PhraseRow = readonly [
   reason: ClaimReason,
   source: string,
   /** Checked against its source; others warn only. */
-  verified?: 'verified',
+  verified?: 'verified' | 'unverified',
   /** Only said of a product: a practitioner may use the words of their own work. */
   of?: 'product',
 ]

@@ -7,8 +7,8 @@ export const rules: ClaimRules = {
   nutrients: { iron: 'il ferro, ferro', calcium: 'calcio' },
   words: {
     cures:
-      'guarisce, guariscono, guarito, guarita, elimina, eliminano, debella, debellano, sconfigge, sconfiggono, fa sparire, fa scomparire, mette fine, pone fine, libera da, libera dalla, libera dall, sradica, fa passare, risolve, vince',
-    cure: 'guarire, guarigione, eliminare, debellare, sconfiggere, addio, liberarsi, dire addio, risolvere',
+      'guarisce, guariscono, guarito, guarita, elimina, eliminano, debella, debellano, sconfigge, sconfiggono, fa sparire, fa scomparire, mette fine, pone fine, libera da, libera dalla, libera dall, sradica, fa passare, risolve, vince, è curabile, è guaribile, si guarisce, si cura, è reversibile, guarito da, guarita da, regredisce',
+    cure: 'guarire, guarigione, eliminare, debellare, sconfiggere, addio, liberarsi, dire addio, risolvere, superare',
     treats:
       'cura, curano, tratta, trattano, previene, prevengono, allevia, alleviano, lenisce, combatte, combattono, contrasta, contrastano, lotta contro, protegge da, protegge dal, protegge dalla, protegge dall, protegge dai, protegge dalle, protegge contro, calma, riduce, riducono, attenua, agisce contro, efficace contro, efficaci contro, rimedio contro, rimedio per, abbassa, ferma, diminuisce, evita, aiuta contro, seda, riduce il rischio, uccide, scaccia',
     treat:
@@ -18,20 +18,20 @@ export const rules: ClaimRules = {
     noMore:
       'mai più, basta, basta con, stop a, stop al, stop alla, stop ai, stop agli, addio, addio a, fine di, la fine di, zero, libera da, libero da, liberi da, dì addio, finiti, finita, finito, finite, niente più',
     condition:
-      'malattia, malattie, patologi*, artrosi, artrite, reumatism*, cancro, tumore, tumori, diabete, diabetic*, ipertensione, pressione alta, colesterolo alto, colesterolo cattivo, alzheimer, demenza, parkinson, osteoporosi, covid*, coronavirus, influenza, raffreddor*, infezion*, infiammazion*, emicrani*, mal di testa, mal di schiena, mal di gola, mal di stomaco, dolore, dolori, insonnia, depressione, ansia, attacchi di panico, adhd, autismo, burnout, asma, febbre, raffreddore da fieno, eczema, psoriasi, dermatit*, acne, rosacea, micosi, candida, candidosi, cistite, colon irritabile, intestino irritabile, crohn, colite, bruciore di stomaco, bruciori, reflusso, acidità di stomaco, gastrite, ulcera, ulcere, stitichezza, stipsi, diarrea, gonfiore, gonfiori, pancia gonfia, crampi, dolori mestruali, sindrome premestruale, endometriosi, ovaio policistico, infertilità, sterilità, vampate, disturbi, disturbo, impotenza, disfunzione erettile, prostata, hashimoto, ipotiroidismo, anemia, gotta, calcoli, fegato grasso, epatite, ittero, infarto, ictus, trombosi, vene varicose, varici, stanchezza cronica, fibromialgia, sclerosi, epilessia, acufeni, vertigini, nausea, virus, parassiti, tosse, bronchite, sinusite, caduta dei capelli, obesità, postumi, neuropati*, sciatica, emorroidi, lombalgia, cefale*, herpes, febbre sorda, sibo, lyme, borreli*, celiachia, bpco, lupus, lombaggine, tendinite, fuoco di sant antonio, verruch*, angina, palpitazion*, aritmi*, tachicardia, gambe pesanti, gambe senza riposo, bulimia, schizofrenia, dipendenz*, fibrom*, ciste, cisti, cellulite, russamento, sudorazioni notturne, vermi, glicemia alta, problemi di pelle, problemi di sonno, mal di pancia, afte, otite, tonsillite, faringite, nebbia mentale, indigestione, acidità, ritenzione idrica, rinite, naso che cola, cervicale, contratture, spossatezza, malanni, acciacchi, congestione, crisi di, allergia, allergie, infezione da funghi',
+      'malattia, malattie, patologi*, artrosi, artrite, reumatism*, cancro, tumore, tumori, diabete, diabetic*, ipertensione, pressione alta, colesterolo alto, colesterolo cattivo, alzheimer, demenza, parkinson, osteoporosi, covid*, coronavirus, influenza, raffreddor*, infezion*, infiammazion*, emicrani*, mal di testa, mal di schiena, mal di gola, mal di stomaco, dolore, dolori, insonnia, depressione, ansia, attacchi di panico, adhd, autismo, burnout, asma, febbre, raffreddore da fieno, eczema, psoriasi, dermatit*, acne, rosacea, micosi, candida, candidosi, cistite, colon irritabile, intestino irritabile, crohn, colite, bruciore di stomaco, bruciori, reflusso, acidità di stomaco, gastrite, ulcera, ulcere, stitichezza, stipsi, diarrea, gonfiore, gonfiori, pancia gonfia, crampi, dolori mestruali, sindrome premestruale, endometriosi, ovaio policistico, infertilità, sterilità, vampate, impotenza, disfunzione erettile, prostata, hashimoto, ipotiroidismo, anemia, gotta, fegato grasso, epatite, ittero, infarto, ictus, trombosi, vene varicose, varici, stanchezza cronica, fibromialgia, sclerosi, epilessia, acufeni, vertigini, nausea, virus, parassiti, tosse, bronchite, sinusite, caduta dei capelli, obesità, postumi, neuropati*, sciatica, emorroidi, lombalgia, cefale*, herpes, febbre sorda, sibo, lyme, borreli*, celiachia, bpco, lupus, lombaggine, tendinite, fuoco di sant antonio, verruch*, angina, palpitazion*, aritmi*, tachicardia, gambe pesanti, gambe senza riposo, bulimia, schizofrenia, dipendenz*, fibrom*, ciste, cisti, cellulite, russamento, sudorazioni notturne, vermi, glicemia alta, problemi di pelle, problemi di sonno, mal di pancia, afte, otite, tonsillite, faringite, nebbia mentale, indigestione, acidità, ritenzione idrica, rinite, naso che cola, cervicale, contratture, spossatezza, malanni, acciacchi, congestione, crisi di, allergia, allergie, infezione da funghi, calcoli renali, calcoli biliari, disturbi digestivi, disturbi del sonno, disturbi d ansia, disturbi intestinali, disturbi gastr*, disturbi della menopausa, disturbi di',
     product:
-      'prodott*, integrator*, capsul*, compress*, pastigli*, polver*, gocce, tintur*, estratt*, olio, oli essenziali, tisan*, tè, complesso, formula, probiotic*, piant*, erbe, erba, vitamine, minerali, miscela, collagene, sciroppo, rimedio naturale, rimedi naturali, superfood, pillol*, preparat*, bustin*, fiale, perle, succo, succhi, miele, bevand*, frullat*, shake, brodo, aceto, pomat*, crem*, balsamo, elisir, tonico, flacon*, barattolo, spray, cucchiai*, cucchiain*, barrett*, fungh*, shot, unguento, pappa reale, programma dimagrante, infus*',
+      'prodott*, integrator*, capsul*, compress*, pastigli*, polver*, gocce, tintur*, estratt*, olio, oli essenziali, tisan*, complesso, formula, probiotic*, piant*, erbe, erba, vitamine, minerali, miscela, collagene, sciroppo, rimedio naturale, rimedi naturali, superfood, pillol*, preparat*, bustin*, fiale, succo, succhi, miele, bevand*, frullat*, shake, brodo, aceto, pomat*, crem*, balsamo, elisir, tonico, flacon*, barattolo, spray, cucchiai*, cucchiain*, barrett*, fungh*, shot, unguento, pappa reale, programma dimagrante, infus*, il tè, un tè, nostro tè, tè alle erbe',
     plan: 'piano, protocollo, programma, metodo, alimentazione, dieta, nutrizione, approccio, sfida, ricett*, corso',
-    ours: 'nostro, nostra, nostri, nostre, questo, questa, questi, queste, lo, la, li, le, ne',
+    ours: 'nostro, nostra, nostri, nostre',
     lowers:
       'abbassa, abbassano, abbassare, riduce, riducono, ridurre, diminuisce, normalizza, regola, stabilizza, controlla, scende, scendono, fa scendere, cala',
     marker:
       'pressione, pressione arteriosa, colesterolo, ldl, trigliceridi, glicemia, zuccheri nel sangue, acido urico, cortisolo',
     nutrient:
-      'vitamina*, mineral*, ashwagandha, curcuma, curcumina, ginseng, ginkgo, valeriana, echinacea, iperico, cardo mariano, aglio, zenzero, camomilla, sambuco, mirtillo, cranberry, cumino nero, spirulina, clorella, maca, rodiola, rhodiola, reishi, cbd, q10, glucosamina, quercetina, berberina, propoli, aloe vera, ortica, lavanda, tè verde, cannella, aceto di mele, psillio, msm, boswellia, serenoa, monacolin*, riso rosso, taurina, teanina, triptofano, luteina, moringa, origano, oligoelement*, omega, miele, partenio, aloe, olio di fegato, olio di cocco, barbabietola, inositolo, carnitina, d mannosio, opc, lisina, salvia, timo, menta*, finocchio, artemisia, assenzio, trifoglio rosso, cimicifuga, agnocasto, cordyceps, colostro, zeolite, bentonite, argento colloidale, vischio, biancospino, passiflora, melissa, luppolo, polline, olivello, rosa canina, equiseto, tarassaco, carciofo, sedano, matcha, glutatione, krill, olio di lino, artiglio del diavolo, zafferano, b12, tiglio, rosmarino, liquirizia, eucalipto, bergamotto, griffonia, ribes, malva, criniera di leone',
+      'vitamina*, mineral*, ashwagandha, curcuma, curcumina, ginseng, ginkgo, valeriana, echinacea, iperico, cardo mariano, aglio, zenzero, camomilla, sambuco, mirtillo, cranberry, cumino nero, spirulina, clorella, maca, rodiola, rhodiola, reishi, cbd, q10, glucosamina, quercetina, berberina, propoli, aloe vera, ortica, lavanda, tè verde, cannella, aceto di mele, psillio, msm, boswellia, serenoa, monacolin*, riso rosso, taurina, teanina, triptofano, luteina, moringa, origano, oligoelement*, omega, miele, partenio, aloe, olio di fegato, olio di cocco, barbabietola, inositolo, carnitina, d mannosio, opc, lisina, salvia, timo, finocchio, artemisia, assenzio, trifoglio rosso, cimicifuga, agnocasto, cordyceps, colostro, zeolite, bentonite, argento colloidale, vischio, biancospino, passiflora, melissa, luppolo, olivello, rosa canina, equiseto, tarassaco, carciofo, sedano, matcha, glutatione, krill, olio di lino, artiglio del diavolo, zafferano, b12, tiglio, rosmarino, liquirizia, eucalipto, bergamotto, griffonia, ribes, malva, criniera di leone, menta, menta piperita',
     medicine:
       'medic*, farmaco, farmaci, farmacist*, farmacia, antibiotici, antibiotico prescritto, vaccin*, chirurg*, operazione, ospedal*, specialist*, fisioterap*, insulina, ricetta, prescritt*, terapia medica, psicolog*, psichiatr*, dentista, clinica, dottor*, cardiolog*, dermatolog*, ostetrica',
-    self: 'io, noi, mi occupo, ci occupiamo, aiuto, aiutiamo, accompagno, accompagniamo, seguo, tratto, trattiamo, curo, sedut*, consulenz*, colloqui*, massagg*, coaching, agopuntura, osteopat*, naturopat*, dietist*, nutrizionist*, terapeut*, percorso, lavoro con, il mio studio',
+    self: 'io, noi, mi occupo, ci occupiamo, aiuto, aiutiamo, accompagno, accompagniamo, seguo, tratto, trattiamo, curo, sedut*, consulenz*, colloqui*, massagg*, coaching, agopuntura, osteopat*, naturopat*, dietist*, nutrizionist*, terapeut*, percorso, lavoro con, il mio studio, ricevo, offro, parlo, parliamo, scrivo, spiego, insegno, lavoriamo, vediamo, offriamo, con me, misuro, racconto, propongo',
     not: 'non, mai, nessun, nessuna, nessuno, niente, nulla, né, senza, invece di, anziché, neppure, neanche, al posto di',
     but: 'ma, però, bensì, tuttavia, invece',
     that: 'che, né, o, quale, quali',
@@ -42,20 +42,20 @@ export const rules: ClaimRules = {
       'non solo, non soltanto, senza dubbio, mai più, non più, senza farmaci, senza medicine, senza medicinali, senza ricetta, senza chimica, senza effetti collaterali, nessun effetto collaterale, senza rischi, senza interventi, meglio dei farmaci, meglio di un farmaco, meglio di qualsiasi farmaco, come un farmaco, come un medicinale, in cura, sotto cura, nessun altro, niente funziona meglio, non aspettare, non soffrire, non ti preoccupare, promettiamo, ti prometto, te lo prometto, invece dei farmaci, al posto dei farmaci, la cura, di cura, con cura, prendo cura, prende cura, prendersi cura, prendiamo cura, a cura, si tratta, tratta di, in trattamento, se sei in terapia, la calma, con calma, gli studi dimostrano, trattamento dei dati, non a caso, lo studio, mio studio, nostro studio, nello studio, in studio, allo studio, vieni in studio, non vedi l ora',
     caution:
       'se hai, se soffri, se soffre, se sei, persone con, non adatto, non è adatto, controindicat*, consulta, chiedi, parla con, prima di assumere, prima dell assunzione, può causare, possono causare, può provocare, allergen*, tracce, cautela, interazion*, diagnosticat*, soffre, soffrono, affett*',
-    drug: 'statin*, antidepressiv*, antidolorific*, sonnifer*, antibiotic*, cortisone, ibuprofene, paracetamolo, tachipirina, aspirina, ricetta, antiacid*, gastroprotettor*, anticoagulant*, ansiolitic*, farmaco, farmaci, medicine, pillole, pastiglie, betabloccant*, metformina, insulina, chimica, operazione, antistaminic*, medicinali',
+    drug: 'statin*, antidepressiv*, antidolorific*, sonnifer*, antibiotic*, cortisone, ibuprofene, paracetamolo, tachipirina, aspirina, antiacid*, gastroprotettor*, anticoagulant*, ansiolitic*, farmaco, farmaci, medicine, betabloccant*, metformina, insulina, operazione, antistaminic*, medicinali',
     replaces:
       'invece di, invece del, invece dei, al posto di, al posto del, al posto dei, al posto della, senza, sostituisce, sostituiscono, sostituire, smettere, smesso, ho smesso, non servono più, non serve più, buttare, buttato, meglio di, meglio del, meglio dei, efficace come, proprio come, dimentica, addio a, alternativa, fa tutto quello che',
     lacking: 'senza, se non prendi, se non assumi, chi non prende, chi non assume',
     suffers:
-      'soffre, soffrono, si indebolisce, si indeboliscono, ne risente, ne risentono, ammala, ammali, malat*, si deteriora, invecchia, cede, cedono, crolla, crollano, prima o poi, a rischio, rischi, rischia, in pericolo, si spegne, si inceppa, va in tilt, si logora, si ferma, si sgretola, non regge, cala, peggiora',
+      'soffre, soffrono, si indebolisce, si indeboliscono, ne risente, ne risentono, ammala, ammali, malat*, si deteriora, invecchia, cede, cedono, crolla, crollano, prima o poi, a rischio, rischi, rischia, in pericolo, si spegne, si inceppa, va in tilt, si logora, si ferma, si sgretola, non regge, cala, peggiora, ti ammalerai, si ammala, ne risentirà, ne risentiranno, cederà, cederanno, crollerà, invecchierà, andrà in tilt, non reggerà, ne pagherai, presenta il conto',
     diet: 'dieta, alimentazione, cibo, cibi, mangiare, mangiando, mangi, verdur*, frutta, alimenti, pasti, terren*, piatto, tavola',
     lacks:
-      'non basta, non bastano, non basta più, non bastano più, non è sufficiente, insufficient*, impossibile, non copre, non coprono, non riesce più, non si riesce, nessuno riesce, nessuno, non contengono, non contiene più, impoverit*, indispensabil*, obbligatori*, non fornisce, non forniscono',
+      'non basta, non bastano, non basta più, non bastano più, non è sufficiente, insufficient*, impossibile, non copre, non coprono, non riesce più, non si riesce, nessuno riesce, nessuno, non contengono, non contiene più, impoverit*, indispensabil*, obbligatori*, non fornisce, non forniscono, per quanto tu mangi, anche mangiando, non nutrono più, non hanno più, non bastano mai, è impossibile, ormai non',
     title:
       'dr, dott, dottor, dottore, dottoressa, dottssa, prof, professor, professore, professoressa, primario',
     endorses:
-      'prende, assume, consiglia, raccomanda, prescrive, usa, utilizza, giura, si fida, dà, approva, sceglie, ci mette la firma, li prende',
-    lose: 'perdi, perdere, perde, perdono, perso, persi, dimagrisci, dimagrire, meno, perdita, via, butta, giù, elimina, via, in meno, smaltisci, smaltire',
+      'prende, assume, consiglia, raccomanda, prescrive, usa, utilizza, giura, si fida, approva, sceglie, ci mette la firma, li prende',
+    lose: 'perdi, perdere, perde, perdono, perso, persi, dimagrisci, dimagrire, perdita, butta, giù, in meno, smaltisci, smaltire, chili in meno, kg in meno',
     kilo: 'kg, chilo, chili, chilogrammi, libbre, chil*, kil*, tagli*',
     slim: 'dimagrire, dimagrisci, dimagrisce, dimagrante, perdere peso, perdi peso, perdita di peso, pancia piatta, snellire, bruciare grassi, linea perfetta, snella, magra',
     within: 'in, entro, ogni, al, alla, a, dopo, sole, soli',
@@ -72,14 +72,14 @@ export const rules: ClaimRules = {
       'detox*, disintossica*, depura il, depura … fegato, depura … organismo, elimina le tossine, elimina … tossine, purifica … corpo, purifica … organismo, purifica … fegato, pulisce … fegato, pulisce … intestino',
       'detox',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
       'antinfiammatori*, antidolorific*, antibatteric*, antiviral*, anticancro, antitumoral*, antibiotico naturale, abbassa la pressione, abbassa il colesterolo, abbassa … colesterolo, riduce … colesterolo, abbassa la glicemia',
       'medicinal',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
@@ -102,7 +102,7 @@ export const rules: ClaimRules = {
       'clinicamente provato, clinicamente testato e garantito, clinicamente dimostrato, scientificamente provato, scientificamente dimostrato, risultati garantiti, risultato garantito, efficacia garantita, miracolo*, miracolos*, 100 efficace, funziona sempre',
       'absolute',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     ['monacolin* … colesterolo', 'unauthorised', monacolin, 'verified'],

@@ -7,8 +7,8 @@ export const rules: ClaimRules = {
   nutrients: {},
   words: {
     cures:
-      'geneest, genas, genezen van, elimineert, verdrijft, maakt een einde aan, maakt korte metten met, laat verdwijnen, verlost je van, verhelpt, overwint, genezing van, rekent af met',
-    cure: 'genezen, genezing, geneesmiddel voor, verhelpen, elimineren, verslaan, overwinnen, afrekenen met, vaarwel',
+      'geneest, genas, genezen van, elimineert, verdrijft, maakt een einde aan, maakt korte metten met, laat verdwijnen, verlost je van, verhelpt, overwint, genezing van, rekent af met, geneesbaar, is omkeerbaar, is te genezen, genezen door, weggegeten',
+    cure: 'genezen, genezing, geneesmiddel voor, verhelpen, elimineren, verslaan, overwinnen, afrekenen met, vaarwel, overwonnen, af te komen, af van, kwamen van, komen van, verlost van, verlost',
     treats:
       'behandelt, voorkomt, verlicht, bestrijdt, helpt tegen, helpt bij, helpt je bij, helpt snel bij, helpt snel tegen, helpt meteen bij, beschermt tegen, beschermt je tegen, werkt tegen, werkt bij, middel tegen, middel bij, remedie tegen, vermindert, verlaagt het risico op, verlaagt, verzacht, stopt, remt, doodt, effectief tegen, kalmeert, gaat tegen, ontziet',
     treat:
@@ -16,13 +16,13 @@ export const rules: ClaimRules = {
     works:
       'helpt, helpen, werkt, werkt super, top tegen, top bij, super tegen, super bij, ideaal tegen, tilt je uit, houdt op afstand, op afstand, buiten de deur, buiten de deur houden, pakt aan, ruimt op, op te ruimen, jaagt weg, de oplossing voor, het antwoord op, redding bij, halen de pijn, haalt de pijn, verleden tijd, weg ermee, zakt, kwijt, ervan af, komt van af, kwamen van, af van',
     noMore:
-      'nooit meer, geen last meer, gedaan met, weg met, vaarwel, dag, einde aan, einde van, nul, verlost van, vrij van, verleden tijd',
+      'nooit meer, geen last meer, gedaan met, weg met, vaarwel, einde aan, einde van, nul, verlost van, vrij van, verleden tijd',
     condition:
-      '*ziekte, *ziekten, *ziektes, aandoening*, *pijn, *pijnen, *ontsteking*, *infectie*, artrose, artritis, reuma*, *kanker, tumor*, tumoren, diabetes, suikerziekte, hoge bloeddruk, *cholesterol, alzheimer, dementie, parkinson, osteoporose, botontkalking, covid*, corona*, griep, verkoudhe*, hoest, koorts, migraine*, slapeloosheid, *stoornis*, slaapproblemen, depressi*, angst, angsten, angststoornis*, paniekaanval*, adhd, autisme, burn out, burnout, astma, hooikoorts, eczeem, psoriasis, acne, rosacea, schimmelinfectie*, candida, prikkelbare darm*, pds, crohn, colitis, brandend maagzuur, maagzuur, reflux, gastritis, maagzweer*, zweren, verstopping, obstipatie, constipatie, diarree, opgeblazen gevoel, opgeblazen buik, winderigheid, *krampen, *kramp, menstruatieklachten, pms, endometriose, pcos, onvruchtbaarheid, overgangsklachten, *klachten, opvliegers, impotentie, erectieproblemen, erectiestoornis*, hashimoto, bloedarmoede, jicht, nierstenen, galstenen, leververvetting, hepatitis, geelzucht, hart en vaatziekten, hartinfarct*, beroerte*, trombose, spataderen, chronische vermoeidheid, fibromyalgie, multiple sclerose, epilepsie, tinnitus, duizeligheid, misselijkheid, virussen, parasieten, bronchitis, haaruitval, overgewicht, obesitas, kater, zenuwpijn, aambeien, herpes, koortslip*, sibo, borreli*, lyme, coeliakie, copd, lupus, ischias, spit, gordelroos, wratten, angina, hartkloppingen, hartritme*, dwang*, boulimia, schizofrenie, verslaving, myomen, cysten, cellulitis, snurken, nachtzweten, hoge bloedsuiker, darmproblemen, huidproblemen, gewrichtsproblemen, buikpijn, wormen, kalknagel*, keelontsteking, snotteren, loopneus, versleten knie*, griepje, winterdip, zenuwpijn*, reumapijn*, kriebelhoest, overspannen*, brain fog, allergie, allergieën, pollenallergie',
+      '*ziekte, *ziekten, *ziektes, aandoening*, *pijn, *pijnen, *ontsteking*, *infectie*, artrose, artritis, reuma*, *kanker, tumor*, tumoren, diabetes, suikerziekte, hoge bloeddruk, *cholesterol, alzheimer, dementie, parkinson, osteoporose, botontkalking, covid*, corona*, griep, verkoudhe*, hoest, koorts, migraine*, slapeloosheid, *stoornis*, slaapproblemen, depressi*, angst, angsten, angststoornis*, paniekaanval*, adhd, autisme, burn out, burnout, astma, hooikoorts, eczeem, psoriasis, acne, rosacea, schimmelinfectie*, candida, prikkelbare darm*, pds, crohn, colitis, brandend maagzuur, maagzuur, reflux, gastritis, maagzweer*, zweren, verstopping, obstipatie, constipatie, diarree, opgeblazen gevoel, opgeblazen buik, winderigheid, *krampen, *kramp, menstruatieklachten, pms, endometriose, pcos, onvruchtbaarheid, overgangsklachten, opvliegers, impotentie, erectieproblemen, erectiestoornis*, hashimoto, bloedarmoede, jicht, nierstenen, galstenen, leververvetting, hepatitis, geelzucht, hart en vaatziekten, hartinfarct*, beroerte*, trombose, spataderen, chronische vermoeidheid, fibromyalgie, multiple sclerose, epilepsie, tinnitus, duizeligheid, misselijkheid, virussen, parasieten, bronchitis, haaruitval, overgewicht, obesitas, zenuwpijn, aambeien, herpes, koortslip*, sibo, borreli*, lyme, coeliakie, copd, lupus, ischias, gordelroos, wratten, angina, hartkloppingen, hartritme*, dwang*, boulimia, schizofrenie, verslaving, myomen, cysten, cellulitis, snurken, nachtzweten, hoge bloedsuiker, darmproblemen, huidproblemen, gewrichtsproblemen, buikpijn, wormen, kalknagel*, keelontsteking, snotteren, loopneus, versleten knie*, griepje, winterdip, zenuwpijn*, reumapijn*, kriebelhoest, overspannen*, brain fog, allergie, allergieën, pollenallergie, darmklachten, maagklachten, gewrichtsklachten, huidklachten, spierklachten, pijnklachten, buikklachten, luchtwegklachten, vermoeidheidsklachten, rugklachten, blaasklachten, spijsverteringsklachten',
     product:
-      '*product*, *supplement*, *capsule*, *tablet*, *poeder*, *druppels, tinctuur*, *extract*, *olie, *thee, *complex, formule, probiotica, kruiden, kruid, plant, planten, vitamines, vitaminen, mineralen, mengsel, collageen, superfood*, natuurmiddel*, middel, pil, pillen, siroop, huismiddel*, kuur, preparaat, preparaten, *sap, honing, drink*, shake*, smoothie*, bouillon, azijn, zalf, crème, *balsem, elixer, tonicum, potje, flesje, *spray, *zuigtabletten, lepel*, theelepel, eetlepel, repen, paddenstoel*, multi, zakjes, *programma, shot, shots, drank, drankje',
+      '*product*, *supplement*, *capsule*, *tablet*, *poeder*, *druppels, tinctuur*, *extract*, *olie, *thee, *complex, formule, probiotica, kruiden, kruid, plant, planten, vitamines, vitaminen, mineralen, mengsel, collageen, superfood*, natuurmiddel*, middel, pil, pillen, siroop, huismiddel*, kuur, preparaat, preparaten, *sap, honing, drink*, shake*, smoothie*, bouillon, azijn, zalf, crème, *balsem, elixer, tonicum, potje, flesje, *spray, *zuigtabletten, lepel*, theelepel, eetlepel, repen, paddenstoel*, multi, zakjes, shot, shots, drank, drankje, multivitamine*',
     plan: 'plan, protocol, programma, *programma, methode, voeding, dieet, kuur, aanpak, challenge, traject, recept*, leefstijl',
-    ours: 'ons, onze, deze, dit, die, ze, het',
+    ours: 'ons, onze',
     lowers:
       'verlaagt, verlagen, daalt, doet dalen, reduceert, normaliseert, reguleert, stabiliseert, zakt, brengt omlaag, omlaag, onder controle',
     marker: 'bloeddruk*, cholesterol*, ldl, triglyceriden, bloedsuiker*, suikerspiegel, urinezuur, cortisol*',
@@ -41,19 +41,19 @@ export const rules: ClaimRules = {
       'niet alleen, niet enkel, niet meer, niet langer, zonder twijfel, ongetwijfeld, zonder medicijnen, zonder medicatie, zonder recept, zonder arts, zonder bijwerkingen, geen bijwerkingen, zonder operatie, in plaats van medicijnen, in plaats van medicatie, beter dan medicijnen, beter dan een medicijn, beter dan antibiotica, beter dan welk medicijn, als een medicijn, net als medicijnen, in behandeling, onder behandeling, behandeling wegens, geen ander, geen enkel ander, niets werkt beter, geen wonder, wij beloven, ik beloof, beloofd, vaak voorkomt, veel voorkomt, voorkomt dat we, bij mij, bij ons, bij je, bij jou, bij vragen, studies tonen, hulp bij vragen, niet voor niets, bijwerking*, begeleiding bij, advies bij, verlicht de kamer, excessieve winderigheid',
     caution:
       'als je, als u, indien, mensen met, personen met, ongeschikt, niet geschikt, raadpleeg, overleg, vraag, voor gebruik, kan veroorzaken, kunnen veroorzaken, allergeen, allergenen, sporen van, let op, wisselwerking*, gediagnosticeerd, lijdt, last van hebt, heb je last, hebt u last',
-    drug: 'statine*, antidepressiva, pijnstiller*, slaappil*, slaapmiddel*, antibiotica, cortisone, prednison, ibuprofen, paracetamol, aspirine, recept, maagzuurremmer*, maagbeschermer*, bloedverdunner*, medicijn*, medicatie, pillen, tabletten, bètablokker*, metformine, insuline, chemie, operatie, kalmeringsmiddel*, puffer*, antihistaminica, bloeddrukpil*',
+    drug: 'statine*, antidepressiva, pijnstiller*, slaappil*, slaapmiddel*, antibiotica, cortisone, prednison, ibuprofen, paracetamol, aspirine, maagzuurremmer*, maagbeschermer*, bloedverdunner*, medicijn*, medicatie, bètablokker*, metformine, insuline, operatie, kalmeringsmiddel*, puffer*, antihistaminica, bloeddrukpil*',
     replaces:
       'in plaats van, zonder, vervangt, vervangen, stoppen met, gestopt met, kon ik stoppen, kon stoppen, van de, niet meer nodig, beter dan, net zo goed als, net als, vergeet, weggooien, weggegooid, overbodig, afgebouwd, alternatief voor, natuurlijk alternatief',
     lacking: 'zonder, wie geen, als je geen, als u geen, wie niet',
     suffers:
-      'gaan eraan, gaan je, gaat, lijdt, lijden, verzwakt, verzwakken, ziek, kapot, stuk, veroudert, begeeft het, uit balans, schade, beschadig*, achteruit, vroeg of laat, loop je risico, loopt u risico, in gevaar, onherroepelijk, takelt, hapert, laat het afweten, instorten, stort in',
-    diet: 'eten, voeding, groente, groenten, fruit, maaltijd*, dieet, bord, bodem, grond, eet',
+      'gaan eraan, gaan je, gaat, lijdt, lijden, verzwakt, verzwakken, ziek, kapot, stuk, veroudert, begeeft het, uit balans, schade, beschadig*, achteruit, vroeg of laat, loop je risico, loopt u risico, in gevaar, onherroepelijk, takelt, hapert, laat het afweten, instorten, stort in, word je ziek, wordt u ziek, ga je, valt om, raak je, op de klippen, gaat kapot, holt achteruit',
+    diet: 'eten, voeding, groente, groenten, fruit, maaltijd*, dieet, bord, bodem, grond, eet, ons groente, stuks fruit',
     lacks:
-      'niet genoeg, niet meer genoeg, onvoldoende, redt niemand, onmogelijk, kan niemand, haalt niemand, krijgt niemand, niemand, te weinig, onmisbaar, niet meer voldoende, niet voldoende, uitgeput*, schiet tekort, schieten tekort, volstaat niet, red je het niet, niet toereikend, nooit genoeg',
+      'niet genoeg, niet meer genoeg, onvoldoende, redt niemand, onmogelijk, kan niemand, haalt niemand, krijgt niemand, niemand, te weinig, onmisbaar, niet meer voldoende, niet voldoende, uitgeput*, schiet tekort, schieten tekort, volstaat niet, red je het niet, niet toereikend, nooit genoeg, haal je niet, haalt u niet, haal je nooit, kom je niet, komt niemand, niet meer in',
     title: 'dr, prof, professor, dokter, doctor',
     endorses:
-      'neemt, slikt, gebruikt, raadt, beveelt, zweert, schrijft, vertrouwt, adviseert, geeft, staat ons, staat onze, staat achter',
-    lose: 'verlies, verliest, verliezen, verloor, kwijt, afvallen, val, valt, afgevallen, lichter, minder, gewichtsverlies, smelten, vliegen eraf, eraf, vliegen, smelt, raak, raakt, kwijtraken, slinken, min',
+      'neemt, slikt, gebruikt, raadt, beveelt, zweert, schrijft, vertrouwt, adviseert, staat ons, staat onze, staat achter',
+    lose: 'verlies, verliest, verliezen, verloor, kwijt, afvallen, val, valt, afgevallen, gewichtsverlies, smelten, vliegen eraf, eraf, vliegen, smelt, raak, raakt, kwijtraken, slinken, kilo minder, kg minder, kilo lichter, kilo s minder',
     kilo: 'kg, kilo, kilo s, kilogram, pond, kilo*, pondjes, pond*, kledingmaat*',
     slim: 'afvallen, gewicht verliezen, gewichtsverlies, slank, slanker, platte buik, val af, vet verliezen, droomfiguur',
     within: 'in, binnen, per, elke, na, slechts',
@@ -77,14 +77,14 @@ export const rules: ClaimRules = {
       'pijnstillend*, ontstekingsremmend*, bloeddrukverlagend*, cholesterolverlagend*, antibacterieel, antiviraal, natuurlijk antibioticum, verlaagt de bloeddruk, verlaagt je bloeddruk, verlaagt het cholesterol, verlaagt je cholesterol, verlaagt je bloedsuiker',
       'medicinal',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
       'detox*, ontgift*, zuivert het lichaam, zuivert … lichaam, zuivert … lever, reinigt … lever, reinigt … lichaam, reinigt … darmen, reinigt … bloed, verwijdert gifstoffen, verwijdert … gifstoffen, voert … gifstoffen, afvalstoffen',
       'detox',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
@@ -112,7 +112,7 @@ export const rules: ClaimRules = {
       'klinisch bewezen, wetenschappelijk bewezen, werkt gegarandeerd, gegarandeerd resultaat, gegarandeerde werking, wondermiddel*, wonderpil*, werkt altijd, 100 effectief, resultaat gegarandeerd',
       'absolute',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     ['monacolin* … cholesterol*', 'unauthorised', monacolin, 'verified'],

@@ -7,8 +7,8 @@ export const rules: ClaimRules = {
   nutrients: { iron: 'o ferro, ferro', manganese: 'manganés', iodine: 'iodo', calcium: 'cálcio' },
   words: {
     cures:
-      'cura, curam, curou, curado, curada, elimina, eliminam, erradica, acaba com, acabam com, põe fim, faz desaparecer, vence, livra, reverte, sara',
-    cure: 'curar, eliminar, erradicar, vencer, acabar com, adeus, diga adeus, reverter, cura para, livrar se',
+      'cura, curam, curou, curado, curada, elimina, eliminam, erradica, acaba com, acabam com, põe fim, faz desaparecer, vence, livra, reverte, sara, tem cura, cura se, é curável, é reversível, curei me, curei, curei a minha',
+    cure: 'curar, eliminar, erradicar, vencer, acabar com, adeus, diga adeus, reverter, cura para, livrar se, superar, ultrapassar',
     treats:
       'trata, tratam, previne, previnem, alivia, aliviam, combate, combatem, luta contra, lutam contra, protege contra, protege da, protege do, protege de, protege das, protege dos, acalma, reduz, reduzem, atenua, atua contra, age contra, eficaz contra, eficaz no, eficaz na, remédio contra, remédio para, diminui, baixa, evita, evitam, ajuda contra, trava, mata, reduz o risco, afasta',
     treat:
@@ -18,20 +18,20 @@ export const rules: ClaimRules = {
     noMore:
       'nunca mais, acabou se, acabaram se, acabou, acabaram, chega de, adeus, fim da, fim do, fim das, fim dos, o fim da, zero, livre de, sem mais, basta de',
     condition:
-      'doença*, artrose, artrite, reumatism*, cancro, cancros, tumor, tumores, diabetes, diabétic*, hipertensão, tensão alta, tensão arterial alta, colesterol alto, colesterol elevado, mau colesterol, alzheimer, demência, parkinson, osteoporose, covid*, coronavírus, gripe*, constipaç*, resfriad*, infeção, infeções, infecção, infecções, inflamação, inflamações, enxaqueca*, dor, dores, insónia*, insónias, depressão, ansiedade, ataques de pânico, phda, autismo, burnout, asma, febre, rinite*, eczema*, psoríase, acne, rosácea, dermatite*, candidíase, cândida, cistite*, cólon irritável, intestino irritável, crohn, colite*, azia, refluxo, gastrite*, úlcera*, prisão de ventre, obstipação, diarreia, inchaço, barriga inchada, gases, cãibras, cólicas, síndrome pré menstrual, tpm, endometriose, ovários poliquísticos, infertilidade, afrontamentos, sintomas da menopausa, disfunção erétil, impotência, próstata, hashimoto, hipotiroidismo, anemia, gota, cálculos, pedras nos rins, fígado gordo, hepatite*, icterícia, enfarte*, avc, trombose*, varizes, fadiga crónica, fibromialgia, esclerose, epilepsia, zumbidos, acufenos, vertigens, tonturas, náuseas, vírus, parasitas, tosse, bronquite*, sinusite*, queda de cabelo, obesidade, ressaca, neuropatia, perturbaç*, distúrbio*, ciática, hemorroidas, hemorroides, herpes, sibo, lyme, borreli*, doença celíaca, dpoc, lúpus, lombalgia, lumbago, tendinite, zona, verruga*, angina, palpitaç*, arritmia*, pernas cansadas, bulimia, esquizofrenia, dependência, mioma*, quisto*, celulite, ressonar, suores noturnos, lombrigas, açúcar alto, problemas de pele, problemas de sono, dor de barriga, dores de barriga, aftas, otite, amigdalite, faringite, nevoeiro mental, indigestão, ardor, retenção de líquidos, rinite, pingo no nariz, nariz a pingar, enfartamento, cervical, contratura*, crises de, sinusite, constipações, alergia, alergias, fungos nas',
+      'doença*, artrose, artrite, reumatism*, cancro, cancros, tumor, tumores, diabetes, diabétic*, hipertensão, tensão alta, tensão arterial alta, colesterol alto, colesterol elevado, mau colesterol, alzheimer, demência, parkinson, osteoporose, covid*, coronavírus, gripe*, constipaç*, resfriad*, infeção, infeções, infecção, infecções, inflamação, inflamações, enxaqueca*, dor, dores, insónia*, insónias, depressão, ansiedade, ataques de pânico, phda, autismo, burnout, asma, febre, rinite*, eczema*, psoríase, acne, rosácea, dermatite*, candidíase, cândida, cistite*, cólon irritável, intestino irritável, crohn, colite*, azia, refluxo, gastrite*, úlcera*, prisão de ventre, obstipação, diarreia, inchaço, barriga inchada, gases, cãibras, cólicas, síndrome pré menstrual, tpm, endometriose, ovários poliquísticos, infertilidade, afrontamentos, sintomas da menopausa, disfunção erétil, impotência, próstata, hashimoto, hipotiroidismo, anemia, pedras nos rins, fígado gordo, hepatite*, icterícia, enfarte*, avc, trombose*, varizes, fadiga crónica, fibromialgia, esclerose, epilepsia, zumbidos, acufenos, vertigens, tonturas, náuseas, vírus, parasitas, tosse, bronquite*, sinusite*, queda de cabelo, obesidade, ressaca, neuropatia, perturbaç*, distúrbio*, ciática, hemorroidas, hemorroides, herpes, sibo, lyme, borreli*, doença celíaca, dpoc, lúpus, lombalgia, lumbago, tendinite, verruga*, angina, palpitaç*, arritmia*, pernas cansadas, bulimia, esquizofrenia, dependência, mioma*, quisto*, celulite, ressonar, suores noturnos, lombrigas, açúcar alto, problemas de pele, problemas de sono, dor de barriga, dores de barriga, aftas, otite, amigdalite, faringite, nevoeiro mental, indigestão, ardor, retenção de líquidos, rinite, pingo no nariz, nariz a pingar, enfartamento, cervical, contratura*, crises de, sinusite, constipações, alergia, alergias, fungos nas, cálculos renais, crises de gota, ataques de gota, a gota, herpes zóster',
     product:
       'produto*, suplemento*, cápsula*, comprimido*, pastilha*, pó, gotas, tintura*, extrato*, óleo*, infusão, infusões, chá, chás, complexo, fórmula, probiótico*, planta, plantas, erva*, vitaminas, minerais, mistura, colagénio, xarope, remédio natural, remédios naturais, superalimento*, preparado*, saquetas, ampolas, pílula*, sumo*, mel, bebida*, batido*, caldo*, vinagre, pomada*, creme*, bálsamo, elixir*, tónico*, frasco*, boião, spray, colher*, colherada*, barra*, cogumelo*, tisana*, shot, shots, unguento, geleia real, programa de emagrecimento',
     plan: 'plano, protocolo, programa, método, alimentação, dieta, nutrição, abordagem, desafio, receita*, curso',
-    ours: 'nosso, nossa, nossos, nossas, este, esta, estes, estas, o, a, os, as',
+    ours: 'nosso, nossa, nossos, nossas',
     lowers:
       'baixa, baixam, baixar, reduz, reduzem, reduzir, diminui, normaliza, regula, estabiliza, controla, desce, descem, faz baixar, faz descer',
     marker:
       'tensão, tensão arterial, pressão arterial, colesterol, ldl, triglicéridos, glicemia, glicose, açúcar no sangue, ácido úrico, cortisol',
     nutrient:
-      'vitamina*, mineral*, ashwagandha, curcuma, açafrão da índia, curcumina, ginseng, ginkgo, valeriana, equinácea, hipericão, cardo mariano, alho, gengibre, camomila, sabugueiro, arando*, cominho preto, espirulina, chlorella, clorela, maca, rhodiola, reishi, cbd, q10, glucosamina, quercetina, berberina, própolis, aloe vera, urtiga, lavanda, alfazema, chá verde, canela, vinagre de maçã, psyllium, msm, boswellia, monacolin*, levedura de arroz vermelho, arroz vermelho, taurina, teanina, triptofano, luteína, moringa, orégãos, oligoelemento*, ómega, mel, matricária, aloé, óleo de fígado, óleo de coco, beterraba, inositol, carnitina, d manose, opc, lisina, salva, tomilho, hortelã*, menta, funcho, artemísia, absinto, trevo vermelho, cimicífuga, cordyceps, colostro, zeólito, bentonite, prata coloidal, visco, espinheiro, passiflora, maracujá, erva cidreira, melissa, lúpulo, pólen, rosa mosqueta, cavalinha, dente de leão, alcachofra, aipo, matcha, erva trigo, glutationa, krill, linhaça, garra do diabo, harpago*, açafrão, b12, tília, alecrim, alcaçuz, eucalipto, juba de leão, boldo, cardo, ginja',
+      'vitamina*, mineral*, ashwagandha, curcuma, açafrão da índia, curcumina, ginseng, ginkgo, valeriana, equinácea, hipericão, cardo mariano, alho, gengibre, camomila, sabugueiro, arando*, cominho preto, espirulina, chlorella, clorela, maca, rhodiola, reishi, cbd, q10, glucosamina, quercetina, berberina, própolis, aloe vera, urtiga, lavanda, alfazema, chá verde, canela, vinagre de maçã, psyllium, msm, boswellia, monacolin*, levedura de arroz vermelho, arroz vermelho, taurina, teanina, triptofano, luteína, moringa, orégãos, oligoelemento*, ómega, mel, matricária, aloé, óleo de fígado, óleo de coco, beterraba, inositol, carnitina, d manose, opc, lisina, tomilho, hortelã*, menta, funcho, artemísia, absinto, trevo vermelho, cimicífuga, cordyceps, colostro, zeólito, bentonite, prata coloidal, visco, espinheiro, passiflora, maracujá, erva cidreira, melissa, lúpulo, rosa mosqueta, cavalinha, dente de leão, alcachofra, aipo, matcha, erva trigo, glutationa, krill, linhaça, garra do diabo, harpago*, açafrão, b12, tília, alecrim, alcaçuz, eucalipto, juba de leão, boldo, cardo, ginja',
     medicine:
       'médic*, medicamento*, fármaco*, antibióticos, vacina*, cirurgia*, cirurgiã*, operação, hospita*, especialista*, farmacêutic*, farmácia, fisioterap*, insulina, receita, receitad*, prescrit*, tratamento médico, psicólog*, psiquiatra*, dentista*, clínica, doutor*, cardiologista*, dermatologista*',
-    self: 'eu, nós, sessão, sessões, consulta*, acompanho, acompanhamos, ajudo, ajudamos, trato, tratamos, massage*, coaching, acupuntura, osteopat*, naturopat*, dietista*, nutricionista*, terapeuta*, trabalho com, atendo, recebo',
+    self: 'eu, nós, sessão, sessões, consulta*, acompanho, acompanhamos, ajudo, ajudamos, trato, tratamos, massage*, coaching, acupuntura, osteopat*, naturopat*, dietista*, nutricionista*, terapeuta*, trabalho com, atendo, recebo, ofereço, falo, falamos, escrevo, explico, ensino, comigo, trabalhamos, escrevi, recebemos, proponho',
     not: 'não, nunca, jamais, nenhum, nenhuma, nada, ninguém, nem, sem, em vez de, tampouco',
     but: 'mas, porém, contudo, todavia, senão',
     that: 'que, nem, ou, qual, quais',
@@ -42,18 +42,18 @@ export const rules: ClaimRules = {
       'não só, não apenas, não somente, sem dúvida, nunca mais, já não, sem medicamentos, sem receita, sem químicos, sem efeitos secundários, nenhum efeito secundário, sem risco, sem riscos, sem cirurgia, melhor do que os medicamentos, melhor que os medicamentos, melhor do que qualquer medicamento, melhor do que um medicamento, como um medicamento, em tratamento, em tratamento para, nenhum outro, nada como, não espere, não sofra, não se preocupe, prometemos, prometo, em vez de medicamentos, esqueça os medicamentos, trata se, trata de, trata sobre, os estudos mostram, os estudos demonstram, estudos demonstram, baixa de, com calma, tratamento de dados, não é por acaso',
     caution:
       'se tem, se sofre, se está, se tiver, pessoas com, não indicado, não é indicado, contraindicad*, consulte, pergunte, fale com, antes de tomar, pode causar, podem causar, pode provocar, alergéni*, vestígios, precaução, precauções, interaç*, antecedentes, diagnosticad*, sofrem, sofre',
-    drug: 'estatina*, antidepressivo*, analgésico*, comprimidos para dormir, sonífero*, antibiótico*, cortisona, ibuprofeno, paracetamol, aspirina, receita, antiácido*, omeprazol, anticoagulante*, ansiolítico*, calmantes, medicamento*, fármaco*, betabloqueador*, metformina, insulina, químicos, operação, anti histamínico*, medicação, remédios da farmácia',
+    drug: 'estatina*, antidepressivo*, analgésico*, comprimidos para dormir, sonífero*, antibiótico*, cortisona, ibuprofeno, paracetamol, aspirina, antiácido*, omeprazol, anticoagulante*, ansiolítico*, calmantes, medicamento*, fármaco*, betabloqueador*, metformina, insulina, operação, anti histamínico*, medicação, remédios da farmácia',
     replaces:
       'em vez de, em vez da, em vez do, em lugar de, sem, substitui, substituem, substituir, deixar, deixei, larguei, largar, já não preciso, já não precisa, já não tomo, deitar fora, melhor do que, melhor que, tão bom como, tão eficaz como, tal como, esqueça, adeus a, alternativa, dispensa, faz tudo o que',
     lacking: 'sem, se não tomar, quem não toma, se deixar de tomar',
     suffers:
-      'sofre, sofrem, enfraquece, enfraquecem, ressente se, ressentem se, adoece, adoecer, doente, deteriora se, envelhece, falha, falham, vai falhar, mais cedo ou mais tarde, em risco, risco de, em perigo, vai abaixo, cede, quebra, esgota se, paga a fatura, desregula, descontrola, não aguenta, ressentir, fraqueja',
+      'sofre, sofrem, enfraquece, enfraquecem, ressente se, ressentem se, adoece, adoecer, doente, deteriora se, envelhece, falha, falham, vai falhar, mais cedo ou mais tarde, em risco, risco de, em perigo, vai abaixo, cede, quebra, esgota se, paga a fatura, desregula, descontrola, não aguenta, ressentir, fraqueja, vai adoecer, adoecerá, vai ressentir se, vai ceder, vai quebrar, envelhecerá, vai pagar, vai sofrer, descamba',
     diet: 'dieta, alimentação, comida, comer, comendo, coma, legumes, fruta, alimentos, refeições, solos, prato',
     lacks:
-      'não chega, não chegam, já não chega, não basta, não bastam, não é suficiente, não são suficientes, insuficiente*, impossível, não cobre, já não cobre, não consegue, ninguém consegue, já ninguém, ninguém, não fornece, já não fornece, empobrecid*, esgotad*, indispensáve*, obrigatóri*, não contêm',
+      'não chega, não chegam, já não chega, não basta, não bastam, não é suficiente, não são suficientes, insuficiente*, impossível, não cobre, já não cobre, não consegue, ninguém consegue, já ninguém, ninguém, não fornece, já não fornece, empobrecid*, esgotad*, indispensáve*, obrigatóri*, não contêm, por muito bem que coma, mesmo comendo, já não alimentam, já não têm, já não tem, é impossível, não há quem, hoje em dia ninguém',
     title: 'dr, dra, prof, doutor, doutora, professor, professora',
-    endorses: 'toma, recomenda, receita, usa, utiliza, jura, confia, aconselha, dá, aprova, não dispensa',
-    lose: 'perca, perder, perde, perdeu, perdi, perdem, emagreça, emagrecer, emagrece, menos, perda, elimine, elimine, menos, adeus, deite fora, livre se, mandar, a menos',
+    endorses: 'toma, recomenda, receita, usa, utiliza, jura, confia, aconselha, aprova, não dispensa',
+    lose: 'perca, perder, perde, perdeu, perdi, perdem, emagreça, emagrecer, emagrece, perda, elimine, deite fora, livre se, a menos, quilos a menos, kg a menos',
     kilo: 'kg, quilo, quilos, libras, quil*, kil*, tamanho*',
     slim: 'emagrecer, emagreça, emagrece, perder peso, perca peso, perde peso, perda de peso, barriga lisa, queimar gordura, perder gordura, ventre liso, adelgaçar, adelgace, linha perfeita',
     within: 'em, por, cada, dentro, apenas, numa, num, após',
@@ -70,14 +70,14 @@ export const rules: ClaimRules = {
       'detox*, desintoxica*, depura o, depura … fígado, elimina toxinas, elimina as toxinas, elimina … toxinas, limpa … fígado, limpa … organismo, limpa … sangue, purifica … corpo, purifica … organismo',
       'detox',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
       'anti inflamatóri*, analgésic*, antibacterian*, antiviral*, anticancerígen*, antibiótico natural, baixa a tensão, baixa o colesterol, baixa … colesterol, reduz … colesterol, baixa o açúcar',
       'medicinal',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     [
@@ -100,7 +100,7 @@ export const rules: ClaimRules = {
       'clinicamente provado, clinicamente comprovado, clinicamente testado e garantido, cientificamente provado, cientificamente comprovado, resultados garantidos, resultado garantido, eficácia garantida, milagre*, milagros*, 100 eficaz, funciona sempre',
       'absolute',
       memory,
-      undefined,
+      'unverified',
       'product',
     ],
     ['monacolin* … colesterol', 'unauthorised', monacolin, 'verified'],
