@@ -1,4 +1,4 @@
-import type { ClaimGroup } from './authorised.ts'
+import type { ClaimGroup } from './claim-group.ts'
 
 const register = 'Claim register file in a public repository (Regulation (EU) 432/2012 with amendments)'
 const registerAndShop = 'Register file (432/2012); shop page quoting 432/2012'

@@ -5,17 +5,6 @@ import { type Mention, type WordFinder, wordFinder } from './find-words.ts'
 import { nutrientNames } from './nutrient-names.ts'
 import type { Unit } from './read-units.ts'
 
-/** Claims that share their condition and source, one to a line. */
-export type ClaimGroup = {
-  nutrient: string
-  condition: string
-  source: string
-  verified?: false
-  conditionVerified?: false
-  note?: string
-  claims: string
-}
-
 /** A function claim of Regulation (EU) 432/2012, in its English wording; the other languages are not in the data. */
 export type AuthorisedClaim = {
   nutrient: string

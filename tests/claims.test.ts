@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { flatten } from '../../tests/support/locales/texts.ts'
-import { languages } from '../languages.ts'
-import { checkClaims, isRefused } from './check-claims.ts'
-import { loadClaimRules } from './load-rules.ts'
+import { checkClaims, isRefused } from '#domain/claims/check-claims.ts'
+import { loadClaimRules } from '#domain/claims/load-rules.ts'
+import { languages } from '#domain/languages.ts'
+import { flatten } from './support/locales/texts.ts'
 
 /** Texts about claims, and names of groups of medicines. */
 const notChecked = /locales\/\w+\/claims\.json|health\.json#medicines\./
