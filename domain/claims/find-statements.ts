@@ -72,6 +72,7 @@ export function findWeightLoss(marked: MarkedText): Match[] {
     const range = { from: Math.min(verb.from, other.from), to: Math.max(verb.to, other.to) }
     const isOwn = isAboutOthers(marked, verb, 'self') && near(marked, verb, 'plan').length === 0
     if (isExcused(marked, verb, range) || isOwn || isAboutOthers(marked, verb, 'medicine')) return []
+    if (near(marked, verb, 'caution').length > 0) return []
     return [{ ...range, reason: 'weight-amount', rule: `lose+${other.name}`, source, verified: true }]
   })
 }
