@@ -8,6 +8,7 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type claims from '../locales/en/claims.json'
 import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
@@ -50,6 +51,7 @@ type Namespaces = {
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue
+  claims: typeof claims
   'client-import': typeof clientImport
   clients: typeof clients
   checkout: typeof checkout
