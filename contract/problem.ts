@@ -68,6 +68,7 @@ export const problemStatus = {
   'store-full': 409,
   'store-images-full': 409,
   'store-incomplete': 409,
+  'store-claims': 409,
   'store-gone': 410,
   'store-name-short': 400,
   'store-name-reserved': 400,

@@ -57,6 +57,7 @@ export const problemCodes = [
   'store-full',
   'store-images-full',
   'store-incomplete',
+  'store-claims',
   'store-gone',
   'store-name-short',
   'store-name-reserved',

@@ -53,6 +53,18 @@ describe('publishing', () => {
     expect(await ilse.publish()).toMatchObject({ status: 409, body: { code: 'store-incomplete' } })
   })
 
+  test('needs texts without claims that food law refuses, in the language they are written in', async () => {
+    const ilse = await shop.withPage()
+    await ilse.put(storePaths.message, { message: 'My plan cures bloating.' })
+    expect(await ilse.publish()).toMatchObject({ status: 409, body: { code: 'store-claims' } })
+    await ilse.put(storePaths.message, { message: 'No supplement cures anything.' })
+    expect((await ilse.publish()).status).toBe(200)
+    await ilse.put(storePaths.message, { message: 'Mein Plan heilt Migräne.' })
+    expect((await ilse.publish()).status).toBe(200)
+    await ilse.save({ language: 'de' })
+    expect(await ilse.publish()).toMatchObject({ status: 409, body: { code: 'store-claims' } })
+  })
+
   test('needs an approved certificate; preparing does not', async () => {
     const marco = await shop.withPage({ userTypeId: 3 })
     expect(await marco.publish()).toMatchObject({ status: 403, body: { code: 'certificate-not-approved' } })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import { loadClaimRules } from '#domain/claims/load-rules.ts'
+import { refusedFields } from '#domain/storefront/refused-claims.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -14,7 +16,9 @@ export function publishStore(ctx: Keeper): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
     const store = await lockStore(db, actor.id)
+    const rules = await loadClaimRules(store.content.language)
     if (storeGaps(store.content).length > 0) return refuse('store-incomplete')
+    if (refusedFields(store.content, rules).length > 0) return refuse('store-claims')
     await insertVersion({ ...ctx, db }, store, { isPublished: true })
     const [published] = await db
       .update(storefronts)

@@ -148,3 +148,18 @@ test.each([390, 320])('an uncertified practitioner prepares and previews a page 
   expect(await axeViolations(page)).toEqual([])
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 })
+
+test('a practitioner is told which words may not be published, and uses the wording that is offered', async () => {
+  const lena = await certifiedNewcomer('Lena')
+  const page = await newPage({ width: 1440, height: 1000 })
+  await openNewPage(page, lena)
+  await titleOf(page).fill('Food first')
+  await page.getByLabel('Text', { exact: true }).fill('My plan cures bloating, with three changes at the table.')
+  await page.getByText(/isn’t allowed in public/).waitFor()
+  await page.getByText('1 wording to change').waitFor({ state: 'attached' })
+  expect(await button(page, 'Publish').isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Use this wording').click()
+  await page.getByText(/isn’t allowed in public/).waitFor({ state: 'detached' })
+  await soon(async () => (await storeOf(lena)).header.description).toContain('helps you look at bloating')
+})

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -14,6 +14,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useEditing } from './editor-context.ts'
+import { useClaimCheck } from './use-claim-check.ts'
 
 /** What is missing, publishing and withdrawing. */
 export function Publishing() {
@@ -29,7 +30,12 @@ export function Publishing() {
   const wrong = Object.keys(problems).length
   const isPublished = store.published_at !== null
   const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
-  const isLocked = isUncertified || gaps.length > 0 || isUpToDate
+  const check = useClaimCheck(content.language)
+  const refused = useMemo(
+    () => (check ? check.refusedFields(content, check.rules).length : 0),
+    [check, content],
+  )
+  const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 
   async function setPublished(is_published: boolean) {
     setBusy(true)
@@ -56,6 +62,7 @@ export function Publishing() {
         items={[
           ...gaps.map((gap) => t(`editor.gaps.${gap}`)),
           ...(wrong ? [t('editor.wrong', { count: wrong })] : []),
+          ...(refused ? [t('editor.claims', { count: refused })] : []),
         ]}
       />
       <form

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Input, TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { ClaimNotes } from './claim-notes.tsx'
 import { useEditing } from './editor-context.ts'
 
 type WrittenFieldProps = {
@@ -19,6 +20,9 @@ type WrittenFieldProps = {
   className?: string
   onChange(text: string): void
 }
+
+/** Not prose: nothing in it can be a claim. */
+const isFact = /^(listing\.|contact\.(address|phone|email|appointment_url)$)/
 
 /** A line or, with `rows`, a text of the page. What is wrong is said when the field is left. */
 export function WrittenField(props: WrittenFieldProps) {
@@ -38,10 +42,10 @@ export function WrittenField(props: WrittenFieldProps) {
     },
     onBlur: () => setFocused(false),
   }
-  return (
+  const written = (
     <Field
       label={label}
-      className={className}
+      {...(isFact.test(field) && { className })}
       error={isFocused ? undefined : problem}
       hint={hint}
       optionalLabel={isCounted ? t('editor.count', { count: value.length, maximum }) : undefined}
@@ -54,6 +58,13 @@ export function WrittenField(props: WrittenFieldProps) {
         )
       }
     </Field>
+  )
+  if (isFact.test(field)) return written
+  return (
+    <div className={className}>
+      {written}
+      <ClaimNotes text={value} onChange={onChange} />
+    </div>
   )
 }
 

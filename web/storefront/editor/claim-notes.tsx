@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo } from 'react'
+import { adviceKey, insteadOf, reasonKey, titleKey } from '#domain/claims/claim-texts.ts'
+import type { Finding } from '#domain/claims/finding.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useEditing } from './editor-context.ts'
+import { useClaimCheck } from './use-claim-check.ts'
+
+type ClaimNotesProps = { text: string; onChange(text: string): void }
+
+/** Which words of a text food law refuses in public, why, and what may be written instead. */
+export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
+  const { content } = useEditing()
+  const check = useClaimCheck(content.language)
+  const checked = useDeferredValue(text)
+  const findings = useMemo(() => check?.claimsIn(checked, check.rules) ?? [], [check, checked])
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {findings.map((finding) => (
+        <Note
+          key={`${finding.start} ${finding.words}`}
+          finding={finding}
+          onUse={(wording) =>
+            onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function Note({ finding, onUse }: { finding: Finding; onUse(wording: string): void }) {
+  const { t, language } = useTranslation('claims')
+  const { content } = useEditing()
+  const { words, severity, authorised, verified } = finding
+  const isRefused = severity === 'block'
+  const instead = insteadOf(finding)
+  // The wording must be in the language of the text.
+  const wording =
+    instead && content.language === language ? t(instead.key, { object: instead.object }) : undefined
+  return (
+    <div
+      className={`mt-1 rounded-card px-3.5 py-3 text-small ${isRefused ? 'bg-madder-soft' : 'bg-amber-soft'}`}
+    >
+      <p className={`flex items-start gap-2 font-semibold ${isRefused ? 'text-madder' : 'text-amber'}`}>
+        <Icon name="warning" size={17} />
+        {t(titleKey(finding), { words })}
+      </p>
+      <p className="mt-1">
+        {t(reasonKey(finding))} {wording ? t('offer', { wording }) : t(adviceKey(finding))}
+      </p>
+      {!verified && <p className="mt-1 text-ink-2">{t('unverified')}</p>}
+      {wording && (
+        <button type="button" className="btn btn-plain btn-dense mt-2" onClick={() => onUse(wording)}>
+          {t('use')}
+        </button>
+      )}
+      {authorised.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer font-semibold">{t('authorised')}</summary>
+          <ul className="mt-1 grid gap-2">
+            {authorised.map((claim) => (
+              <li key={claim.text}>
+                <span lang="en">{claim.text}</span>
+                <br />
+                <span className="text-ink-2">{t('condition', { condition: claim.condition })}</span>
+              </li>
+            ))}
+          </ul>
+          {language !== 'en' && <p className="mt-1 text-ink-2">{t('english')}</p>}
+        </details>
+      )}
+    </div>
+  )
+}
