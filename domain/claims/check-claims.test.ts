@@ -104,6 +104,11 @@ describe('authorised claims', () => {
     ])
   })
 
+  test('are refused in a question as well, beside a recommendation', async () => {
+    const findings = await check('Did you know that zinc supports immunity?', 'en', true)
+    expect(findings).toMatchObject([{ reason: 'beside-professional', severity: 'block' }])
+  })
+
   test('a revoked claim is refused', async () => {
     expect(await refused('Monacolin K from red yeast rice maintains normal blood cholesterol.')).toBe(true)
   })

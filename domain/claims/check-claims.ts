@@ -60,7 +60,8 @@ function present({ text, units, questions, rules }: MarkedText, match: Match): F
     end,
     words: text.slice(start, end),
     reason,
-    severity: verified && !questions.has(sentence) ? 'block' : 'warn',
+    // A question may be about a claim; beside a recommendation it makes one.
+    severity: verified && (reason === 'beside-professional' || !questions.has(sentence)) ? 'block' : 'warn',
     rule: `${rules.language}:${rule}`,
     source,
     verified,

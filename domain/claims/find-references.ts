@@ -21,7 +21,8 @@ export function findReferences(marked: MarkedText): Match[] {
     }),
     ...together(marked, 'lowers', ['marker'], 4, {
       reason: 'medicinal',
-      source: 'Directive 2002/46/EC, article 6(2); rulings on blood pressure and blood sugar',
+      source:
+        'Directive 2002/46/EC, article 6(2); UK ruling on blood sugar, German court bans on blood pressure',
       unless: ['caution', 'self', 'medicine'],
       with: ['product', 'nutrient'],
     }),
@@ -33,13 +34,14 @@ export function findReferences(marked: MarkedText): Match[] {
     }),
     ...together(marked, 'lacking', ['product', 'nutrient'], 4, {
       reason: 'health-without',
-      source: 'Regulation (EC) 1924/2006, article 12(a)',
+      source:
+        'Regulation (EC) 1924/2006, article 12(a); Romanian advertising code, best practices for food supplements',
       unless: ['self'],
       with: ['suffers'],
     }),
     ...together(marked, 'lacks', ['diet'], 10, {
       reason: 'varied-diet',
-      source: 'Directive 2002/46/EC, article 7',
+      source: 'Directive 2002/46/EC, article 7; its summary in EUR-Lex',
       unless: ['caution'],
       with: ['product', 'nutrient'],
     }),

@@ -60,7 +60,8 @@ export function findWeightLoss(marked: MarkedText): Match[] {
     'Regulation (EC) 1924/2006, article 12(b); NutraIngredients, 9 August 2013, on the advice of the ASA'
   const amounts = marked.of('lose').flatMap((verb) =>
     near(marked, verb, 'kilo')
-      .filter((kilo) => hasNumber(marked, kilo) && gap(verb, kilo) <= reach(marked, 6))
+      .filter((kilo) => hasNumber(marked, kilo) || near(marked, kilo, 'span').length > 0)
+      .filter((kilo) => gap(verb, kilo) <= reach(marked, 6))
       .map((kilo) => [verb, kilo] as const),
   )
   const rates = marked.of('slim').flatMap((verb) =>
@@ -70,11 +71,21 @@ export function findWeightLoss(marked: MarkedText): Match[] {
   )
   return [...amounts, ...rates].flatMap(([verb, other]) => {
     const range = { from: Math.min(verb.from, other.from), to: Math.max(verb.to, other.to) }
-    const isOwn = isAboutOthers(marked, verb, 'self') && near(marked, verb, 'plan').length === 0
+    const isOwn = isAboutOthers(marked, verb, 'self') && isOwnStory(marked, verb)
     if (isExcused(marked, verb, range) || isOwn || isAboutOthers(marked, verb, 'medicine')) return []
     if (near(marked, verb, 'caution').length > 0) return []
     return [{ ...range, reason: 'weight-amount', rule: `lose+${other.name}`, source, verified: true }]
   })
+}
+
+/** "I lost 12 kg": the writer, in the same clause. */
+function isOwnStory(marked: MarkedText, verb: Marked): boolean {
+  return near(marked, verb, 'self').some(
+    (self) =>
+      self.to < verb.from &&
+      gap(self, verb) <= reach(marked, 3) &&
+      marked.units[self.from]!.clause === marked.units[verb.from]!.clause,
+  )
 }
 
 function hasNumber({ units }: MarkedText, { from }: Marked): boolean {
