@@ -17,6 +17,8 @@ const webLibraries = [
   /^vite$/,
   /^swr(\/|$)/,
   /^react-hook-form$/,
+  /^@dnd-kit\/(core|sortable)$/,
+  /^react-image-crop(\/|$)/,
 ]
 const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 

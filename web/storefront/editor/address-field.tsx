@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
-import { type Store, type StoreNameAvailability, storePaths } from '#contract/storefront.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { storeNameMaximum, storeNameOf } from '#domain/storefront/name.ts'
 import { errorText, messageOf } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -101,7 +101,7 @@ function useAvailability(name: string | undefined): Checked | undefined {
     const call = new AbortController()
     const ask = async () => {
       try {
-        const answer = await callAccount<z.infer<typeof StoreNameAvailability>>(
+        const answer = await callAccount<{ available: boolean }>(
           `${storePaths.availability}?name=${encodeURIComponent(name)}`,
           { signal: call.signal },
         )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Store, storePaths } from '#contract/storefront.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'

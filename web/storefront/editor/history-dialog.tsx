@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Store, type StoreHistory, storePaths } from '#contract/storefront.ts'
+import type { Store, StoreHistory } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

@@ -1,6 +1,7 @@
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { storeImagePath } from '#contract/media.ts'
-import { type StoreImageAnswer, storePaths } from '#contract/storefront.ts'
+import type { StoreImageAnswer } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Store, storePaths } from '#contract/storefront.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'

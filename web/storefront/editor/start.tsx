@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Store, storePaths } from '#contract/storefront.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
 import { type StoreType, storeTypes } from '#domain/storefront/sections.ts'
 import type { ThemeKey } from '#domain/storefront/themes.ts'
 import { errorText } from '../../platform/error-text.ts'
