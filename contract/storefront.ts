@@ -13,6 +13,7 @@ import {
 } from '#domain/storefront/limits.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
 import { isTimeZone, periodsProblem, sortedPeriods, weekdays } from '#domain/storefront/opening-hours.ts'
+import { storePhone } from '#domain/storefront/phone.ts'
 import { numbered, storeGapKeys, storeSections, storeTypes, topicIcons } from '#domain/storefront/sections.ts'
 import { themeKeys } from '#domain/storefront/themes.ts'
 import { isLine, isText } from '#domain/text.ts'
@@ -93,7 +94,7 @@ const contact = {
   appointment_url: BookingLink,
   description: text(most.contact),
   address: text(most.address),
-  phone: line(most.phone).regex(/^[+\d][\d ()/.-]*$|^$/),
+  phone: line(most.phone).regex(storePhone),
   email: z.email().max(254).or(z.literal('')),
   /** Spoken by the practitioner: codes of ISO 639-1. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(20),

@@ -45,7 +45,7 @@ describe('the name of a page', () => {
     expect((await shop.published('oude-naam')).body.name).toBe('nieuwe-naam')
     const other = await shop.withPage()
     expect(await isAvailable(other, 'Oude Naam')).toBe(false)
-    await shop.sql`UPDATE former_store_names SET expires_at = now() WHERE name = 'oude-naam'`
+    await shop.sql`UPDATE former_store_names SET expires_at = now() - interval '1 second' WHERE name = 'oude-naam'`
     expect((await shop.published('oude-naam')).status).toBe(404)
     expect(await isAvailable(other, 'Oude Naam')).toBe(true)
   })

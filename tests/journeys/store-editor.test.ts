@@ -154,7 +154,9 @@ test('a practitioner is told which words may not be published, and uses the word
   const page = await newPage({ width: 1440, height: 1000 })
   await openNewPage(page, lena)
   await titleOf(page).fill('Food first')
-  await page.getByLabel('Text', { exact: true }).fill('My plan cures bloating, with three changes at the table.')
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('My plan cures bloating, with three changes at the table.')
   await page.getByText(/isn’t allowed in public/).waitFor()
   await page.getByText('1 wording to change').waitFor({ state: 'attached' })
   expect(await button(page, 'Publish').isDisabled()).toBe(true)

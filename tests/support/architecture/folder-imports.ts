@@ -17,11 +17,9 @@ const webLibraries = [
   /^vite$/,
   /^swr(\/|$)/,
   /^react-hook-form$/,
+  /^@dnd-kit\/(core|sortable)$/,
+  /^react-image-crop(\/|$)/,
 ]
-/** Used by one feature only, and loaded only by its pages. */
-const featureLibraries: Record<string, RegExp[]> = {
-  storefront: [/^@dnd-kit\/(core|sortable)$/, /^react-image-crop(\/|$)/],
-}
 const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]
 
 type Place = { folder: string; feature: string; isRoute: boolean; isTest: boolean; path: string }
@@ -115,9 +113,7 @@ function mayUse(from: Place, name: string): boolean {
       return name.startsWith('node:') || isOneOf(serverLibraries)
     case 'web':
       if (from.path === 'web/entry.server.tsx') return true
-      return isOneOf(
-        from.feature === 'ui' ? uiLibraries : [...webLibraries, ...(featureLibraries[from.feature] ?? [])],
-      )
+      return isOneOf(from.feature === 'ui' ? uiLibraries : webLibraries)
     default:
       return true
   }

@@ -10,7 +10,7 @@ export function schemasInBrowser(imports: readonly Import[]): string[] {
       if (from.startsWith('contract/') && withSchemas.has(to)) withSchemas.add(from)
   }
   return loaded
-    .filter(({ from, to }) => isInBrowser(from) && !mayLoadSchemas.test(from) && withSchemas.has(to))
+    .filter(({ from, to }) => isInBrowser(from) && withSchemas.has(to))
     .map(({ from, to }) => `${from} loads the schema library in the browser through ${to}`)
 }
 
@@ -20,9 +20,6 @@ export function callsInBrowser(imports: readonly Import[]): string[] {
     .filter(({ from, to, isLoaded }) => isLoaded && to === 'contract/calls.ts' && isInBrowser(from))
     .map(({ from }) => `${from} loads the table of all calls in the browser`)
 }
-
-/** The editor checks each field of a long document as it is typed; only practitioners load it. */
-const mayLoadSchemas = /^web\/storefront\/editor\/(field-problems|stored-draft)\.ts$/
 
 function isInBrowser(path: string): boolean {
   return path.startsWith('web/') && !/\.test\.tsx?$|^web\/entry\.server\./.test(path)

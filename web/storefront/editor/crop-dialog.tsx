@@ -31,7 +31,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
 
   return (
     <Dialog title={t('editor.crop')} text={t('editor.crop-hint')} first={use} onClose={onClose}>
-      <div className="mt-4 flex max-h-[55vh] justify-center overflow-auto bg-sunken p-2">
+      <div className="mt-4 flex max-h-[55vh] items-start justify-center overflow-auto bg-sunken p-2">
         {url && (
           <ReactCrop
             {...(crop && { crop })}

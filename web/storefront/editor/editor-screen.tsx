@@ -56,7 +56,7 @@ export function EditorScreen({ store, userId, owner, search, cards }: EditorScre
   )
   return (
     <EditorContext value={{ editor, problems, place, setPlace }}>
-      <div className="flex min-h-screen flex-col xl:h-screen">
+      <div className="flex min-h-screen flex-col xl:h-screen xl:overflow-clip">
         <TopBar>{isWide && devices}</TopBar>
         <main
           id="content"
@@ -78,7 +78,7 @@ export function EditorScreen({ store, userId, owner, search, cards }: EditorScre
             </div>
           )}
           {(isWide || tab === 'edit') && (
-            <div className="border-line-2 xl:overflow-y-auto xl:border-r">
+            <div className="relative border-line-2 xl:overflow-y-auto xl:border-r">
               <ChangedElsewhere />
               <EditorForm search={search} />
             </div>

@@ -1,5 +1,9 @@
-import { StoreContent } from '#contract/storefront.ts'
-import { isTimeZone, type PeriodProblem, periodsProblem } from '#domain/storefront/opening-hours.ts'
+import type { StoreContent } from '#contract/storefront.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import { bookingLink } from '#domain/storefront/links.ts'
+import { type PeriodProblem, periodsProblem } from '#domain/storefront/opening-hours.ts'
+import { storePhone } from '#domain/storefront/phone.ts'
+import { isLine, isText } from '#domain/text.ts'
 import { periodsOf } from './content.ts'
 
 export type EditorProblem = PeriodProblem | 'invalid' | 'required' | 'https-link'
@@ -7,50 +11,49 @@ export type EditorProblem = PeriodProblem | 'invalid' | 'required' | 'https-link
 /** Problems by field, such as `contact.phone`, `services.3.name` or `hours.monday`. */
 export type EditorProblems = Readonly<Record<string, EditorProblem>>
 
-/** What is wrong with what is typed; the rules are those of the call that saves it. */
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+/** What is wrong with what is typed, by the rules of the call that saves it. */
 export function problemsOf(content: StoreContent): EditorProblems {
   const problems: Record<string, EditorProblem> = {}
-  for (const { day } of content.opening_hours) {
-    const problem = periodsProblem(periodsOf(content, day))
-    if (problem) problems[`hours.${day}`] = problem
+  const check = (field: string, problem: EditorProblem | false | undefined) => {
+    if (problem) problems[field] = problem
   }
-  const parsed = StoreContent.safeParse(content)
-  if (parsed.success) return problems
-  for (const { path, ...issue } of parsed.error.issues) {
-    const field = fieldOf(content, path)
-    if (!field || field === 'opening_hours') continue
-    problems[field] ??= problemOf(field, content, issue)
+  const { contact, services, packages, opening_hours, listing } = content
+  for (const part of ['header', 'about', 'approach', 'services_header'] as const) {
+    check(`${part}.title`, lineProblem(content[part].title))
+    check(`${part}.description`, textProblem(content[part].description))
+  }
+  check('message', textProblem(content.message))
+  check('contact.appointment_url', linkProblem(contact.appointment_url.trim()))
+  check('contact.email', contact.email !== '' && !isEmail(contact.email) && 'invalid')
+  check('contact.phone', !storePhone.test(contact.phone.trim()) && 'invalid')
+  check('contact.address', textProblem(contact.address))
+  check('contact.description', textProblem(contact.description))
+  check('listing.place', lineProblem(listing.place))
+  for (const { id, name, description } of services) {
+    check(`services.${id}.name`, nameProblem(name))
+    check(`services.${id}.description`, textProblem(description))
+  }
+  for (const { id, name, features } of packages) {
+    check(`packages.${id}.name`, nameProblem(name))
+    for (const { feature_id, text } of features)
+      check(`packages.${id}.features.${feature_id}`, nameProblem(text))
+  }
+  for (const { day } of opening_hours) {
+    const periods = periodsOf(content, day)
+    const isFilled = periods.every(({ opens, closes }) =>
+      [opens, closes].every((time) => timeOfDay.test(time)),
+    )
+    check(`hours.${day}`, isFilled ? periodsProblem(periods) : 'required')
   }
   return problems
 }
 
-function problemOf(
-  field: string,
-  content: StoreContent,
-  issue: { code?: string | undefined },
-): EditorProblem {
-  if (field === 'contact.appointment_url') return 'https-link'
-  if (issue.code === 'too_small' && !field.endsWith('price')) return 'required'
-  // A time that is not filled in.
-  if (field.startsWith('hours.')) return 'required'
-  return isTimeZone(content.timezone) || field !== 'timezone' ? 'invalid' : 'required'
-}
-
-/** Items are named by their numbers, since their places change. */
-function fieldOf(content: StoreContent, path: readonly PropertyKey[]): string | undefined {
-  const [part, at, key, featureAt] = path
-  if (part === undefined) return undefined
-  if (part === 'services' && typeof at === 'number')
-    return ['services', content.services[at]?.id, key].map(String).join('.')
-  if (part === 'packages' && typeof at === 'number') {
-    const offer = content.packages[at]
-    if (key === 'features' && typeof featureAt === 'number')
-      return `packages.${offer?.id}.features.${offer?.features[featureAt]?.feature_id}`
-    return ['packages', offer?.id, key].map(String).join('.')
-  }
-  if (part === 'opening_hours' && typeof at === 'number') return `hours.${content.opening_hours[at]?.day}`
-  return path.map(String).join('.')
-}
+const lineProblem = (text: string) => !isLine(text.trim()) && 'invalid'
+const textProblem = (text: string) => !isText(text.trim()) && 'invalid'
+const nameProblem = (text: string) => (text.trim() === '' ? 'required' : lineProblem(text))
+const linkProblem = (link: string) => link !== '' && bookingLink(link) === null && 'https-link'
 
 /**
  * What can be saved: a field that is not valid stays as it was saved last, and an item without a name is left out until
@@ -80,8 +83,6 @@ export function savableContent(content: StoreContent, saved: StoreContent): Stor
       .map((item, at) => ({ ...item, order: at + 1 }))
   return {
     ...content,
-    accent: isWrong('accent') ? saved.accent : content.accent,
-    timezone: isWrong('timezone') ? saved.timezone : content.timezone,
     message: isWrong('message') ? saved.message : content.message,
     header: kept('header', content.header, saved.header),
     about: kept('about', content.about, saved.about),

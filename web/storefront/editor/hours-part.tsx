@@ -65,8 +65,8 @@ function DayFields({ day }: { day: Weekday }) {
   ] as const
   return (
     <fieldset onFocus={() => setPlace('hours')}>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
-        <legend className="float-left min-w-24 flex-1 pt-2.5 font-semibold">{name}</legend>
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
+        <legend className="float-left min-w-20 flex-1 pt-2.5 font-semibold">{name}</legend>
         <div className="grid gap-1.5">
           {periods.length === 0 && <p className="py-2.5 text-ink-3">{t('page.closed')}</p>}
           {periods.map((period, at) => (
@@ -77,7 +77,7 @@ function DayFields({ day }: { day: Weekday }) {
                   key={key}
                   type="time"
                   height={44}
-                  className="w-28! px-2!"
+                  className="w-24! px-2! [&::-webkit-calendar-picker-indicator]:hidden"
                   aria-label={t(label, { day: name })}
                   aria-invalid={problem ? true : undefined}
                   // Midnight at the end of a day is typed as 00:00.
@@ -103,7 +103,7 @@ function DayFields({ day }: { day: Weekday }) {
         {periods.length < periodsADay && (
           <button
             type="button"
-            className="flex size-11 flex-none items-center justify-center rounded-control text-bottle hover:bg-tint"
+            className="flex h-11 w-9 flex-none items-center justify-center rounded-control text-bottle hover:bg-tint"
             aria-label={t('editor.add-period', { day: name })}
             onClick={() => editor.change(withDay(day, [...periods, nextPeriod(periods.at(-1)?.closes)]))}
           >

@@ -66,7 +66,7 @@ export function Preview({ device, owner, cards }: PreviewProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
       tabIndex={0}
       aria-label={t('editor.preview')}
-      className="h-full overflow-auto bg-sunken px-4 py-5 focus-visible:-outline-offset-4 xl:px-6"
+      className="relative h-full overflow-auto bg-sunken px-4 py-5 focus-visible:-outline-offset-4 xl:px-6"
     >
       <div
         className="mx-auto overflow-hidden rounded-card border border-line-2 bg-paper"

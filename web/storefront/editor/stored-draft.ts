@@ -1,4 +1,4 @@
-import { StoreContent } from '#contract/storefront.ts'
+import type { StoreContent } from '#contract/storefront.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 
@@ -31,7 +31,21 @@ function draftIn(stored: unknown): StoredDraft | undefined {
   return isShapedLikeContent(content) ? { user_id, revision, content } : undefined
 }
 
+const parts: readonly (keyof StoreContent)[] = [
+  'header',
+  'about',
+  'approach',
+  'services_header',
+  'services',
+  'packages',
+  'contact',
+  'opening_hours',
+  'sections',
+  'product_variant_ids',
+  'listing',
+]
+
 /** Its texts may be wrong, but each part must be there. */
 function isShapedLikeContent(content: object): content is StoreContent {
-  return Object.keys(StoreContent.shape).every((key) => key in content)
+  return parts.every((part) => part in content)
 }
