@@ -1,6 +1,6 @@
-import 'react-image-crop/dist/ReactCrop.css'
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import styles from 'react-image-crop/dist/ReactCrop.css?url'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -31,6 +31,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
 
   return (
     <Dialog title={t('editor.crop')} text={t('editor.crop-hint')} first={use} onClose={onClose}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="mt-4 flex max-h-[55vh] items-start justify-center overflow-auto bg-sunken p-2">
         {url && (
           <ReactCrop
