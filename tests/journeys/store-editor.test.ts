@@ -158,7 +158,7 @@ test('a practitioner is told which words may not be published, and uses the word
     .getByLabel('Text', { exact: true })
     .fill('My plan cures bloating, with three changes at the table.')
   await page.getByText(/isn’t allowed in public/).waitFor()
-  await page.getByText('1 wording to change').waitFor({ state: 'attached' })
+  await page.getByText('1 wording to change').first().waitFor()
   expect(await button(page, 'Publish').isDisabled()).toBe(true)
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Use this wording').click()

@@ -59,6 +59,7 @@ export function Publishing() {
       <Gaps
         id={id}
         isUncertified={isUncertified}
+        refused={refused}
         items={[
           ...gaps.map((gap) => t(`editor.gaps.${gap}`)),
           ...(wrong ? [t('editor.wrong', { count: wrong })] : []),
@@ -104,10 +105,16 @@ export function Publishing() {
   )
 }
 
-type GapsProps = { id: string; isUncertified: boolean; items: readonly string[] }
+type GapsProps = {
+  id: string
+  isUncertified: boolean
+  /** How many wordings may not be published. */
+  refused: number
+  items: readonly string[]
+}
 
 /** A short list of what is still to be done, behind its length. */
-function Gaps({ id, isUncertified, items }: GapsProps) {
+function Gaps({ id, isUncertified, refused, items }: GapsProps) {
   const { t } = useTranslation('storefront')
   const list = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -130,8 +137,7 @@ function Gaps({ id, isUncertified, items }: GapsProps) {
       }}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-small font-semibold text-ink-2">
-        <Icon name={isUncertified ? 'lock' : 'info'} size={17} />
-        {isUncertified ? t('editor.locked') : t('editor.missing', { count: items.length })}
+        <Summary {...{ isUncertified, refused, items }} />
         <Icon name="chevron-down" size={15} />
       </summary>
       <div className="absolute z-40 rounded-card border border-line bg-surface p-4 shadow-2 max-xl:inset-x-4 xl:right-0 xl:w-72">
@@ -155,5 +161,23 @@ function Gaps({ id, isUncertified, items }: GapsProps) {
         )}
       </div>
     </details>
+  )
+}
+
+/** The first reason why it cannot be published. */
+function Summary({ isUncertified, refused, items }: Omit<GapsProps, 'id'>) {
+  const { t } = useTranslation('storefront')
+  if (!isUncertified && refused > 0)
+    return (
+      <span className="flex items-center gap-1.5 text-madder">
+        <Icon name="warning" size={17} />
+        {t('editor.claims', { count: refused })}
+      </span>
+    )
+  return (
+    <>
+      <Icon name={isUncertified ? 'lock' : 'info'} size={17} />
+      {isUncertified ? t('editor.locked') : t('editor.missing', { count: items.length })}
+    </>
   )
 }
