@@ -65,3 +65,24 @@ function drawnWith(pages: readonly string[], without: RegExp, later: boolean): M
   }
   return seen
 }
+
+test.each(['first', 'shopping', 'store'])(
+  'no page uses a utility that the style sheet “%s” leaves out',
+  (sheet) => {
+    const [, words = ''] =
+      /@source not inline\("\{(.*)\}"\)/.exec(readFileSync(`web/ui/utilities/${sheet}.css`, 'utf8')) ?? []
+    const leftOut = new Set(words.split(','))
+    expect(leftOut.size).toBeGreaterThan(2)
+    const used = [...sourcesOf(`web/ui/utilities/${sheet}.css`)].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)]
+        .flatMap(([, plain = '', computed = '']) => [
+          plain,
+          ...(computed.match(/(?<=['"`])[^'"`]*(?=['"`])/g) ?? []),
+        ])
+        .flatMap((classes) => classes.split(/\s+/))
+        .filter((name) => leftOut.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(used).toEqual([])
+  },
+)

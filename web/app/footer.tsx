@@ -60,7 +60,7 @@ function PaymentMarks() {
       {[...usable, ...others].map((mark) => {
         const { name, src, ratio } = mark
         return (
-          <li key={src} className={usable.includes(mark) ? undefined : 'invisible'}>
+          <li key={src} className={usable.includes(mark) ? undefined : '[visibility:hidden]'}>
             <img
               src={src}
               alt={name}

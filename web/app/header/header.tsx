@@ -75,7 +75,7 @@ export function Header({ strip, search }: HeaderProps) {
 function LastEntryPlace() {
   const { t } = useTranslation('shop')
   return lastEntries.map(({ key }) => (
-    <span key={key} aria-hidden="true" className="invisible col-start-1 row-start-1">
+    <span key={key} aria-hidden="true" className="[visibility:hidden] col-start-1 row-start-1">
       {t(`navigation.${key}`)}
     </span>
   ))

@@ -72,7 +72,7 @@ export function Publishing() {
           if (!isBusy) void setPublished(true)
         }}
       >
-        <SubmitButton busy={isBusy} disabled={isLocked} className="btn-primary max-sm:px-3">
+        <SubmitButton busy={isBusy} disabled={isLocked} className="btn-primary max-sm:px-2.5 max-sm:text-small">
           {t(isPublished ? 'editor.publish-changes' : 'editor.publish')}
         </SubmitButton>
       </form>
