@@ -6,7 +6,9 @@ import { needSecondFactor } from './accounts/admin-gate.ts'
 import { accountEmails } from './accounts/emails.ts'
 import {
   accountActivated,
+  accountDeactivated,
   accountErased,
+  accountReactivated,
   accountRegistered,
   emailConfirmed,
   roleChanged,
@@ -80,6 +82,8 @@ export const subscriptions: readonly Subscription[] = [
   on(emailConfirmed, [linkClients]),
   on(accountActivated, [reachRegistrationMilestone]),
   on(roleChanged, [becomePractitioner, notifyOfOwner]),
+  on(accountDeactivated, [notifyOfOwner]),
+  on(accountReactivated, [notifyOfOwner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),

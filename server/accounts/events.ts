@@ -14,5 +14,9 @@ export const emailConfirmed = defineEvent<{ userId: number; email: string }>('em
 
 export const roleChanged = defineEvent<{ userId: number; userTypeId: UserTypeId }>('roleChanged')
 
+export const accountDeactivated = defineEvent<{ userId: number }>('accountDeactivated')
+
+export const accountReactivated = defineEvent<{ userId: number }>('accountReactivated')
+
 /** Published while the person still exists and is locked; their personal data is deleted right after it. */
 export const accountErased = defineEvent<{ userId: number }>('accountErased')

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openApi, openNode } from '../../tests/support/shop-api.ts'
+import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
+import { eventsWith } from '../../tests/support/events.ts'
+import { openNode } from '../../tests/support/shop-api.ts'
+import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
 import { notifyOfStore } from './store-changes.ts'
 
-let shop: Awaited<ReturnType<typeof openApi>>
+let shop: StoresShop
 beforeAll(async () => {
-  shop = await openApi(async () => {})
+  shop = await openStores()
 })
 afterAll(() => shop.close())
 
@@ -26,4 +29,17 @@ test('all processes hear of a changed page, but only when the change is committe
       return [...new Set(heard)].sort()
     })
     .toEqual(['here lindehof', 'there lindehof'])
+})
+
+test('a page is shown otherwise once its practitioner is deactivated, and once they are back', async () => {
+  const ilse = await shop.withPage({ organisationName: 'Praktijk Zonnedauw' })
+  const admin = await shop.person({ userTypeId: 1 })
+  const heard: string[] = []
+  onTestFinished(shop.storeChanges.onChange((name) => heard.push(name)))
+  const actor = { id: admin.id, userTypeId: 1, sessionId: 1 } as const
+  const ctx = { db: shop.db, events: eventsWith({ enqueue: async () => {} }), actor, now: new Date() }
+  await deactivateUser(ctx, ilse.id)
+  await expect.poll(() => heard).toEqual(['praktijk-zonnedauw'])
+  await reactivateUser(ctx, ilse.id)
+  await expect.poll(() => heard).toHaveLength(2)
 })

@@ -3,13 +3,14 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { accountDeactivated, accountReactivated } from '../events.ts'
 import { revokeSessions } from '../sign-in/revoke-sessions.ts'
 import { users } from '../tables.ts'
 import { getOtherUser } from './get-other-user.ts'
 
 /** Deactivates an account and ends its sessions. Call `forget` after the transaction. */
 export async function deactivateUser(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'now'>,
   userId: number,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
@@ -23,12 +24,13 @@ export async function deactivateUser(
       subjectId: userId,
       details: change(null, ctx.now),
     })
+    await ctx.events.publish(inside, accountDeactivated, { userId })
   })
 }
 
 /** Reactivates an account; earlier sessions stay ended. */
 export async function reactivateUser(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'events' | 'now'>,
   userId: number,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
@@ -41,6 +43,7 @@ export async function reactivateUser(
       subjectId: userId,
       details: change(deactivatedAt, null),
     })
+    await ctx.events.publish(inside, accountReactivated, { userId })
   })
 }
 
