@@ -95,6 +95,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (name === 'kind') return 'email'
   if (name === 'month') return '2026-10'
   if (name === 'action') return 'certificate-refused'
+  if (type === 'uuid') return crypto.randomUUID()
   if (kind === 'date') return new Date()
   if (kind === 'number') return 1
   if (kind === 'json') return { reason: `${mark} ${name}` }
