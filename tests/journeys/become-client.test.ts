@@ -13,7 +13,7 @@ import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
 import { registerClient } from '../support/people/registering.ts'
 import { button, euros, type Goods, goods } from '../support/shopping.ts'
-import { contentOf } from '../support/store-api.ts'
+import { contentOf } from '../support/store-content.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const onboarding = words('en', 'onboarding')
