@@ -29,7 +29,8 @@ async function findOrCreateOwn(
   { db, actor, now }: Joining,
   given: { practitionerId: number; discountRate: DiscountRate },
 ): Promise<{ client: ClientRow; isNew: boolean }> {
-  const { email, firstName, lastName, language } = await getUser(db, actor.id)
+  const { firstName, lastName, language, ...user } = await getUser(db, actor.id)
+  const email = user.email ?? refuse('not-found')
   await lockAddress(db, email)
   // They may have become a client under an earlier address.
   const [own] = await db
