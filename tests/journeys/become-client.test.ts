@@ -72,7 +72,7 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     await sums.getByText('10% discount from Noor Nieuw').waitFor()
     await sums.getByText(`−${euros(cart.total_discount)}`).waitFor()
     await visit(page, '/en/account/client/practitioner')
-    await page.getByText(/^You agreed on/).waitFor()
+    await page.getByText(/You agreed on/).waitFor()
   })
 
   test('a visitor registers, comes back and becomes their client', async () => {
