@@ -38,6 +38,8 @@ export const storePaths = {
   directory: '/v2/storefront/practitioners',
   /** For everyone: a published page. */
   published: (name: string) => `/v2/storefront/practitioners/${pathText(name)}` as const,
+  /** Where a client becomes this practitioner’s client. */
+  clients: (name: string) => `/v2/storefront/practitioners/${pathText(name)}/clients` as const,
 } as const
 
 /** Who may make which call. */
@@ -77,4 +79,5 @@ export const storeCalls = () =>
     { method: 'POST', path: storePaths.restoration(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.directory, auth: 'public' },
     { method: 'GET', path: storePaths.published(':name'), auth: 'public' },
+    { method: 'POST', path: storePaths.clients(':name'), auth: 'client' },
   ] as const satisfies readonly Declaration[]

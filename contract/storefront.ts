@@ -219,6 +219,21 @@ export const PublishedStore = StoreContent.omit({ listing: true }).extend({
 })
 export type PublishedStore = z.infer<typeof PublishedStore>
 
+/** The visitor’s own answer: the practitioner may keep protocols and notes under their name. */
+export const ClientAgreement = z.strictObject({ is_allowed: z.literal(true) })
+export type ClientAgreement = z.infer<typeof ClientAgreement>
+
+export const BecameClient = z.strictObject({
+  client_id: Id,
+  /** Whoever was a client before keeps their discount. */
+  is_new: z.boolean(),
+  /** In percent. */
+  discount_rate: z.literal(discountRates),
+  /** Whether the discount applies to the cart: it does not while they have chosen another practitioner’s. */
+  is_active: z.boolean(),
+})
+export type BecameClient = z.infer<typeof BecameClient>
+
 export const DirectoryQuery = z.object({
   profession: z.string().max(60).optional(),
   language: z.string().max(10).optional(),

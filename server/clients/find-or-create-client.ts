@@ -28,21 +28,26 @@ export async function findOrCreateClient(
   await lockAddress(db, email)
   const userId = await findConfirmedUserId(db, email)
   if (userId !== null) await refuseRefused(db, { practitionerId: actor.id, userId })
-  const [made] = await db
-    .insert(clients)
-    .values({
-      ...wanted,
-      email,
-      practitionerId: actor.id,
-      userId,
-      linkedAt: userId === null ? null : now,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning()
-  const known = made ?? (await findOwnClientByEmail(db, { email, practitionerId: actor.id }))
-  const client = known!
+  const { client, isNew } = await findOrInsert(
+    { db, now },
+    { ...wanted, email, practitionerId: actor.id, userId },
+  )
   await refuseWithdrawn(db, client.id)
   await attestOnce({ db, now }, client.id)
-  return { client, isNew: made !== undefined }
+  return { client, isNew }
+}
+
+/** Needs a transaction in which the address is locked. */
+export async function findOrInsert(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  wanted: NewClient & { practitionerId: number; userId: number | null },
+): Promise<{ client: ClientRow; isNew: boolean }> {
+  const { email, practitionerId, userId } = wanted
+  const [made] = await db
+    .insert(clients)
+    .values({ ...wanted, linkedAt: userId === null ? null : now, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  const known = made ?? (await findOwnClientByEmail(db, { email, practitionerId }))
+  return { client: known!, isNew: made !== undefined }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
+import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { storeNameOf } from '#domain/storefront/name.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
@@ -23,12 +24,7 @@ export async function getPublishedStore(
   ctx: Reading,
   { name: text, language }: { name: string; language: Language },
 ): Promise<PublishedStore> {
-  const name = storeNameOf(text)
-  const found = (await findByName(ctx.db, name)) ?? (await findByFormerName(ctx, name)) ?? refuse('not-found')
-  const { store, user, practice } = found
-  const { published } = store
-  if (!published || !maySignIn(user) || user.userTypeId === userTypes.practitioner)
-    return refuse('store-gone')
+  const { store, user, practice, published } = await getPublishedRow(ctx, text)
   return presentPublished(
     { name: store.name, published },
     {
@@ -45,6 +41,24 @@ export async function getPublishedStore(
   )
 }
 
+/** The practitioner whose published page this is, and what they give to new clients. */
+export async function getStoreOwner(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  name: string,
+): Promise<{ practitionerId: number; welcomeDiscount: DiscountRate }> {
+  const { store, published } = await getPublishedRow(ctx, name)
+  return { practitionerId: store.practitionerId, welcomeDiscount: published.welcome_discount }
+}
+
+async function getPublishedRow(ctx: Pick<Ctx, 'db' | 'now'>, text: string) {
+  const name = storeNameOf(text)
+  const found = (await findByName(ctx.db, name)) ?? (await findByFormerName(ctx, name)) ?? refuse('not-found')
+  const { published } = found.store
+  if (!published || !maySignIn(found.user) || !sharingTypes.includes(found.user.userTypeId))
+    return refuse('store-gone')
+  return { ...found, published }
+}
+
 /** Of those who may publish, for search engines. */
 export async function listPublishedStores(db: Database): Promise<{ name: string; publishedAt: Date }[]> {
   const rows = await db
@@ -54,7 +68,7 @@ export async function listPublishedStores(db: Database): Promise<{ name: string;
     .where(
       and(
         isNotNull(storefronts.publishedAt),
-        inArray(users.userTypeId, [userTypes.certifiedPractitioner, userTypes.admin]),
+        inArray(users.userTypeId, [...sharingTypes]),
         isNull(users.deactivatedAt),
       ),
     )
@@ -89,7 +103,7 @@ async function findByName(db: Database, name: string) {
   return found
 }
 
-async function findByFormerName({ db, now }: Reading, name: string) {
+async function findByFormerName({ db, now }: Pick<Ctx, 'db' | 'now'>, name: string) {
   const [found] = await withOwner(db)
     .innerJoin(formerStoreNames, eq(formerStoreNames.practitionerId, storefronts.practitionerId))
     .where(and(eq(formerStoreNames.name, name), gt(formerStoreNames.expiresAt, now)))

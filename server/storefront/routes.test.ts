@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePaths } from '#contract/storefront.ts'
-import { contentOf, openStores, type StoresShop } from '../../tests/support/store-api.ts'
+import { openStores, type StoresShop } from '../../tests/support/store-api.ts'
+import { contentOf } from '../../tests/support/store-content.ts'
 
 let shop: StoresShop
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type Store, type StoreContent, storePaths } from '#contract/storefront.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { openProtocols } from './protocols-api.ts'
+import { contentOf } from './store-content.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** The shop's API with practitioners who have a page. */
@@ -55,10 +56,3 @@ export async function openStores() {
   return { ...shop, keeper, withPage, published }
 }
 export type StoresShop = Awaited<ReturnType<typeof openStores>>
-
-/** What an editor sends back of a page. */
-export function contentOf(store: Store): StoreContent {
-  const { name, revision, changed_at, published_at, has_unpublished_changes, missing, currency, ...content } =
-    store
-  return content
-}

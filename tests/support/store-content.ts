@@ -1,4 +1,4 @@
-import type { Store } from '#contract/storefront.ts'
+import type { Store, StoreContent } from '#contract/storefront.ts'
 import { storeSections } from '#domain/storefront/sections.ts'
 
 /** A shop page that has just been created, with some of its parts filled. */
@@ -32,4 +32,11 @@ export function newStore(parts: Partial<Store> = {}): Store {
     currency: 'EUR',
     ...parts,
   }
+}
+
+/** What an editor sends back of a page. */
+export function contentOf(store: Store): StoreContent {
+  const { name, revision, changed_at, published_at, has_unpublished_changes, missing, currency, ...content } =
+    store
+  return content
 }

@@ -8,6 +8,7 @@ import { transact } from '#server/platform/transact.ts'
 import type { ClientRow } from '../find-clients.ts'
 import { clientConsents, clients, withdrawnConsents } from '../tables.ts'
 import { eraseRecord } from './erase-withdrawn.ts'
+import { findConsents } from './find-consents.ts'
 
 type Answering = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
@@ -18,6 +19,25 @@ export function giveConsent({ db, actor, now }: Answering, clientId: number): Pr
     await tx.update(clients).set({ withdrawnAt: null }).where(eq(clients.id, client.id))
     await keepStep(tx, { clientId, step: 'confirmed', now })
   })
+}
+
+/**
+ * For a client who comes of their own accord: recorded once, however often they answer. It also takes back an earlier
+ * refusal of the practitioner. Needs a transaction.
+ */
+export async function giveConsentOnce(
+  ctx: Answering,
+  { id, practitionerId }: Pick<ClientRow, 'id' | 'practitionerId'>,
+): Promise<void> {
+  const { db, actor } = ctx
+  const client = await lockOwnRecord(db, { clientId: id, userId: actor.id })
+  const refusal = and(
+    eq(withdrawnConsents.practitionerId, practitionerId),
+    eq(withdrawnConsents.userId, actor.id),
+  )
+  await db.delete(withdrawnConsents).where(refusal)
+  const consent = (await findConsents(db, [client])).get(id)
+  if (consent?.state !== 'confirmed') await giveConsent(ctx, id)
 }
 
 /** Hides what rests on the consent from the practitioner; it is erased at once, or later by the cleanup. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { storeImagePath } from '#contract/media.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,8 +9,10 @@ import type { StoreView } from './store-view.ts'
 import { storeWrap } from './store-wrap.ts'
 import { BookingButton, WriteButton } from './ways-to-contact.tsx'
 
-/** Who this is, what for, and the two ways to get in touch. */
-export function HeaderBand({ view }: { view: StoreView }) {
+type HeaderBandProps = { view: StoreView; become?: ReactNode }
+
+/** Who this is, what for, the two ways to get in touch, and the way to become a client. */
+export function HeaderBand({ view, become }: HeaderBandProps) {
   const { header, lang } = view
   return (
     <div className="bg-(--store-band)">
@@ -30,13 +33,14 @@ export function HeaderBand({ view }: { view: StoreView }) {
           >
             <OwnText text={header.description} />
           </div>
-          <p className="mt-7 flex flex-wrap gap-2.5 empty:hidden">
+          <div className="mt-7 flex flex-wrap gap-2.5 empty:hidden">
             <BookingButton
               url={view.bookingUrl}
               className="btn-lead bg-(--store-accent) text-(--store-on-accent) hover:opacity-90"
             />
             <WriteButton view={view} className="btn-plain btn-lead" />
-          </p>
+            {become}
+          </div>
         </div>
         <div className="grid grid-cols-[330fr_230fr] items-end gap-5 @max-[720px]/store:mx-auto @max-[720px]/store:w-full @max-[720px]/store:max-w-100 @min-[720px]/store:contents">
           <Arch

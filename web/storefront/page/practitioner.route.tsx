@@ -11,6 +11,7 @@ import { ProductCard } from '../../catalogue/cards/product-card.tsx'
 import { insideSentence } from '../../catalogue/words.ts'
 import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { BecomeClientButton } from './become-client-button.tsx'
 import { storeData } from './store-data.ts'
 import { StoreGone } from './store-gone.tsx'
 import { StorePage } from './store-page.tsx'
@@ -22,6 +23,8 @@ type Shown = {
   title: string
   description: string
   image: string | undefined
+  /** In the address. */
+  name: string
   view: StoreView
   products: Card[]
   data: object
@@ -56,13 +59,23 @@ function shownOf(store: PublishedStore, { shop, t }: PageRequest): Shown {
     store.health_profession === 'other'
       ? ''
       : insideSentence(t(dynamicKey(`reference:profession-of-one.${store.health_profession}`)), language)
-  const { products, product_variant_ids: _, health_profession: __, welcome_discount: ___, ...facts } = store
+  const {
+    products,
+    product_variant_ids: _,
+    health_profession: __,
+    welcome_discount: ___,
+    name,
+    ...facts
+  } = store
   const image = store.header.image ?? store.logo
-  const name = [store.first_name, store.last_name].join(' ')
+  const person = [store.first_name, store.last_name].join(' ')
   return {
-    title: [store.type === 'clinic' && store.organisation_name, name, profession].filter(Boolean).join(', '),
+    title: [store.type === 'clinic' && store.organisation_name, person, profession]
+      .filter(Boolean)
+      .join(', '),
     description: store.header.description.replace(/\s+/g, ' '),
     image: image ? storeImagePath(image, 1600) : undefined,
+    name,
     view: storeViewOf({ ...facts, profession }, words),
     products: products.map((product) => cardOf(product, words)),
     data: storeData(store, { origin, language, profession }),
@@ -77,7 +90,16 @@ export default function Practitioner() {
     <>
       <PageHead title={shown.title} description={shown.description} image={shown.image} />
       <JsonLd data={shown.data} />
-      <StorePage view={view} products={products.length > 0 ? <Cards cards={products} /> : undefined} />
+      <StorePage
+        view={view}
+        products={products.length > 0 ? <Cards cards={products} /> : undefined}
+        become={
+          <BecomeClientButton
+            owner={{ name: shown.name, first_name: view.first_name, last_name: view.last_name }}
+            isClinic={view.type === 'clinic'}
+          />
+        }
+      />
     </>
   )
 }

@@ -12,13 +12,15 @@ type StorePageProps = {
   view: StoreView
   /** The cards of the recommended products, if there are any. */
   products?: ReactNode
+  /** The button that makes a visitor a client. */
+  become?: ReactNode
 }
 
 /** A practitioner’s shop page. Its layout follows the width of its place, so that the editor can show it beside a form. */
-export function StorePage({ view, products }: StorePageProps) {
+export function StorePage({ view, products, become }: StorePageProps) {
   return (
     <div className="@container/store" style={view.colours as CSSProperties}>
-      <HeaderBand view={view} />
+      <HeaderBand view={view} become={become} />
       <div className={`${storeWrap} pb-2`}>
         {rowsOf(view, products !== undefined).map((row) => (
           <Fragment key={row[0]}>

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import type { ClientPage } from '#contract/practice.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer } from '../support/people/making.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
+import { putInCart } from '../support/people/ordering.ts'
+import { registerClient } from '../support/people/registering.ts'
+import { button, euros, type Goods, goods } from '../support/shopping.ts'
+import { contentOf } from '../support/store-content.ts'
+import { pathOf, soon, visit, words } from '../support/visiting.ts'
+
+const onboarding = words('en', 'onboarding')
+const question = /^May Noor Nieuw keep protocols and notes under your name\?$/
+
+describe('on the page of a practitioner who gives new clients 10 %', () => {
+  let practitioner: Awaited<ReturnType<typeof certifiedNewcomer>>
+  let path: string
+  const call = async (method: string, to: string, body: object) => {
+    const answer = await callShop(to, { method, body, token: practitioner.token })
+    expect([200, 201]).toContain(answer.status)
+    return answer.body as Store
+  }
+  const clients = async () => {
+    const answer = await callShop(practicePaths.clients, { method: 'GET', token: practitioner.token })
+    return (answer.body as ClientPage).data
+  }
+
+  beforeAll(async () => {
+    practitioner = await certifiedNewcomer('Noor')
+    await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
+    await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
+    const store = await call('PUT', storePaths.contact, { email: 'noor@walking.example' })
+    const content = { ...contentOf(store), welcome_discount: 10 }
+    await call('PUT', storePaths.content, { revision: store.revision, content })
+    await call('PUT', storePaths.publication, { is_published: true })
+    path = `/en/practitioners/${store.name}`
+  })
+
+  test('a client becomes theirs, and pays less', async () => {
+    const client = await newcomer('Ivo')
+    const [{ id }] = (await goods(1)) as [Goods]
+    await putInCart(client.token, [{ product_variant_id: id, quantity: 1 }])
+    const page = await newPage()
+    await arrive(page, client, path)
+    await button(page, 'Become my client').click()
+    const dialog = page.getByRole('dialog', { name: question })
+    await dialog.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await button(dialog, 'No').click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await clients()).toEqual([])
+
+    await button(page, 'Become my client').click()
+    await button(dialog, 'Yes, allow it').click()
+    const done = page.getByRole('dialog', { name: 'You are a client of Noor Nieuw.' })
+    await done.getByText('You get a 10% discount in the shop.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await button(done, 'Close').click()
+    expect(await clients()).toMatchObject([{ email: client.email, discount_rate: 10 }])
+
+    const cart = (await callShop(cartPaths.cart, { method: 'GET', token: client.token })).body as Cart
+    expect(cart).toMatchObject({ discount_rate: 10 })
+    await visit(page, '/en/cart')
+    const sums = page.getByTestId('cart-sums')
+    await sums.getByText('10% discount from Noor Nieuw').waitFor()
+    await sums.getByText(`−${euros(cart.total_discount)}`).waitFor()
+    await visit(page, '/en/account/client/practitioner')
+    await page.getByText(/You agreed on/).waitFor()
+  })
+
+  test('a visitor registers, comes back and becomes their client', async () => {
+    const page = await newPage()
+    await visit(page, path)
+    await page.getByRole('link', { name: 'Become my client' }).click()
+    await soon(() => pathOf(page)).toBe('/en/login')
+    await page.getByRole('link', { name: 'Create an account' }).filter({ visible: true }).click()
+    await page.getByRole('radio', { name: 'I look after myself' }).check()
+    await button(page, onboarding('register-as.client.continue')).click()
+    await soon(() => pathOf(page)).toBe('/en/onboarding/register/client')
+    const email = newAddress('mila')
+    await registerClient(page, { email, firstName: 'Mila', language: 'en' })
+    await soon(() => pathOf(page)).toBe(path)
+    await button(page, 'Become my client').click()
+    await button(page.getByRole('dialog', { name: question }), 'Yes, allow it').click()
+    await page.getByText('You get a 10% discount in the shop.').waitFor()
+    expect((await clients()).map((client) => client.email)).toContain(email)
+  })
+
+  test('a practitioner is not asked, and nothing moves', async () => {
+    const plain = await newPage({ javaScript: false })
+    await plain.goto(path)
+    const place = await plain.getByText('Become my client').boundingBox()
+    const page = await newPage()
+    await arrive(page, practitioner, path)
+    await page.getByText('Become my client').waitFor({ state: 'hidden' })
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.boundingBox()).toEqual(await plain.getByRole('heading', { level: 1 }).boundingBox())
+    expect(await page.getByText('Become my client').boundingBox()).toEqual(place)
+    expect(await page.getByRole('link', { name: 'Become my client' }).count()).toBe(0)
+  })
+})
