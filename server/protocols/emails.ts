@@ -30,11 +30,11 @@ import { notesOf } from './sharing/share-notes.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
-type EmailDeps = Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>
-
 const maxWaitMs = 30_000
 /** What both emails about a protocol have in common; they differ only in what they say about an account. */
-export function protocolEmails(deps: EmailDeps) {
+export function protocolEmails(
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
+) {
   const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
     typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
   return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
@@ -43,7 +43,7 @@ export function protocolEmails(deps: EmailDeps) {
 }
 
 async function aboutShare(
-  deps: EmailDeps,
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
   { db, now }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
