@@ -101,6 +101,20 @@ export const SharingPractitioner = z.strictObject({
   city: z.string(),
 })
 export type SharingPractitioner = z.infer<typeof SharingPractitioner>
+/** From the practitioner's published page; colours as #rrggbb, texts may be empty. */
+export const Branding = z.strictObject({
+  /** Where it is: `storeImagePath`. */
+  logo: z.uuid().nullable(),
+  accent: z.string(),
+  /** Readable on light grounds. */
+  accent_text: z.string(),
+  accent_text_in_dark: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  appointment_url: z.string().nullable(),
+})
+export type Branding = z.infer<typeof Branding>
 export const PlanProduct = z.strictObject({
   ...ListedProtocolProduct.shape,
   dose: Dose.nullable(),
@@ -111,6 +125,8 @@ const plan = {
   name: z.string(),
   description: z.string(),
   practitioner: SharingPractitioner,
+  /** Missing in lists, and without a published page. */
+  branding: Branding.optional(),
   products: z.array(PlanProduct),
   total_price: Amount,
   currency: z.enum(currencies),

@@ -91,11 +91,19 @@ export const subscriptions: readonly Subscription[] = [
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
-const emailsOf = ({ documentRenderer, catalogue, config, region, sealing, translations }: Parts) => ({
+const emailsOf = ({
+  brandingOf,
+  documentRenderer,
+  catalogue,
+  config,
+  region,
+  sealing,
+  translations,
+}: Parts) => ({
   ...accountEmails,
   ...practitionerEmails(sealing),
   ...clientEmails,
-  ...protocolEmails({ config, products: catalogue, sealing, translations }),
+  ...protocolEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...basketEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ config, products: catalogue, sealing, translations }),

@@ -29,6 +29,7 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
+import { findBranding } from './storefront/branding.ts'
 import { openDirectory } from './storefront/directory/open-directory.ts'
 import { openStoreChanges } from './storefront/store-changes.ts'
 import { variantsInUse } from './variants-in-use.ts'
@@ -115,6 +116,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
+    brandingOf: findBranding,
     erasure,
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,

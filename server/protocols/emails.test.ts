@@ -129,6 +129,7 @@ test('is not sent if the share was revoked before', async () => {
   const { parseConfig } = await import('#server/platform/config.ts')
   const { loadTranslations } = await import('#server/platform/translation.ts')
   const emails = protocolEmails({
+    brandingOf: async () => undefined,
     config: parseConfig({ DEMO: '1' }, { checkout: '/', isRoot: false }),
     products: shop.catalogue,
     sealing: { seal: (text) => text, open: (text) => text },

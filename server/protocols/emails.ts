@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { PlanProduct } from '#contract/sharing.ts'
+import { storeImagePath } from '#contract/media.ts'
+import type { Branding, PlanProduct } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
@@ -12,7 +13,14 @@ import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { Email, EmailContext, EmailSum, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
+import type {
+  Email,
+  EmailContext,
+  EmailSender,
+  EmailSum,
+  EmailTexts,
+  WriteEmail,
+} from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { bandsOf, type TakenAt } from './email-bands.ts'
@@ -24,7 +32,9 @@ import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
 const maxWaitMs = 30_000
 /** What both emails about a protocol have in common; they differ only in what they say about an account. */
-export function protocolEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
+export function protocolEmails(
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
+) {
   const write: WriteEmail = async ({ share_id: id }, { db, now }) =>
     typeof id === 'number' ? aboutShare(deps, { db, now }, id) : undefined
   return { 'protocol-shared': write, 'protocol-invitation': write } satisfies Partial<
@@ -33,7 +43,7 @@ export function protocolEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing
 }
 
 async function aboutShare(
-  deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>,
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
   { db, now }: EmailContext,
   id: number,
 ): Promise<Email | undefined> {
@@ -55,6 +65,7 @@ async function aboutShare(
   const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
   const practitioner = shown(personName(sharer))
   const { region } = deps.config
+  const branding = await deps.brandingOf(db, record.practitionerId)
   return {
     texts: textsFor(user),
     to: user?.email ?? client.email,
@@ -66,11 +77,26 @@ async function aboutShare(
       name: practitioner,
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
       says: shown(notesOf(deps.sealing, share) ?? ''),
+      ...(branding && brandOf(branding, { shown, isKnown: user !== null })),
     },
     rows: bandsOf(takenOf(plan.products), { t: translate, language }),
     sum: sumOf(deps, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
     button: { path: `/protocols/${deps.sealing.open(link.sealedToken)}` },
     reason: 'protocol',
+  }
+}
+
+/** A reader without an account gets no link chosen by somebody else. */
+function brandOf(
+  branding: Branding,
+  { shown, isKnown }: { shown: (text: string) => string; isKnown: boolean },
+): Pick<EmailSender, 'logo' | 'colour' | 'contact'> {
+  const { logo, accent_text: colour, phone, email, address, appointment_url: booking } = branding
+  const contact = [phone, email, shown(address), (isKnown && booking) || '']
+  return {
+    logo: logo === null ? undefined : storeImagePath(logo, 200),
+    colour,
+    contact: contact.filter(Boolean),
   }
 }
 

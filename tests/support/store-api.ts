@@ -5,8 +5,8 @@ import { contentOf } from './store-content.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** The shop's API with practitioners who have a page. */
-export async function openStores() {
-  const shop = await openProtocols()
+export async function openStores(environment: Record<string, string> = {}) {
+  const shop = await openProtocols(environment)
 
   /** Certified, with a page that has what it needs. */
   async function keeper(given: { userTypeId?: UserTypeId; organisationName?: string } = {}) {

@@ -43,7 +43,17 @@ export type Email = {
 }
 
 /** `says`: the sender's own words, may be empty. */
-export type EmailSender = { name: string; about: string; says: string }
+export type EmailSender = {
+  name: string
+  about: string
+  says: string
+  /** The path of a picture of the shop's that replaces the initials. */
+  logo?: string | undefined
+  /** Readable on white. */
+  colour?: string
+  /** How to reach them, line by line. */
+  contact?: readonly string[]
+}
 /** A coloured band: `icon` is one of the email pictures; pictures of items are the shop's own, by path. */
 export type EmailRow = {
   icon: string

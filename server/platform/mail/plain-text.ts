@@ -8,7 +8,7 @@ export function plainText(words: Words): string {
     words.heading,
     words.greeting,
     words.text,
-    from && [from.name, from.about].filter(Boolean).join('\n'),
+    from && [from.name, from.about, ...(from.contact ?? [])].filter(Boolean).join('\n'),
     from?.says,
     words.quote && quoted(words.quote),
     words.after,

@@ -12,11 +12,21 @@ const size = { width: 42, height: 46 }
 /** Base URLs of pictures: the shop's own, and those of its emails. */
 export type Places = { origin: string; mail: string }
 
-export function sender({ name, initials, about, says }: NonNullable<Words['from']>): ReactElement[] {
+export function sender(from: NonNullable<Words['from']>, { origin }: Places): ReactElement[] {
+  const { name, initials, about, says, logo, colour, contact = [] } = from
+  const own = colour && { color: colour, borderColor: colour }
+  const mark = logo
+    ? h(Img, { src: `${origin}${logo}`, width: 44, height: 44, alt: name, style: styles.senderLogo })
+    : h('div', { style: { ...styles.monogram, ...own } }, initials)
   const who = row(
     {},
-    cell(styles.monogramPlace, h('div', { style: styles.monogram }, initials)),
-    cell(styles.who, h('div', { style: styles.senderName }, name), h('div', { style: styles.aside }, about)),
+    cell(styles.monogramPlace, mark),
+    cell(
+      styles.who,
+      h('div', { style: { ...styles.senderName, ...(colour && { color: colour }) } }, name),
+      h('div', { style: styles.aside }, about),
+      ...contact.map((line) => h('div', { key: line, style: styles.aside }, line)),
+    ),
   )
   return says ? [who, h('p', { style: styles.says }, says)] : [who]
 }

@@ -74,7 +74,7 @@ function email(words: Words, places: Places): ReactElement[] {
     words
   return [
     ...(greeting ? [h(Text, { style: styles.greeting }, greeting)] : []),
-    ...(from ? sender(from) : []),
+    ...(from ? sender(from, places) : []),
     ...(isLead ? [] : [h(Text, { style: styles.text }, text)]),
     ...(facts?.length ? [factRow(facts)] : []),
     ...(quote ? [h('div', { style: styles.quote }, quote)] : []),

@@ -55,7 +55,7 @@ export async function clientProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       const received = await getReceived(ctx, request.params.id)
       if (request.method === 'GET') await markOpened(ctx, received)
       const [presented] = await presentReceived(deps, [received], languageOfRequest(request))
-      return presented!
+      return { ...presented!, branding: await deps.brandingOf(deps.db, received.protocol.practitionerId) }
     },
   )
 

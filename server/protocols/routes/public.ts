@@ -39,6 +39,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       if (request.method === 'GET' && !request.query.rendering) await countVisit(ctx, found)
       return {
         ...plan,
+        branding: await deps.brandingOf(deps.db, protocol.practitionerId),
         shared_at: sharedAt.toISOString(),
         expires_at: link.expiresAt.toISOString(),
         own_protocol_id: (await holds(ctx, protocol.id)) ? protocol.id : null,

@@ -1,4 +1,5 @@
-import type { SharingPractitioner } from '#contract/sharing.ts'
+import { storeImagePath } from '#contract/media.ts'
+import type { Branding, SharingPractitioner } from '#contract/sharing.ts'
 import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -7,6 +8,7 @@ type PlanSheetProps = {
   name: string
   description: string
   practitioner: SharingPractitioner
+  branding?: Branding | undefined
   /** The message for this reader only. */
   message?: string | null
   facts: readonly { label: string; value: string }[]
@@ -15,7 +17,7 @@ type PlanSheetProps = {
 const textLook = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
 
 /** The double-framed sheet at the top of a client's protocol. */
-export function PlanSheet({ name, description, practitioner, message, facts }: PlanSheetProps) {
+export function PlanSheet({ name, description, practitioner, branding, message, facts }: PlanSheetProps) {
   return (
     <section className="rounded-control border-[1.5px] border-bottle bg-surface p-[5px] print:break-inside-avoid">
       <div className="relative overflow-hidden rounded-badge border border-[color-mix(in_srgb,var(--color-bottle)_45%,transparent)] px-4.5 pt-5.5 pb-5 md:px-11 md:pt-9 md:pb-7.5">
@@ -23,7 +25,7 @@ export function PlanSheet({ name, description, practitioner, message, facts }: P
           className="plant absolute top-16 right-1 h-[118px] w-21 [--plant:url(/plants/verbena.svg)] md:top-auto md:right-[70px] md:-bottom-7.5 md:h-[314px] md:w-56"
           aria-hidden="true"
         />
-        <Sender practitioner={practitioner} />
+        <Sender practitioner={practitioner} branding={branding} />
         <h1 className="relative mt-5.5 mb-2.5 pr-19 text-[33px] leading-[37px] normal-nums wrap-anywhere md:mt-7.5 md:mb-3 md:pr-65 md:text-[52px] md:leading-14">
           {name}
         </h1>
@@ -44,25 +46,62 @@ export function PlanSheet({ name, description, practitioner, message, facts }: P
   )
 }
 
-function Sender({ practitioner }: { practitioner: SharingPractitioner }) {
+type SenderProps = Pick<PlanSheetProps, 'practitioner' | 'branding'>
+
+function Sender({ practitioner, branding }: SenderProps) {
   const { t, language } = useTranslation('plan')
   const { first_name: firstName, last_name: lastName, profession, practice, city } = practitioner
   const work = [profession, practice, city].filter((part) => part !== '')
+  const colour = branding && `light-dark(${branding.accent_text}, ${branding.accent_text_in_dark})`
   return (
     <div className="relative flex items-center gap-3">
-      <span
-        className="grid size-12 flex-none place-items-center rounded-full border border-bottle font-serif text-[20px] leading-none font-medium text-bottle normal-nums italic [box-shadow:inset_0_0_0_3px_var(--color-surface),inset_0_0_0_4px_color-mix(in_srgb,var(--color-bottle)_40%,transparent)]"
-        aria-hidden="true"
-      >
-        {initialsOf(practitioner).toLocaleLowerCase()}
-      </span>
-      <p className="leading-5">
-        <b className="block font-semibold">
-          <span className="visually-hidden">{t('shared.from')} </span>
-          {firstName} {lastName}
-        </b>
-        <span className="text-small text-ink-2">{commaList(work, language)}</span>
-      </p>
+      {branding?.logo ? (
+        <img
+          src={storeImagePath(branding.logo, 200)}
+          width={48}
+          height={48}
+          alt=""
+          className="size-12 flex-none rounded-full bg-white object-contain"
+        />
+      ) : (
+        <span
+          className="grid size-12 flex-none place-items-center rounded-full border border-bottle font-serif text-[20px] leading-none font-medium text-bottle normal-nums italic [box-shadow:inset_0_0_0_3px_var(--color-surface),inset_0_0_0_4px_color-mix(in_srgb,var(--color-bottle)_40%,transparent)]"
+          style={colour ? { color: colour, borderColor: colour } : undefined}
+          aria-hidden="true"
+        >
+          {initialsOf(practitioner).toLocaleLowerCase()}
+        </span>
+      )}
+      <div className="min-w-0 leading-5">
+        <p>
+          <b className="block font-semibold" style={colour ? { color: colour } : undefined}>
+            <span className="visually-hidden">{t('shared.from')} </span>
+            {firstName} {lastName}
+          </b>
+          <span className="text-small text-ink-2">{commaList(work, language)}</span>
+        </p>
+        {branding && <Contact branding={branding} />}
+      </div>
     </div>
+  )
+}
+
+function Contact({ branding: { phone, email, address, appointment_url: booking } }: { branding: Branding }) {
+  const ways = [
+    phone && { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    email && { text: email, href: `mailto:${email}` },
+    booking && { text: booking.replace(/^https:\/\/|\/$/g, ''), href: booking },
+  ].filter((way) => way !== '' && way !== null)
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere">
+        {ways.map(({ text, href }) => (
+          <a key={href} href={href} className="link" rel="noreferrer">
+            {text}
+          </a>
+        ))}
+      </p>
+      {address && <p className="text-small whitespace-pre-line text-ink-2 wrap-anywhere">{address}</p>}
+    </>
   )
 }

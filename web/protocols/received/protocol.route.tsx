@@ -88,6 +88,7 @@ function OwnPlan({ protocol }: { protocol: ClientProtocol }) {
         name={protocol.name}
         description={protocol.description}
         practitioner={protocol.practitioner}
+        branding={protocol.branding}
         message={protocol.notes}
         facts={facts}
       />

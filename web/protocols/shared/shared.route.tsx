@@ -58,6 +58,7 @@ function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
         name={plan.name}
         description={plan.description}
         practitioner={plan.practitioner}
+        branding={plan.branding}
         facts={facts}
       />
       <WhoseBand token={token} practitioner={plan.practitioner} />
