@@ -72,7 +72,11 @@ export function Publishing() {
           if (!isBusy) void setPublished(true)
         }}
       >
-        <SubmitButton busy={isBusy} disabled={isLocked} className="btn-primary max-sm:px-2.5 max-sm:text-small">
+        <SubmitButton
+          busy={isBusy}
+          disabled={isLocked}
+          className="btn-primary max-sm:px-2.5 max-sm:text-small"
+        >
           {t(isPublished ? 'editor.publish-changes' : 'editor.publish')}
         </SubmitButton>
       </form>
