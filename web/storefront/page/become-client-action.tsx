@@ -3,19 +3,22 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { type BecomeClientProps, becomeLook } from './become-client-button.tsx'
+import type { StoreView } from './store-view.ts'
 
+type BecomeClientActionProps = { name: string; view: StoreView; text: string }
+
+const look = 'btn btn-plain btn-lead'
 const loadDialog = () => import('./become-client-dialog.tsx')
 
 /** For those who are logged in: a client is asked; others do not see it, but its place stays. */
-export default function BecomeClientAction({ owner, isClinic }: BecomeClientProps) {
+export default function BecomeClientAction({ name, view, text }: BecomeClientActionProps) {
   const { t } = useTranslation('storefront')
   const { user } = useSession()
   const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const text = t(isClinic ? 'page.become-clinic' : 'page.become')
+  const owner = { name, first_name: view.first_name, last_name: view.last_name }
   if (user?.user_type_id !== userTypes.client)
     return (
-      <span className={becomeLook} style={{ visibility: 'hidden' }} aria-hidden="true">
+      <span className={look} style={{ visibility: 'hidden' }} aria-hidden="true">
         {text}
       </span>
     )
@@ -26,7 +29,7 @@ export default function BecomeClientAction({ owner, isClinic }: BecomeClientProp
     )
   return (
     <>
-      <button type="button" className={becomeLook} onClick={ask}>
+      <button type="button" className={look} onClick={ask}>
         {text}
       </button>
       {asking && (

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { storeImagePath } from '#contract/media.ts'
 import type { PageRequest } from '#contract/pages.ts'
@@ -13,11 +14,13 @@ import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { BecomeClientButton } from './become-client-button.tsx'
 import { storeData } from './store-data.ts'
-import { StoreGone } from './store-gone.tsx'
 import { StorePage } from './store-page.tsx'
 import { type StoreView, storeViewOf } from './store-view.ts'
 
 export const handle = { utilities: 'store' }
+
+// Rarely shown.
+const StoreGone = lazy(() => import('./store-gone.tsx'))
 
 type Shown = {
   title: string
@@ -93,12 +96,7 @@ export default function Practitioner() {
       <StorePage
         view={view}
         products={products.length > 0 ? <Cards cards={products} /> : undefined}
-        become={
-          <BecomeClientButton
-            owner={{ name: shown.name, first_name: view.first_name, last_name: view.last_name }}
-            isClinic={view.type === 'clinic'}
-          />
-        }
+        become={<BecomeClientButton name={shown.name} view={view} />}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 
 /** In place of a page that its practitioner has withdrawn. */
-export function StoreGone() {
+export default function StoreGone() {
   const { t } = useTranslation('storefront')
   const { t: ofDirectory } = useTranslation('directory')
   return (
