@@ -44,6 +44,7 @@ test('a practitioner invites a client, shares with them, writes notes, archives 
   await button(page, 'Share a protocol with Noor Willems').click()
   await dialog(page).getByLabel('Protocol').selectOption('Sleep')
   await dialog(page).getByRole('button', { name: 'Share' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
   await rows(page).filter({ hasText: 'Noor Willems' }).filter({ hasText: 'Sleep' }).waitFor()
   await page.getByRole('searchbox').last().fill('nobody')
   await page.getByText('No clients found').waitFor()
