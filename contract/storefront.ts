@@ -225,7 +225,7 @@ export type ClientAgreement = z.infer<typeof ClientAgreement>
 
 export const BecameClient = z.strictObject({
   client_id: Id,
-  /** Whoever was a client before keeps their discount. */
+  /** An existing client keeps their discount. */
   is_new: z.boolean(),
   /** In percent. */
   discount_rate: z.literal(discountRates),

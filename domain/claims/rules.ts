@@ -21,7 +21,7 @@ export type ClaimReason = (typeof claimReasons)[number]
  * any part; words in a row are separated by a space. Of Japanese and Chinese, any characters.
  */
 export type WordGroups = {
-  /** Verbs that state a cure: "cures". With a disease or symptom they are refused whoever acts. */
+  /** Verbs that state a cure: "cures". With a disease or symptom they are refused, no matter who acts. */
   cures: string
   /** The same where they may be about something else, such as infinitives and nouns: only of a product. */
   cure: string
@@ -46,7 +46,7 @@ export type WordGroups = {
   marker: string
   /** Nutrients and plants. */
   nutrient: string
-  /** Whoever may treat: doctors, medicines. */
+  /** Who and what may treat: doctors, medicines. */
   medicine: string
   /** The writer: "I", "we". */
   self: string

@@ -27,11 +27,11 @@ test('a practice without hours says nothing', () => {
   expect(openState({ ...hours, periods: [] }, new Date(), words, 'Asia/Tokyo').text).toBe('')
 })
 
-test('whoever lives by the same clock sees the times once', () => {
+test('a visitor in the same time zone sees the times once', () => {
   expect(stateAt('2026-11-30T09:00+01:00', 'Europe/Paris').own).toBeUndefined()
 })
 
-test('whoever lives elsewhere also sees the times there, with the day where it is another', () => {
+test('a visitor in another time zone also sees their own times, with the day where it differs', () => {
   const { own } = stateAt('2026-11-30T12:45+01:00', 'Asia/Tokyo')
   expect(own).toMatchObject({
     zone: 'Japan Standard Time',
