@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../languages.ts'
 import { authorisedClaims } from './authorised.ts'
-import { checkClaims, isRefused } from './check-claims.ts'
+import { checkClaims } from './check-claims.ts'
+import { isRefused } from './finding.ts'
 import { loadClaimRules } from './load-rules.ts'
 
 async function check(text: string, language: Language = 'en', besideProfessional = false) {

@@ -17,5 +17,5 @@ const page = {
 }
 
 test('a page is refused where it promises a cure, or a health effect under the practitioner’s name', () => {
-  expect(refusedFields(page, rules)).toEqual(['services.3.description', 'packages.7.features.9'])
+  expect(refusedFields(page, rules, [])).toEqual(['services.3.description', 'packages.7.features.9'])
 })

@@ -62,6 +62,8 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`POST ${store}/images`]: makers(400),
   [`PUT ${store}/name`]: makers(noPage, { body: { name: 'Some practice' } }),
   [`PUT ${store}/publication`]: makers(noPage, { body: { is_published: true }, but: notYetCertified }),
+  [`GET ${store}/claim-reviews`]: makers(200),
+  [`POST ${store}/claim-reviews`]: makers(noPage, { body: { field: 'message' } }),
   [`GET ${store}/history`]: makers(200),
   [`POST ${store}/history/{id}/restore`]: makers(noPage),
   'GET /api/v2/storefront/practitioners': everybody(200),

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useEditing } from './editor-context.ts'
 import { useClaimCheck } from './use-claim-check.ts'
+import { useClaimReviews } from './use-claim-reviews.ts'
 
 /** What is missing, publishing and withdrawing. */
 export function Publishing() {
@@ -31,9 +32,10 @@ export function Publishing() {
   const isPublished = store.published_at !== null
   const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
   const check = useClaimCheck(content.language)
+  const { overrules, isKnown } = useClaimReviews()
   const refused = useMemo(
-    () => (check ? check.refusedFields(content, check.rules).length : 0),
-    [check, content],
+    () => (check && isKnown ? check.refusedFields(content, check.rules, overrules).length : 0),
+    [check, content, isKnown, overrules],
   )
   const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 

@@ -63,7 +63,7 @@ export function WrittenField(props: WrittenFieldProps) {
   return (
     <div className={className}>
       {written}
-      <ClaimNotes text={value} onChange={onChange} />
+      <ClaimNotes field={field} text={value} onChange={onChange} />
     </div>
   )
 }
