@@ -81,7 +81,7 @@ test('published texts that are refused are listed with what they belong to, and 
       practitioner: null,
       language: 'en',
       text: claim,
-      findings: [{ reason: 'medicinal', is_refused: true }],
+      findings: [{ reason: 'disease', is_refused: true }],
     },
   ])
   expect((await listed('product')).data).toHaveLength(1)
@@ -190,16 +190,15 @@ test('while many texts are checked, requests are answered', async () => {
     language: 'en' as const,
     text: `Number ${nth}: this tea cures migraine, eczema and arthritis, says everybody who drinks it.`,
   }))
-  let isRunning = true
-  let answered = 0
   const product = {
     async *published() {
       yield [{ id: '1', practitionerId: null, texts }]
-      isRunning = false
     },
     describe: async () => new Map(),
   }
-  const running = check(0, { product })
+  let isRunning = true
+  let answered = 0
+  const running = check(0, { product }).finally(() => (isRunning = false))
   while (isRunning) {
     await new Promise((resolve) => setImmediate(resolve))
     answered += 1

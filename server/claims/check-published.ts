@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { comparableText } from '#domain/claims/overrules.ts'
-import { refusedTexts } from '#domain/claims/refused-texts.ts'
-import type { ClaimRules } from '#domain/claims/rules.ts'
 import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
 import { dayMs } from '#domain/clocks.ts'
-import { languages } from '#domain/languages.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
+import { type Checker, openChecker } from './open-checker.ts'
 import type { ClaimSource, PublishedSubject } from './sources.ts'
 import { claimChecks, claimFindings } from './tables.ts'
 
@@ -18,8 +12,8 @@ const pauseMs = 10 * 60_000
 const firstMs = 60_000
 /** An import saves its own start as the time of a change, and may take as long. */
 const overlapMs = 60 * 60_000
-/** After so much work, requests are answered before it goes on. */
-const turnMs = 5
+
+type Checking = Pick<Ctx, 'claimSources' | 'clock' | 'db' | 'now'>
 
 /** Keeps the list of refused published texts up to date. Any number of processes may do it at once. */
 export function openClaimsTimer(deps: Pick<Deps, 'claimSources' | 'clock' | 'db' | 'log'>): Interval {
@@ -28,120 +22,93 @@ export function openClaimsTimer(deps: Pick<Deps, 'claimSources' | 'clock' | 'db'
   )
 }
 
-/** Checks what has changed since the last check: after new rules, and once a day, everything. Nothing is withdrawn. */
-export async function checkPublished(
-  { db, claimSources, clock, now }: Pick<Ctx, 'claimSources' | 'clock' | 'db' | 'now'>,
-  end?: AbortSignal,
-): Promise<void> {
-  const rules = new Map(
-    await Promise.all(languages.map(async (each) => [each, await loadClaimRules(each)] as const)),
-  )
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([...rules]))
-    .digest('base64')
-  for (const kind of claimSubjectKinds) {
-    const source = claimSources[kind]
-    if (!source) continue
-    const [last] = await db.select().from(claimChecks).where(eq(claimChecks.kind, kind))
-    const isDue = last?.rules !== fingerprint || now.getTime() - last.allStartedAt.getTime() >= dayMs
-    const since = isDue ? undefined : new Date(last.startedAt.getTime() - overlapMs)
-    if (!(await checkKind({ db, now }, { kind, source, rules, since, end }))) return
-    const checked = {
-      startedAt: now,
-      allStartedAt: isDue ? now : last.allStartedAt,
-      rules: fingerprint,
-      finishedAt: clock(),
+/** Checks what has changed since the last check: with new rules, and once a day, everything. Nothing is withdrawn. */
+export async function checkPublished(ctx: Checking, end?: AbortSignal): Promise<void> {
+  const checker = await openChecker()
+  try {
+    for (const kind of claimSubjectKinds) {
+      const source = ctx.claimSources[kind]
+      if (source && !end?.aborted) await checkKind(ctx, { kind, source, checker, end })
     }
-    await db
-      .insert(claimChecks)
-      .values({ kind, ...checked })
-      .onConflictDoUpdate({ target: claimChecks.kind, set: checked })
+  } finally {
+    await checker.close()
   }
 }
 
-type Checking = {
-  kind: ClaimSubjectKind
-  source: ClaimSource
-  rules: ReadonlyMap<string, ClaimRules>
-  since: Date | undefined
-  end: AbortSignal | undefined
-}
+type Kind = { kind: ClaimSubjectKind; source: ClaimSource; checker: Checker; end: AbortSignal | undefined }
 
-/** False if it was interrupted. */
-async function checkKind(ctx: Pick<Ctx, 'db' | 'now'>, checking: Checking): Promise<boolean> {
-  const { db, now } = ctx
-  const { kind, source, since, end } = checking
-  const takeTurns = turns()
+async function checkKind(ctx: Checking, { kind, source, checker, end }: Kind): Promise<void> {
+  const { db, clock, now } = ctx
+  const [last] = await db.select().from(claimChecks).where(eq(claimChecks.kind, kind))
+  const isOutdated =
+    last?.rules !== checker.fingerprint || now.getTime() - last.allStartedAt.getTime() >= dayMs
+  const since = isOutdated ? undefined : new Date(last.startedAt.getTime() - overlapMs)
   for await (const subjects of source.published(db, since)) {
-    const refused: Refused[] = []
-    for (const subject of subjects) {
-      if (end?.aborted) return false
-      refused.push(...(await refusedOf(subject, checking, takeTurns)))
-    }
-    await save(ctx, kind, subjects, refused)
+    await save(ctx, { kind, subjects, refused: await refusedOf(subjects, { kind, checker }) })
+    if (end?.aborted) return
   }
-  const isGone = and(eq(claimFindings.kind, kind), lt(claimFindings.checkedAt, now))
-  if (since === undefined) await db.delete(claimFindings).where(isGone)
-  return true
+  if (isOutdated)
+    await db.delete(claimFindings).where(and(eq(claimFindings.kind, kind), lt(claimFindings.checkedAt, now)))
+  const checked = {
+    startedAt: now,
+    allStartedAt: isOutdated ? now : last.allStartedAt,
+    rules: checker.fingerprint,
+    finishedAt: clock(),
+  }
+  await db
+    .insert(claimChecks)
+    .values({ kind, ...checked })
+    .onConflictDoUpdate({ target: claimChecks.kind, set: checked })
 }
 
-type Refused = Omit<typeof claimFindings.$inferInsert, 'kind' | 'foundAt' | 'checkedAt'>
+type Refused = Pick<
+  typeof claimFindings.$inferInsert,
+  'subjectId' | 'practitionerId' | 'field' | 'language' | 'text'
+>
 
 async function refusedOf(
-  { id, practitionerId, texts }: PublishedSubject,
-  { kind, rules }: Checking,
-  takeTurns: () => Promise<void>,
+  subjects: readonly PublishedSubject[],
+  { kind, checker }: Pick<Kind, 'kind' | 'checker'>,
 ): Promise<Refused[]> {
-  const refused: Refused[] = []
-  for (const { field, language, text } of texts) {
-    await takeTurns()
-    const found = refusedTexts([{ text }], { kind, rules: rules.get(language)!, overrules: [] })
-    if (found.length > 0)
-      refused.push({ subjectId: id, practitionerId, field, language, text: comparableText(text) })
-  }
-  return refused
+  const texts = subjects.flatMap(({ id, practitionerId, texts: own }) =>
+    own.map((text) => ({ ...text, subjectId: id, practitionerId })),
+  )
+  const isRefused = await checker.check({ kind, texts })
+  return texts
+    .filter((_, index) => isRefused[index])
+    .map(({ text, ...place }) => ({ ...place, text: comparableText(text) }))
 }
 
 /** Replaces what was known of these subjects. */
 async function save(
-  { db, now }: { db: Database; now: Date },
-  kind: ClaimSubjectKind,
-  subjects: readonly PublishedSubject[],
-  refused: readonly Refused[],
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  {
+    kind,
+    subjects,
+    refused,
+  }: { kind: ClaimSubjectKind; subjects: readonly PublishedSubject[]; refused: readonly Refused[] },
 ): Promise<void> {
+  const { subjectId, language, field, text, foundAt } = claimFindings
   await db.transaction(async (tx) => {
     if (refused.length > 0)
       await tx
         .insert(claimFindings)
         .values(refused.map((row) => ({ ...row, kind, foundAt: now, checkedAt: now })))
         .onConflictDoUpdate({
-          target: [claimFindings.kind, claimFindings.subjectId, claimFindings.language, claimFindings.field],
+          target: [claimFindings.kind, subjectId, language, field],
           set: {
             text: sql`excluded.text`,
             practitionerId: sql`excluded.practitioner_id`,
             checkedAt: sql`excluded.checked_at`,
-            foundAt: sql`CASE WHEN ${claimFindings.text} = excluded.text THEN ${claimFindings.foundAt} ELSE excluded.found_at END`,
+            foundAt: sql`CASE WHEN ${text} = excluded.text THEN ${foundAt} ELSE excluded.found_at END`,
           },
         })
-    await tx.delete(claimFindings).where(
-      and(
-        eq(claimFindings.kind, kind),
-        inArray(
-          claimFindings.subjectId,
-          subjects.map(({ id }) => id),
-        ),
-        lt(claimFindings.checkedAt, now),
-      ),
+    const ids = subjects.map(({ id }) => id)
+    const isOver = and(
+      eq(claimFindings.kind, kind),
+      inArray(subjectId, ids),
+      lt(claimFindings.checkedAt, now),
     )
+    await tx.delete(claimFindings).where(isOver)
   })
-}
-
-/** Lets requests be answered in between. */
-function turns(): () => Promise<void> {
-  let began = performance.now()
-  return async () => {
-    if (performance.now() - began < turnMs) return
-    await nextTurn()
-    began = performance.now()
-  }
 }
