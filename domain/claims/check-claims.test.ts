@@ -54,6 +54,35 @@ describe('a writer', () => {
   })
 
   test.each([
+    'Ved sygdom bør du tale med din læge, før du tager kosttilskud.',
+    'Kapslerne leveres i blister.',
+    'Magnesium i store mængder kan give diarré.',
+    'Kapslerne er fri for gluten og egner sig til personer med cøliaki.',
+    'Hos mig får du en plan ved oppustethed, ikke en pille.',
+    'Forskningen i kanel og diabetes er usikker.',
+    'Perikon nedsætter virkningen af medicin mod epilepsi.',
+    'Migræne er en kompleks sygdom med mange årsager.',
+    'Hun kom med en blanding af angst og søvnløshed.',
+    'Du kan få tilskud fra Sygeforsikringen danmark til diætbehandling af diabetes.',
+    'Motion mindsker stress og smerter.',
+  ])(
+    'is not disturbed by precautions, side effects and words with two meanings in Danish: “%s”',
+    async (text) => {
+      expect(await refused(text, 'da')).toBe(false)
+    },
+  )
+
+  test.each([
+    'Bliv fri for eksem med denne olie.',
+    'Tag vores tilskud mod migræne.',
+    'Vitaminkomplekset bekæmper infektioner.',
+    'Fri for migræne på en uge med magnesium.',
+    'Kapslerne bruges ved migræne.',
+  ])('is told in Danish of “%s”', async (text) => {
+    expect(await refused(text, 'da')).toBe(true)
+  })
+
+  test.each([
     'It contains no sugar but cures arthritis.',
     'Our tea not only calms you, it cures migraine.',
     '“It cured my migraine within a week”, writes Anna about our feverfew drops.',
