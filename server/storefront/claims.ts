@@ -9,9 +9,9 @@ import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
 import { askForReview, listReviewsOf, type ReviewRow } from '#server/claims/ask-for-review.ts'
 import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
-import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { practitioners } from '#server/practitioners/tables.ts'
 import { type Keeper, lockStore } from './find-store.ts'
 import { storefronts } from './tables.ts'
 
@@ -40,14 +40,20 @@ export const storeClaims: ClaimSource = {
   },
   async describe(db, ids) {
     const rows = await db
-      .select({ store: storefronts, first_name: users.firstName, last_name: users.lastName })
+      .select({
+        store: storefronts,
+        practice: practitioners.organisationName,
+        first_name: users.firstName,
+        last_name: users.lastName,
+      })
       .from(storefronts)
       .innerJoin(users, eq(users.id, storefronts.practitionerId))
+      .leftJoin(practitioners, eq(practitioners.userId, users.id))
       .where(inArray(storefronts.practitionerId, ids.map(Number)))
     return new Map(
-      rows.map(({ store, ...person }) => [
+      rows.map(({ store, practice, ...person }) => [
         String(store.practitionerId),
-        { name: personName(person), path: store.published && storePagePath(store.name) },
+        { name: practice || personName(person), path: store.published && storePagePath(store.name) },
       ]),
     )
   },

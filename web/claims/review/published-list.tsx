@@ -25,7 +25,7 @@ export function PublishedList({ view }: { view: ClaimsView }) {
         {(published) => (
           <>
             <Checked published={published} />
-            <Texts texts={published.data} />
+            {published.checked_at !== null && <Texts texts={published.data} />}
             <ResultPager
               words="admin"
               page={page}

@@ -32,7 +32,7 @@ export function RefusedText({ refused, at, end, children }: RefusedTextProps) {
           </h2>
           <p className="text-small text-ink-2">
             {t(`kinds.${subject.kind}`)}
-            {practitioner && subject.path && (
+            {practitioner && (
               <>
                 {' · '}
                 <ShopLink to={`/admin/users/${practitioner.id}`} className="link">
