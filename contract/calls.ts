@@ -4,6 +4,7 @@ import { adminCalls } from './admin-paths.ts'
 import { basketCalls } from './basket-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
+import { claimCalls } from './claim-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
@@ -30,6 +31,7 @@ export const calls = [
   ...basketCalls(),
   ...cartCalls(),
   ...catalogueCalls(),
+  ...claimCalls(),
   ...commissionCalls(),
   ...clientDayCalls(),
   ...consentCalls(),

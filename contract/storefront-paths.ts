@@ -32,6 +32,8 @@ export const storePaths = {
   images: `${store}/images`,
   name: `${store}/name`,
   publication: `${store}/publication`,
+  /** What an admin was asked to allow, and decided. */
+  claimReviews: `${store}/claim-reviews`,
   history: `${store}/history`,
   restoration: (id: Id) => `${store}/history/${id}/restore` as const,
   /** For everyone: practitioners who want to be found. */
@@ -75,6 +77,8 @@ export const storeCalls = () =>
     { method: 'POST', path: storePaths.images, auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: storePaths.name, auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: storePaths.publication, auth: 'any-practitioner-or-admin' },
+    { method: 'GET', path: storePaths.claimReviews, auth: 'any-practitioner-or-admin' },
+    { method: 'POST', path: storePaths.claimReviews, auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.history, auth: 'any-practitioner-or-admin' },
     { method: 'POST', path: storePaths.restoration(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.directory, auth: 'public' },

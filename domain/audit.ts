@@ -2,6 +2,9 @@
 export const auditedChanges = [
   'certificate-approved',
   'certificate-refused',
+  'claim-allowed',
+  'claim-declined',
+  'claim-withdrawn',
   'role-changed',
   'user-deactivated',
   'user-reactivated',

@@ -8,6 +8,7 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type claimReviews from '../locales/en/claim-reviews.json'
 import type claims from '../locales/en/claims.json'
 import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
@@ -52,6 +53,7 @@ type Namespaces = {
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue
+  'claim-reviews': typeof claimReviews
   claims: typeof claims
   'client-import': typeof clientImport
   clients: typeof clients

@@ -30,6 +30,8 @@ import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { claimEmails } from './claims/emails.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
 import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
@@ -95,6 +97,7 @@ export const subscriptions: readonly Subscription[] = [
 
 const emailsOf = ({
   brandingOf,
+  claimSources,
   documentRenderer,
   catalogue,
   config,
@@ -103,6 +106,7 @@ const emailsOf = ({
   translations,
 }: Parts) => ({
   ...accountEmails,
+  ...claimEmails({ claimSources }),
   ...practitionerEmails(sealing),
   ...clientEmails,
   ...protocolEmails({ brandingOf, config, products: catalogue, sealing, translations }),
@@ -117,6 +121,7 @@ const emailsOf = ({
 
 const callRoutes = [
   accountRoutes,
+  claimRoutes,
   practitionerRoutes,
   adminRoutes,
   ownPractitionerRoutes,

@@ -3,6 +3,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { loadLettering } from '#lib/pack-drawing/pack-drawing.ts'
 import { lockLinesOfProtocols } from './cart/lock-cart.ts'
 import { openStockWatch } from './cart/stock-requests/notify-of-stock.ts'
+import { productClaims } from './catalogue/claims.ts'
 import { packPictures } from './catalogue/pictures/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { tierRateOf } from './commission/find-turnover.ts'
@@ -30,6 +31,7 @@ import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
 import { findBranding } from './storefront/branding.ts'
+import { publicProtocolClaims, storeClaims } from './storefront/claims.ts'
 import { openDirectory } from './storefront/directory/open-directory.ts'
 import { openStoreChanges } from './storefront/store-changes.ts'
 import { variantsInUse } from './variants-in-use.ts'
@@ -117,6 +119,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
     brandingOf: findBranding,
+    claimSources: { store: storeClaims, protocol: publicProtocolClaims, product: productClaims },
     erasure,
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,

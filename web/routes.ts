@@ -90,6 +90,7 @@ const account = prefix('account', [
 const admin = prefix('admin', [
   index('admin/today/today.route.tsx'),
   route('certificates', 'practitioners/review/certificates.route.tsx'),
+  route('claims', 'claims/review/claims.route.tsx'),
   route('orders', 'orders/management/orders.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/users/users.route.tsx'),

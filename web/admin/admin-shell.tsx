@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { claimPaths } from '#contract/claim-paths.ts'
+import type { ClaimReviewPage } from '#contract/claims.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -30,8 +32,12 @@ export function AdminShell({ title, children }: { title: string; children: React
   const { data: orders } = useAccountData<AdminOrderPage>(
     mayAsk ? `${adminOrderPaths.list}?shelf=to_process&limit=1` : null,
   )
+  const { data: claims } = useAccountData<ClaimReviewPage>(
+    mayAsk ? `${claimPaths.reviews}?state=waiting&limit=1` : null,
+  )
   const waiting = {
     certificates: certificates?.waiting ?? 0,
+    claims: claims?.waiting ?? 0,
     orders: orders?.shelves.to_process ?? 0,
   }
   return (

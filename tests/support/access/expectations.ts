@@ -30,6 +30,7 @@ const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id
 /** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const decision = { body: { reason: 'It is the title of a book.' } }
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -148,6 +149,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     { of: 'certificate', mine: 409, "another's": 200 },
     { body: { reason: 'The scan cannot be read.' } },
   ),
+  'GET /api/v2/admin/claims/reviews': admins(200),
+  'POST /api/v2/admin/claims/reviews/{id}/allow': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/decline': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/withdraw': admins(404),
+  'GET /api/v2/admin/claims/published': admins(200),
+  'POST /api/v2/admin/claims/published/{id}/allow': admins(404, decision),
   'GET /api/v2/admin/users': admins(200),
   'GET /api/v2/admin/users/{id}': admins({ of: 'user', mine: 200, "another's": 200 }),
   'PUT /api/v2/admin/users/{id}/role': admins(

@@ -29,7 +29,7 @@ export function auditReason({ reason }: Details): string | undefined {
 
 /** What the entry is about, other than an account: an order or several, a payout or a run, a voucher or a payment method. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
-  const { order, orders, payout, run, voucher, method } = details
+  const { order, orders, payout, run, voucher, method, claim_review } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -38,6 +38,8 @@ export function auditThing(details: Details): { name: string; path?: string } | 
     const numbers = orders.split(', ')
     return { name: numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : orders }
   }
+  if (typeof claim_review === 'number')
+    return { name: `#${claim_review}`, path: '/admin/claims?list=decided' }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
   const name = voucher ?? method ?? payout
   return typeof name === 'string' ? { name } : undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { refusedTexts } from '../claims/refused-texts.ts'
 import { rules } from '../claims/rules/en.ts'
-import { refusedFields } from './refused-claims.ts'
+import { publicTexts } from './public-texts.ts'
 
 const titled = (title = '', description = '') => ({ title, description })
 const page = {
@@ -17,5 +18,6 @@ const page = {
 }
 
 test('a page is refused where it promises a cure, or a health effect under the practitioner’s name', () => {
-  expect(refusedFields(page, rules)).toEqual(['services.3.description', 'packages.7.features.9'])
+  const refused = refusedTexts(publicTexts(page), { kind: 'store', rules, overrules: [] })
+  expect(refused.map(({ field }) => field)).toEqual(['services.3.description', 'packages.7.features.9'])
 })
