@@ -234,6 +234,13 @@ export const BecameClient = z.strictObject({
 })
 export type BecameClient = z.infer<typeof BecameClient>
 
+/** Who reads a page; `client`: null unless they are a client of its practitioner. */
+export const StoreReader = z.strictObject({
+  is_owner: z.boolean(),
+  client: BecameClient.pick({ discount_rate: true, is_active: true }).nullable(),
+})
+export type StoreReader = z.infer<typeof StoreReader>
+
 export const DirectoryQuery = z.object({
   profession: z.string().max(60).optional(),
   language: z.string().max(10).optional(),

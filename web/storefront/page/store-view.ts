@@ -1,4 +1,5 @@
 import type { PublishedStore } from '#contract/storefront.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
@@ -31,6 +32,8 @@ export type StoreView = Omit<StoreFacts, 'packages' | 'currency'> & {
   zone: string
   /** The languages spoken, each by its own name. */
   spoken: string[]
+  /** On the button that depends on who reads, and below the buttons; visitors see the first of each. */
+  readerWords: { buttons: string[]; notes: string[] }
   /** Of the practitioner’s texts, if it is not the page’s. */
   lang: string | undefined
 }
@@ -50,7 +53,26 @@ export function storeViewOf(store: StoreFacts, words: Words): StoreView {
     days: daysOf(store.opening_hours, words),
     zone: zoneName(store.timezone, words.language),
     spoken: store.contact.languages.map((code) => languageName(code)),
+    readerWords: readerWordsOf(store, words),
     lang: store.language === words.language ? undefined : languageTag(store.language),
+  }
+}
+
+function readerWordsOf(store: StoreFacts, { t }: Words): StoreView['readerWords'] {
+  const isClinic = store.type === 'clinic'
+  const isClient = t('storefront:page.is-client', { name: personName(store) })
+  const percent = '00 %'
+  return {
+    buttons: [
+      t(isClinic ? 'storefront:page.become-clinic' : 'storefront:page.become'),
+      t('storefront:page.my-practitioner'),
+      t('storefront:page.edit'),
+    ],
+    notes: [
+      t(isClinic ? 'storefront:page.become-note-clinic' : 'storefront:page.become-note'),
+      `${isClient} ${t('storefront:page.client-discount', { percent })}`,
+      `${isClient} ${t('storefront:page.client-discount-off', { percent })}`,
+    ],
   }
 }
 
