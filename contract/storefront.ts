@@ -19,6 +19,7 @@ import { themeKeys } from '#domain/storefront/themes.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { Product } from './catalogue.ts'
 import { PageText } from './paging.ts'
+import { ListedPublicProtocol } from './public-protocols.ts'
 
 export { storePaths } from './storefront-paths.ts'
 
@@ -203,6 +204,8 @@ export type StoreHistory = z.infer<typeof StoreHistory>
 /** A published page, for everyone: hidden parts are left out. */
 export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   name: z.string(),
+  /** In pixels, for the proportions; null if there is none. */
+  logo_size: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   first_name: z.string(),
   last_name: z.string(),
   organisation_name: z.string(),
@@ -216,6 +219,7 @@ export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   is_in_person: z.boolean(),
   /** The recommended products, each only with the recommended variant. */
   products: z.array(Product),
+  protocols: z.array(ListedPublicProtocol),
 })
 export type PublishedStore = z.infer<typeof PublishedStore>
 

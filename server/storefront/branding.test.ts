@@ -104,6 +104,8 @@ describe('clients of a practitioner with a page', () => {
     const { html } = await mailTo(`${shape}@people.example`, 'protocol-invitation')
     expect(picture(html)).toContain(`width="${shown.width}"`)
     expect(picture(html)).toContain(`height="${shown.height}"`)
+    const { body } = await shop.published((await plan.ilse.store()).name)
+    expect(body.logo_size.width / body.logo_size.height).toBeCloseTo(size.width / size.height, 1)
   })
 
   test('see them on the plan in their account', async () => {

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { ListedPublicProtocol } from '#contract/public-protocols.ts'
 import type { PublishedStore, Store } from '#contract/storefront.ts'
 import type { Currency } from '#domain/money.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
@@ -27,11 +28,18 @@ export type Owner = {
   isCertified: boolean
 }
 
+type ShownBeside = {
+  logoSize: PublishedStore['logo_size']
+  currency: Currency
+  products: ReadonlyMap<number, Product>
+  protocols: readonly ListedPublicProtocol[]
+}
+
 /** What is hidden is not sent. */
 export function presentPublished(
   { name, published }: Pick<StoreRow, 'name'> & { published: NonNullable<StoreRow['published']> },
   owner: Owner,
-  { currency, products }: { currency: Currency; products: ReadonlyMap<number, Product> },
+  { currency, logoSize, products, protocols }: ShownBeside,
 ): PublishedStore {
   const { listing, ...content } = published
   const isHidden = (section: string) =>
@@ -41,6 +49,7 @@ export function presentPublished(
   const recommended = isHidden('products') ? [] : content.product_variant_ids.filter((id) => products.has(id))
   return {
     ...content,
+    logo_size: logoSize,
     ...(isHidden('about') && { about: { ...nothing, image: null } }),
     ...(isHidden('services') && { services: [], services_header: nothing }),
     ...(isHidden('packages') && { packages: [] }),
@@ -63,5 +72,6 @@ export function presentPublished(
     is_in_person,
     product_variant_ids: recommended,
     products: recommended.map((id) => products.get(id)!),
+    protocols: isHidden('protocols') ? [] : [...protocols],
   }
 }

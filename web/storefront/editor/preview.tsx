@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import PublicProtocols from '../page/public-protocols.tsx'
 import { ButtonWords, NoteWords, readerButton } from '../page/reader-words.tsx'
 import { rowsOf, StorePage } from '../page/store-page.tsx'
 import { type StoreFacts, type StoreView, storeViewOf } from '../page/store-view.ts'
@@ -18,6 +19,7 @@ import { contentOf } from './content.ts'
 import { useEditing } from './editor-context.ts'
 import { savableContent } from './field-problems.ts'
 import { elementOfPlace, partOfPlace } from './preview-place.ts'
+import { useOwnPublicProtocols } from './protocols-part.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -29,6 +31,8 @@ export type Owner = Pick<
   StoreFacts,
   'first_name' | 'last_name' | 'organisation_name' | 'profession' | 'is_certified'
 >
+const nowhere = async () => undefined
+
 export type RenderCards = (products: readonly WishedProduct[]) => ReactNode
 
 type PreviewProps = { device: Device; owner: Owner; cards: RenderCards }
@@ -42,14 +46,16 @@ export function Preview({ device, owner, cards }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null)
   const { product_variant_ids: ids } = shown
   const products = useRecommended(ids)
+  const own = useOwnPublicProtocols()
+  const protocols = useMemo(() => own.filter((each) => each.published_at !== null), [own])
   const view = useMemo(() => {
     const { listing, ...facts } = savableContent(shown, contentOf(store))
     const { place: town, is_online, is_in_person } = listing
     return storeViewOf(
-      { ...facts, ...owner, currency: store.currency, place: town, is_online, is_in_person },
+      { ...facts, ...owner, protocols, currency: store.currency, place: town, is_online, is_in_person },
       { t: t as Parameters<typeof storeViewOf>[1]['t'], language },
     )
-  }, [shown, store, owner, t, language])
+  }, [shown, store, owner, protocols, t, language])
   const hasProducts = products.length > 0
   const { scale, height, frame, outer, inner } = useScaledPage({
     device,
@@ -86,6 +92,7 @@ export function Preview({ device, owner, cards }: PreviewProps) {
                 view={view}
                 products={hasProducts ? cards(products) : undefined}
                 become={<BecomeClient view={view} />}
+                protocols={<PublicProtocols view={view} name={store.name} putInCart={nowhere} />}
               />
             </Suspense>
           </div>

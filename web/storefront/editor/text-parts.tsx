@@ -67,7 +67,6 @@ export function HeaderPart() {
         place="header.logo"
         name={t('editor.logo')}
         image={content.logo}
-        aspect={1}
         onChange={(logo) => editor.change((now) => ({ ...now, logo }))}
       />
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { storeImagePath } from '#contract/media.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -76,11 +75,9 @@ function Owner({ view }: { view: StoreView }) {
         {view.logo ? (
           <img
             data-picture="header.logo"
-            src={storeImagePath(view.logo, 200)}
-            width={60}
-            height={60}
+            {...view.logo}
             alt=""
-            className="size-15 shrink-0 rounded-full bg-white object-contain"
+            className="max-h-15 max-w-40 shrink-0 rounded-badge bg-white"
           />
         ) : (
           <Monogram of={view} />
