@@ -40,6 +40,8 @@ export const storePaths = {
   directory: '/v2/storefront/practitioners',
   /** For everyone: a published page. */
   published: (name: string) => `/v2/storefront/practitioners/${pathText(name)}` as const,
+  /** What the caller is to the practitioner whose page this is. */
+  reader: (name: string) => `/v2/storefront/practitioners/${pathText(name)}/reader` as const,
   /** Where a client becomes this practitioner’s client. */
   clients: (name: string) => `/v2/storefront/practitioners/${pathText(name)}/clients` as const,
 } as const
@@ -83,5 +85,6 @@ export const storeCalls = () =>
     { method: 'POST', path: storePaths.restoration(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.directory, auth: 'public' },
     { method: 'GET', path: storePaths.published(':name'), auth: 'public' },
+    { method: 'GET', path: storePaths.reader(':name'), auth: 'signed-in' },
     { method: 'POST', path: storePaths.clients(':name'), auth: 'client' },
   ] as const satisfies readonly Declaration[]

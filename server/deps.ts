@@ -30,9 +30,10 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
-import { findBranding } from './storefront/branding.ts'
+import { brandings } from './storefront/branding.ts'
 import { publicProtocolClaims, storeClaims } from './storefront/claims.ts'
 import { openDirectory } from './storefront/directory/open-directory.ts'
+import { openLogos } from './storefront/images/logos.ts'
 import { openStoreChanges } from './storefront/store-changes.ts'
 import { variantsInUse } from './variants-in-use.ts'
 
@@ -83,6 +84,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
+  const logoOf = openLogos({ files, onError })
   const { currency, country } = regionSettings[config.region]
   return {
     config,
@@ -118,7 +120,8 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
-    brandingOf: findBranding,
+    brandingOf: brandings(logoOf),
+    logoOf,
     claimSources: { store: storeClaims, protocol: publicProtocolClaims, product: productClaims },
     erasure,
     tierRateOf,

@@ -27,7 +27,7 @@ describe('a visitor reads a practitioner’s page', () => {
       ])
       const booking = page.getByRole('link', { name: word('page.book'), exact: false }).first()
       expect(await booking.getAttribute('href')).toBe('https://agenda.lindehof.example/')
-      expect(await booking.textContent()).toContain(word('page.leaves-shop'))
+      expect(await booking.textContent()).toContain(words(language, 'shop')('leaves-shop'))
       expect(await page.getByTestId('cards').getByRole('listitem').count()).toBe(5)
     },
   )

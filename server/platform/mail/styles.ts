@@ -75,7 +75,7 @@ export const styles = {
     color: bottle,
     textAlign: 'center',
   },
-  senderLogo: { borderRadius: '22px', objectFit: 'contain' },
+  senderLogo: { borderRadius: '4px' },
   who: { verticalAlign: 'middle' },
   senderName: { ...text, fontSize: '15px', lineHeight: '21px', fontWeight: 600 },
   aside: { ...small, color: inkSoft },

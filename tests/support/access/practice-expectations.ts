@@ -68,6 +68,7 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`POST ${store}/history/{id}/restore`]: makers(noPage),
   'GET /api/v2/storefront/practitioners': everybody(200),
   'GET /api/v2/storefront/practitioners/{name}': everybody(404),
+  'GET /api/v2/storefront/practitioners/{name}/reader': members(404),
   'GET /api/v2/storefront/practitioners/{name}/protocols/{slug}': everybody(404),
   'POST /api/v2/storefront/practitioners/{name}/clients': receivers(404, { body: { is_allowed: true } }),
 }

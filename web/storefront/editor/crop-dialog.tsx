@@ -8,7 +8,7 @@ import { cutOut } from './cut-out.ts'
 
 type CropDialogProps = {
   file: File
-  aspect: number
+  aspect: number | undefined
   onDone(picture: Blob): void
   onClose(): void
 }
@@ -36,7 +36,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
         {url && (
           <ReactCrop
             {...(crop && { crop })}
-            aspect={aspect}
+            {...(aspect && { aspect })}
             minWidth={40}
             keepSelection
             ruleOfThirds
@@ -60,13 +60,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
               className="max-h-[50vh]"
               onError={() => setUnreadable(true)}
               onLoad={({ currentTarget: { width, height } }) =>
-                setCrop(
-                  centerCrop(
-                    makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height),
-                    width,
-                    height,
-                  ) as PercentCrop,
-                )
+                setCrop(aspect ? largestOf(aspect, width, height) : whole)
               }
             />
           </ReactCrop>
@@ -89,6 +83,13 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
       </div>
     </Dialog>
   )
+}
+
+const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
+function largestOf(aspect: number, width: number, height: number): PercentCrop {
+  const crop = makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height)
+  return centerCrop(crop, width, height) as PercentCrop
 }
 
 function useObjectUrl(file: File): string | undefined {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { StoreSection } from '#domain/storefront/sections.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { AddressField } from './address-field.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { withSectionHidden, withSectionMoved } from './content.ts'
 import { useEditing } from './editor-context.ts'
@@ -35,7 +34,6 @@ export function EditorForm({ search }: { search: RenderSearch }) {
   return (
     <>
       <LookPart />
-      <AddressField />
       <Part {...partProps('header')}>
         <HeaderPart />
       </Part>

@@ -128,7 +128,7 @@ function PackageFields({ offer }: { offer: Package }) {
         onChange={({ target }) => editor.change(withHighlight(id, target.checked))}
       />
       <PictureField
-        place="packages"
+        place={`packages.${id}.image`}
         name={t('editor.picture-of-part')}
         image={image}
         aspect={16 / 9}

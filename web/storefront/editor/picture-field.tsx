@@ -20,8 +20,8 @@ type PictureFieldProps = {
   place: string
   name: string
   image: string | null
-  /** Width by height of its frame. */
-  aspect: number
+  /** Width by height of its frame; any without one. */
+  aspect?: number
   onChange(image: string | null): void
 }
 
