@@ -70,7 +70,7 @@ test('a practitioner creates, fills, orders by keyboard and publishes a page, an
   expect(await axeViolations(page)).toEqual([])
 
   await button(page, 'Move: What I can help with').press('ArrowUp')
-  await page.getByText('What I can help with is now number 1 of 8.').waitFor()
+  await page.getByText('What I can help with is now number 1 of 9.').waitFor()
   expect(
     await button(page, 'Move: What I can help with').evaluate((grip) => grip === document.activeElement),
   ).toBe(true)

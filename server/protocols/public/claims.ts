@@ -1,8 +1,8 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { sharingTypes } from '#domain/accounts/user-types.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { textsOfPublicProtocol } from '#domain/protocols/public-protocol.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
-import { sharingTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import {
   askForReview,
@@ -15,7 +15,7 @@ import type { ClaimSource } from '#server/claims/sources.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { getOwnPublic, lockOwnPublic, type Publishing, type PublicRecord, withLines } from './find-public.ts'
+import { getOwnPublic, lockOwnPublic, type PublicRecord, type Publishing, withLines } from './find-public.ts'
 import { publicProtocols } from './tables.ts'
 
 const sliceSize = 50

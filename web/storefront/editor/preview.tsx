@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { PublicProtocols } from '../page/public-protocols.tsx'
+import PublicProtocols from '../page/public-protocols.tsx'
 import { ButtonWords, NoteWords, readerButton } from '../page/reader-words.tsx'
 import { rowsOf, StorePage } from '../page/store-page.tsx'
 import { type StoreFacts, type StoreView, storeViewOf } from '../page/store-view.ts'

@@ -13,7 +13,6 @@ import { insideSentence } from '../../catalogue/words.ts'
 import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { BecomeClientButton } from './become-client-button.tsx'
-import { PublicProtocols } from './public-protocols.tsx'
 import { storeData } from './store-data.ts'
 import { StorePage } from './store-page.tsx'
 import { type ProtocolCard, type StoreView, storeViewOf } from './store-view.ts'
@@ -22,6 +21,8 @@ export const handle = { utilities: 'store' }
 
 // Rarely shown.
 const StoreGone = lazy(() => import('./store-gone.tsx'))
+// Many pages have none.
+const PublicProtocols = lazy(() => import('./public-protocols.tsx'))
 
 type Shown = {
   title: string

@@ -18,7 +18,7 @@ type PublicProtocolsProps = {
 }
 
 /** Facts only, and texts that were checked before they were published. */
-export function PublicProtocols({ view: { protocols }, name, putInCart }: PublicProtocolsProps) {
+export default function PublicProtocols({ view: { protocols }, name, putInCart }: PublicProtocolsProps) {
   const { t } = useTranslation('storefront')
   return (
     <section className="pb-17">
