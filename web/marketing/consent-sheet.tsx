@@ -108,7 +108,10 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
         {t('title')}
       </h2>
       <p className="mt-2 text-ink-2">
-        {t('text')} <ShopLink to="/privacy">{t('more')}</ShopLink>
+        {t('text')}{' '}
+        <ShopLink to="/privacy" className="underline">
+          {t('more')}
+        </ShopLink>
       </p>
       {chosen && (
         <p className="mt-2 font-medium">
