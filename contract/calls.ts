@@ -9,6 +9,7 @@ import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
+import { marketingCalls } from './marketing-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
@@ -36,6 +37,7 @@ export const calls = [
   ...clientDayCalls(),
   ...consentCalls(),
   ...emailChoiceCalls(),
+  ...marketingCalls(),
   ...orderCalls(),
   ...payoutCalls(),
   ...practiceCalls(),

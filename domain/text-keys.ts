@@ -20,6 +20,7 @@ import type emails from '../locales/en/emails.json'
 import type health from '../locales/en/health.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
+import type marketing from '../locales/en/marketing.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type orders from '../locales/en/orders.json'
 import type pages from '../locales/en/pages.json'
@@ -66,6 +67,7 @@ type Namespaces = {
   health: typeof health
   imports: typeof imports
   mails: typeof mails
+  marketing: typeof marketing
   onboarding: typeof onboarding
   orders: typeof orders
   pages: typeof pages

@@ -3,6 +3,8 @@ import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import type { Parts } from './deps.ts'
+import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
+import { deleteOldChoices } from './marketing/record-consent.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
 import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
@@ -18,5 +20,7 @@ export const cleanupsOf = ({ region }: Parts) => [
   deleteOldIdempotencyKeys,
   eraseWithdrawn,
   deleteOldReads,
+  deleteOldChoices,
+  deleteEndedProfiles,
   anonymiseBuyers(region),
 ]

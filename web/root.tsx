@@ -6,6 +6,7 @@ import { Footer } from './app/footer.tsx'
 import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
 import { CartDoor } from './cart/cart-door.tsx'
+import { ConsentDoor } from './marketing/consent-door.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { loadPart } from './platform/part-failure.ts'
@@ -62,6 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
+        <div
+          aria-live="polite"
+          className="no-print pointer-events-none fixed right-0 bottom-(--bar-height,0px) z-45 grid max-h-[calc(100dvh-var(--bar-height,0px))] w-[min(432px,100vw)] grid-cols-1 gap-3 overflow-y-auto p-4 *:pointer-events-auto empty:hidden max-md:in-[html:has([data-foot-bar])]:bottom-[76px] max-md:*:not-first:hidden"
+        >
+          <ConsentDoor />
+          <RegionalNotice />
+        </div>
         {frame === 'own' ? (
           children
         ) : (
@@ -77,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <CartDoor load={loadBuying} />
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <DeliveryCountryKeeper />
-        <RegionalNotice />
         <ScrollPlace />
         <SessionKeeper />
         <Scripts />
