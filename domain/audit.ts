@@ -20,6 +20,7 @@ export const auditedChanges = [
   'payment-method-changed',
   'payouts-run',
   'payout-returned',
+  'job-retried',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
