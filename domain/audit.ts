@@ -25,8 +25,10 @@ export const auditedChanges = [
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
   'user-opened',
+  'people-searched',
   'certificate-opened',
   'orders-exported',
+  'audit-exported',
   'packing-slips-opened',
   'order-document-opened',
   'payout-file-opened',

@@ -5,6 +5,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminShell, AdminTitle } from '../admin-shell.tsx'
+import { FiguresSection } from '../figures/figures-section.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -18,6 +19,7 @@ export default function TodayRoute() {
     <AdminShell title={t('title')}>
       <AdminTitle>{t('title')}</AdminTitle>
       <Tasks />
+      <FiguresSection />
       <LastChanges />
     </AdminShell>
   )
