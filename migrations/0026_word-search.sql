@@ -8,7 +8,7 @@ RETURN array_to_tsvector(search_word_list($1));--> statement-breakpoint
 -- Each word of the query, as the beginning of a word; one without words finds nothing.
 CREATE FUNCTION search_query(text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (SELECT coalesce(string_agg('''' || word || ''':*', ' & '), '')::tsquery FROM unnest(search_word_list($1)) AS word);--> statement-breakpoint
-CREATE INDEX "users_words" ON "users" USING gin (search_words("first_name" || ' ' || "last_name" || ' ' || coalesce("email", '')));--> statement-breakpoint
-CREATE INDEX "product_texts_words" ON "product_texts" USING gin (search_words("name"));--> statement-breakpoint
+CREATE INDEX "users_words" ON "users" USING gin (search_words("first_name" || ' ' || "last_name" || ' ' || coalesce("email", ''))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_texts_words" ON "product_texts" USING gin (search_words("name")) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "variants_sku_start" ON "variants" USING btree (upper("sku") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "orders_words" ON "orders" USING gin (search_words(("address" ->> 'first_name') || ' ' || ("address" ->> 'last_name') || ' ' || "email"));
+CREATE INDEX "orders_words" ON "orders" USING gin (search_words(("address" ->> 'first_name') || ' ' || ("address" ->> 'last_name') || ' ' || "email")) WITH (fastupdate=false);

@@ -44,7 +44,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    index('users_words').using('gin', userWords(t)),
+    index('users_words').using('gin', userWords(t)).with({ fastupdate: false }),
     check('users_type', sql`${t.userTypeId} BETWEEN 1 AND 4`),
   ],
 )

@@ -151,7 +151,7 @@ export const productTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.language] }),
-    index('product_texts_words').using('gin', nameWords(t)),
+    index('product_texts_words').using('gin', nameWords(t)).with({ fastupdate: false }),
   ],
 )
 

@@ -1,12 +1,9 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import { orderNumber, readOrderNumber } from '#domain/orders/states.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { beginsWords } from '#server/platform/word-search.ts'
 import { orders, orderWords } from './tables.ts'
-
-/** So many matches are enough to show the newest of them. */
-const mostMatches = 500
 
 /** The order with this number, or else the newest whose client's name or email begins like the query's words. */
 export async function findOrdersByWords(
@@ -14,20 +11,10 @@ export async function findOrdersByWords(
   { query, limit }: { query: string; limit: number },
 ) {
   const numbered = readOrderNumber(query)
-  const ids =
-    numbered === undefined
-      ? (
-          await db
-            .select({ id: orders.id })
-            .from(orders)
-            .where(beginsWords(orderWords(orders), query))
-            .limit(mostMatches)
-        ).map(({ id }) => id)
-      : [numbered]
   const rows = await db
     .select({ id: orders.id, address: orders.address, state: orders.state, placedAt: orders.placedAt })
     .from(orders)
-    .where(inArray(orders.id, ids))
+    .where(numbered === undefined ? beginsWords(orderWords(orders), query) : eq(orders.id, numbered))
     .orderBy(desc(orders.id))
     .limit(limit)
   return rows.map(({ id, address, state, placedAt }) => ({

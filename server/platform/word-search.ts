@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Every word of the query begins a word of the text, ignoring case and accents. Both functions are in the migrations;
- * the text must be an expression that has an index of its own, so that it is fast however many rows there are.
+ * the text must be
+ * an expression that has a GIN index of its own, without a pending list (`fastupdate`), which each search would read.
  */
 export function beginsWords(words: SQL, query: string): SQL {
   return sql`${words} @@ search_query(${query})`

@@ -85,7 +85,7 @@ function AdminHead({ canSearch }: { canSearch: boolean }) {
   const { user } = useSession()
   const { region } = useShop()
   return (
-    <header className="flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 xl:gap-x-7.5 xl:px-6">
+    <header className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 max-md:pt-2.5 xl:gap-x-7.5 xl:px-6">
       <ShopLink to="/" className="logo text-[24px]" aria-label={t('shop:navigation.home-link')}>
         <Icon name="mark" size={26} />
         {t('shop:name')}

@@ -7,7 +7,8 @@ import { auditThing, sentenceParts } from './audit-change.ts'
 
 /** Who did what to whom, with links; an order's client follows, since its sentence does not name them. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('admin')
+  const { t, language } = useTranslation('admin')
+  const [open, close] = language === 'ja' || language === 'zh_tw' ? ['（', '）'] : [' (', ')']
   const { action, actor, subject, details } = entry
   const thing = auditThing(details)
   const known: Record<string, ReactNode> = {
@@ -31,7 +32,13 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
         <Fragment key={part.place ?? part.text}>{part.place ? known[part.place] : part.text}</Fragment>
       ))}
       {thing && !isNamed('what') && <> {known.what}</>}
-      {subject && !isNamed('whom') && <span className="ml-2 inline-block text-ink-2">{known.whom}</span>}
+      {subject && !isNamed('whom') && (
+        <>
+          {open}
+          {known.whom}
+          {close}
+        </>
+      )}
     </>
   )
 }

@@ -10,6 +10,8 @@ type DayPlotProps = {
   before: readonly (number | undefined)[]
   /** A mark of the axis. */
   format(value: number): string
+  /** The axis has whole numbers only. */
+  isCount: boolean
   /** The date and value of a day. */
   textOf(index: number): string
   /** Below the plot. */
@@ -20,9 +22,9 @@ type DayPlotProps = {
 const [width, height] = [1000, 100]
 
 /** A line of values by day above the paler one of the days before; hovering, touching or the arrow keys show a day. */
-export function DayPlot({ label, values, before, format, textOf, first, last }: DayPlotProps) {
+export function DayPlot({ label, values, before, format, isCount, textOf, first, last }: DayPlotProps) {
   const [day, setDay] = useState<number>()
-  const highest = Math.max(...[...values, ...before].map((value) => value ?? 0), 1)
+  const highest = Math.max(...[...values, ...before].map((value) => value ?? 0)) || 1
   const y = scaleLinear([0, highest], [height, 0]).nice(3)
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, width])
   const path = line<number | undefined>(
@@ -34,7 +36,7 @@ export function DayPlot({ label, values, before, format, textOf, first, last }: 
     height,
     (value) => y(value ?? 0),
   ).defined(isKnown)
-  const marks = y.ticks(3).filter(Number.isInteger)
+  const marks = y.ticks(3).filter((mark) => !isCount || Number.isInteger(mark))
 
   function point({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, width: shown } = currentTarget.getBoundingClientRect()

@@ -17,10 +17,20 @@ type FigureCardProps = {
   format(value: number): string
   /** For the marks of the axis. */
   formatShort(value: number): string
+  /** It has no fractions. */
+  isCount?: boolean
 }
 
 /** One figure: its total, the total of the days before, and a chart by day. */
-export function FigureCard({ title, note, figures, read, format, formatShort }: FigureCardProps) {
+export function FigureCard({
+  title,
+  note,
+  figures,
+  read,
+  format,
+  formatShort,
+  isCount = false,
+}: FigureCardProps) {
   const { t, language } = useTranslation('admin-today')
   const id = useId()
   const days = figures.days.map(countedOn)
@@ -36,7 +46,7 @@ export function FigureCard({ title, note, figures, read, format, formatShort }: 
     })
   return (
     <section aria-labelledby={id} className={cardSheet}>
-      <h3 id={id} className="text-label font-semibold">
+      <h3 id={id} className="font-sans text-label font-semibold">
         {title}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -50,6 +60,7 @@ export function FigureCard({ title, note, figures, read, format, formatShort }: 
         values={days.map(read)}
         before={before.map(read)}
         format={formatShort}
+        isCount={isCount}
         textOf={textOf}
         first={dateOf(0)}
         last={dateOf(days.length - 1)}

@@ -81,6 +81,7 @@ function FigureCards({ figures }: { figures: Figures }) {
         read={({ paid }) => paid}
         format={number}
         formatShort={number}
+        isCount
       />
       <FigureCard
         title={t('figures.clients')}
@@ -89,6 +90,7 @@ function FigureCards({ figures }: { figures: Figures }) {
         read={({ newClients }) => newClients}
         format={number}
         formatShort={number}
+        isCount
       />
       <FigureCard
         title={t('figures.conversion')}

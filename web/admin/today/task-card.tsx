@@ -19,7 +19,7 @@ export function TaskCard({ task: { kind, count, oldest }, currency }: TaskCardPr
   const { list } = taskLinks[kind]
   return (
     <section aria-labelledby={id} className={`${cardGround} flex flex-col px-4 pt-4 pb-3 md:px-5`}>
-      <h3 id={id} className="flex items-baseline gap-3 font-semibold">
+      <h3 id={id} className="flex items-baseline gap-3 font-sans text-body font-semibold normal-nums">
         <span className="text-price-lead">{formatNumber(count, language)}</span>
         {t(`tasks.${kind}`)}
       </h3>
