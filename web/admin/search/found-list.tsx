@@ -41,7 +41,7 @@ export function FoundList({ id, groups, active, onPick, onPoint }: FoundListProp
               role="option"
               tabIndex={-1}
               aria-selected={option === active}
-              className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3.5 py-2 text-label wrap-anywhere aria-selected:bg-tint"
+              className="flex min-h-11 cursor-pointer flex-wrap content-center items-baseline gap-x-3 px-3.5 py-2 text-label wrap-anywhere aria-selected:bg-tint"
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => option !== active && onPoint(option)}
               onClick={() => onPick(option)}

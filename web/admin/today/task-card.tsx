@@ -29,11 +29,11 @@ export function TaskCard({ task: { kind, count, oldest }, currency }: TaskCardPr
             key={item.id}
             className="flex items-baseline justify-between gap-x-3 border-t border-line py-2 text-label"
           >
-            <span className="min-w-0 wrap-anywhere">
+            <span className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
               <ShopLink to={taskLinks[kind].item(item.id)} className="link inline-block min-h-6">
                 <Name kind={kind} item={item} />
               </ShopLink>
-              {item.of && <span className="ml-2 inline-block text-ink-2">{item.of}</span>}
+              {item.of && <span className="text-ink-2">{item.of}</span>}
             </span>
             <Standing item={item} currency={currency} />
           </li>
