@@ -1,3 +1,9 @@
+CREATE TABLE "view_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+INSERT INTO "view_days" SELECT "day", sum("count") FROM "product_views" GROUP BY "day";--> statement-breakpoint
 -- The words of a text without case and accents, as in server/platform/finding.ts. COST: reading a whole table is far slower than an index.
 CREATE FUNCTION search_word_list(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 2000
 RETURN array_remove(regexp_split_to_array(
