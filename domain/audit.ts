@@ -23,12 +23,15 @@ export const auditedChanges = [
   'payment-method-changed',
   'payouts-run',
   'payout-returned',
+  'job-retried',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
   'user-opened',
+  'people-searched',
   'certificate-opened',
   'orders-exported',
+  'audit-exported',
   'packing-slips-opened',
   'order-document-opened',
   'payout-file-opened',

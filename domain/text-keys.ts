@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
 import type adminOrders from '../locales/en/admin-orders.json'
+import type adminToday from '../locales/en/admin-today.json'
 import type answers from '../locales/en/answers.json'
 import type auth from '../locales/en/auth.json'
 import type baskets from '../locales/en/baskets.json'
@@ -47,6 +48,7 @@ import type wishlist from '../locales/en/wishlist.json'
 type Namespaces = {
   account: typeof account
   'admin-orders': typeof adminOrders
+  'admin-today': typeof adminToday
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth

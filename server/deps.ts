@@ -115,7 +115,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
       (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
     packPictures: packPictures({ catalogue, files, lettering, onError }),
     counts: closing(openUsageCounts(later)),
-    searchCounts: closing(openSearchCounts(later)),
+    searchCounts: closing(openSearchCounts({ ...later, region: config.region })),
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,

@@ -98,6 +98,7 @@ const admin = prefix('admin', [
   route('vouchers', 'checkout/vouchers/vouchers.route.tsx'),
   route('payouts', 'commission/payout-runs/payouts.route.tsx'),
   route('payouts/:id', 'commission/payout-runs/payout-run.route.tsx'),
+  route('jobs', 'admin/jobs/jobs.route.tsx'),
   route('audit', 'admin/audit/audit.route.tsx'),
 ])
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -27,6 +27,7 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
+import { wordsOf } from '#server/platform/word-search.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
@@ -148,8 +149,16 @@ export const productTexts = pgTable(
     /** Warnings printed on the label for which there is no key. */
     warning: text().notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    index('product_texts_words').using('gin', nameWords(t)).with({ fastupdate: false }),
+  ],
 )
+
+/** The name, as indexed for the search. */
+export function nameWords({ name }: Record<'name', SQLWrapper>): SQL {
+  return wordsOf(sql`${name}`)
+}
 
 export const productTerms = pgTable(
   'product_terms',
@@ -208,6 +217,7 @@ export const variants = pgTable(
   (t) => [
     index('variants_product').on(t.productId),
     index('variants_barcode').on(t.barcode),
+    index('variants_sku_start').on(sql`upper(${t.sku}) text_pattern_ops`),
     check('variants_stock_never_negative', sql`${t.stock} >= 0`),
   ],
 )

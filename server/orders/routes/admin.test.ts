@@ -65,6 +65,7 @@ describe('the order list', () => {
         shipped: 0,
         withdrawals: 0,
         refunds: 0,
+        payment_failed: 0,
         attention: 0,
       })
     }

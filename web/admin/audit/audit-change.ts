@@ -44,3 +44,13 @@ export function auditThing(details: Details): { name: string; path?: string } | 
   const name = voucher ?? method ?? payout
   return typeof name === 'string' ? { name } : undefined
 }
+
+export type SentencePart = { text: string; place?: undefined } | { place: string; text?: undefined }
+
+/** The texts and placeholders of a sentence, in order. */
+export function sentenceParts(sentence: string): SentencePart[] {
+  return sentence
+    .split(/(\{\{\w+\}\})/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{{') ? { place: part.slice(2, -2) } : { text: part }))
+}
