@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
+import { contentCalls } from './content-paths.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
@@ -32,6 +33,7 @@ export const calls = [
   ...commissionCalls(),
   ...clientDayCalls(),
   ...consentCalls(),
+  ...contentCalls(),
   ...emailChoiceCalls(),
   ...orderCalls(),
   ...payoutCalls(),

@@ -18,6 +18,9 @@ export const auditedChanges = [
   'voucher-disabled',
   'voucher-enabled',
   'payment-method-changed',
+  'content-published',
+  'content-withdrawn',
+  'content-deleted',
   'payouts-run',
   'payout-returned',
 ] as const

@@ -38,6 +38,7 @@ import { creditCommission, reverseCommission } from './commission/book-commissio
 import { commissionEmails } from './commission/emails.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
@@ -128,6 +129,7 @@ const callRoutes = [
   checkoutRoutes,
   practiceRoutes,
   storefrontRoutes,
+  contentRoutes,
   catalogueRoutes,
   searchRoutes,
   regionRoutes,
@@ -135,13 +137,15 @@ const callRoutes = [
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app, catalogue, storeChanges, translations } = await buildApi(options)
+  const { app, catalogue, content, contentChanges, storeChanges, translations } = await buildApi(options)
   const { config, db, vite } = options
   await app.register(pageRoutes, {
     config,
     db,
     translations: translations.pages,
     catalogue,
+    content,
+    contentChanges,
     storeChanges,
     root: rootFolder,
     vite,

@@ -6,6 +6,8 @@ import { openStockWatch } from './cart/stock-requests/notify-of-stock.ts'
 import { packPictures } from './catalogue/pictures/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { tierRateOf } from './commission/find-turnover.ts'
+import { builtInSource } from './content/built-in-source.ts'
+import { openContentChanges } from './content/content-changes.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
@@ -81,6 +83,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
+  const clock = () => new Date()
   const { currency, country } = regionSettings[config.region]
   return {
     config,
@@ -100,7 +103,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     lettering,
     currency,
     region: config.region,
-    clock: () => new Date(),
+    clock,
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
     pickUp: openPickUpPoints(config),
@@ -113,6 +116,8 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
+    content: builtInSource({ db, clock }),
+    contentChanges: closing(openContentChanges({ ...later, config, sql: background.sql, clock })),
     directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.

@@ -8,6 +8,7 @@ import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
+import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
@@ -35,6 +36,7 @@ export const erasure: Erasure = {
     ...basketsPersonalData,
     ...protocolPartsPersonalData,
     ...storefrontPersonalData,
+    ...contentPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,
     ...auditPersonalData,

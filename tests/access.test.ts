@@ -66,6 +66,7 @@ const nobodys: Names = {
   share_id: 1,
   basket_id: 1,
   refund_id: 1,
+  version_id: 1,
   slug: 'nothing',
   month: '2020-01',
   number: 'SB2020-0001',

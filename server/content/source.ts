@@ -1,0 +1,23 @@
+import type { EntryKind, EntryText } from '#domain/content/entries.ts'
+import type { Language } from '#domain/languages.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    content: ContentSource
+  }
+}
+
+/** Something that is shown now, in the reader's language or else in English. */
+export type LiveEntry = {
+  slug: string
+  language: Language
+  text: EntryText
+  /** Since when it is shown. */
+  since: Date
+}
+
+/** Where the shop's content comes from. */
+export type ContentSource = {
+  find(kind: EntryKind, slug: string, language: Language): Promise<LiveEntry | undefined>
+  list(kind: EntryKind, language: Language): Promise<LiveEntry[]>
+}

@@ -1,0 +1,22 @@
+import type { EntryTexts } from '#domain/content/entries.ts'
+import { languages } from '#domain/languages.ts'
+
+/** Whether nothing was written or deleted; a field without text is the same as none. */
+export function isSameTexts(one: EntryTexts, other: EntryTexts): boolean {
+  return languages.every((language) => {
+    const [a, b] = [one[language] ?? {}, other[language] ?? {}]
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+      (field) => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
+    )
+  })
+}
+
+/** All that was written, for a copy outside the shop. */
+export function copyOf(texts: EntryTexts): string {
+  return languages
+    .flatMap((language) => {
+      const written = Object.values(texts[language] ?? {}).filter((text) => text.trim())
+      return written.length > 0 ? [[language, ...written].join('\n\n')] : []
+    })
+    .join('\n\n\n')
+}
