@@ -8,7 +8,10 @@ const entry = (id: Id) => `${content}/${id}` as const
 export const contentPaths = {
   /** For everyone: a page that the shop’s team wrote. */
   page: (slug: string) => `/v2/storefront/pages/${pathText(slug)}` as const,
+  /** Ads for the caller. */
+  ads: '/v2/providers/storyblok/account/ads',
   entries: content,
+  images: `${content}/images`,
   entry,
   preview: (id: Id) => `${entry(id)}/preview` as const,
   publication: (id: Id) => `${entry(id)}/publication` as const,
@@ -20,8 +23,10 @@ export const contentPaths = {
 export const contentCalls = () =>
   [
     { method: 'GET', path: contentPaths.page(':slug'), auth: 'public' },
+    { method: 'GET', path: contentPaths.ads, auth: 'signed-in' },
     { method: 'GET', path: contentPaths.entries, auth: 'admin' },
     { method: 'POST', path: contentPaths.entries, auth: 'admin' },
+    { method: 'POST', path: contentPaths.images, auth: 'admin' },
     { method: 'GET', path: contentPaths.entry(':id'), auth: 'admin' },
     { method: 'PUT', path: contentPaths.entry(':id'), auth: 'admin' },
     { method: 'DELETE', path: contentPaths.entry(':id'), auth: 'admin' },

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { adAudiences, adTypeNumbers, usualAdType } from '#domain/content/ads.ts'
 import { entryKinds } from '#domain/content/entries.ts'
+import { contentLink } from '#domain/content/links.ts'
 import { isSlug } from '#domain/content/slugs.ts'
 import { languages } from '#domain/languages.ts'
+import { regions } from '#domain/regions.ts'
+import { LimitText, PageText } from './paging.ts'
 
 export { contentPaths } from './content-paths.ts'
 
@@ -36,12 +40,34 @@ export type ContentPage = z.infer<typeof ContentPage>
 
 /** The fields of each kind and their limits: `entryFields`. */
 const EntryTexts = z.partialRecord(Language, z.record(z.string().max(40), z.string().max(20_000)))
-export const EntryContent = z.strictObject({ texts: EntryTexts })
+/** Where and to whom an ad is shown, and where it leads. */
+export const AdSettings = z.strictObject({
+  ad_type: z.literal(adTypeNumbers),
+  audience: z.enum(adAudiences),
+  regions: z
+    .array(z.enum(regions))
+    .min(1)
+    .refine((all) => new Set(all).size === all.length),
+  /** A path of the shop without the language, or an https address. */
+  link: z
+    .string()
+    .max(500)
+    .refine((link) => contentLink(link) !== undefined, { params: { problem: 'https-link' } }),
+  /** Where it is: `contentImagePath`. */
+  image: z.uuid().nullable(),
+})
+export type AdSettings = z.infer<typeof AdSettings>
+
+export const EntryContent = z.strictObject({
+  texts: EntryTexts,
+  /** Null for what is no ad. */
+  ad: AdSettings.nullable().default(null),
+})
 export type EntryContent = z.infer<typeof EntryContent>
 
 export const NewEntry = z.strictObject({
   kind: z.enum(entryKinds),
-  /** The last part of a page’s address. */
+  /** The last part of a page’s address, or the name of an ad in the admin area. */
   slug: z.string().refine(isSlug),
 })
 export type NewEntry = z.infer<typeof NewEntry>
@@ -102,3 +128,43 @@ export const EntryHistory = z.strictObject({
   ),
 })
 export type EntryHistory = z.infer<typeof EntryHistory>
+
+export const AdQuery = z.object({
+  page: PageText.default(1),
+  limit: LimitText.default(10),
+  ad_type: z.coerce.number().int().min(1).max(1000).default(usualAdType),
+})
+export type AdQuery = z.infer<typeof AdQuery>
+
+export const Ad = z.strictObject({
+  id: z.int().positive(),
+  ad_type: z.int(),
+  /** Of the texts: English where the reader’s own is missing. */
+  language: Language,
+  /** Above the title; may be empty, like `text`. */
+  label: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** What following the link does. */
+  action: z.string(),
+  link: z.string(),
+  image: z.strictObject({ src: z.string(), text: z.string() }).nullable(),
+})
+export type Ad = z.infer<typeof Ad>
+
+/** Those shown first come first. */
+export const AdPage = z.strictObject({
+  data: z.array(Ad),
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+})
+export type AdPage = z.infer<typeof AdPage>
+
+export const ContentImage = z.strictObject({ image: z.uuid(), width: z.int(), height: z.int() })
+export type ContentImage = z.infer<typeof ContentImage>
+
+/** A draft as its readers would get it: one of the two. */
+export const EntryPreview = z.strictObject({ page: ContentPage.nullable(), ad: Ad.nullable() })
+export type EntryPreview = z.infer<typeof EntryPreview>

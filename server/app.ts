@@ -38,6 +38,7 @@ import { creditCommission, reverseCommission } from './commission/book-commissio
 import { commissionEmails } from './commission/emails.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
+import { contentPictureRoutes } from './content/images/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
@@ -165,6 +166,7 @@ export async function buildApi(options: AppOptions) {
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
   await app.register(storePictureRoutes, deps)
+  await app.register(contentPictureRoutes, deps)
   await app.register(
     async (api) => {
       const { limits, refuseOtherMethods } = await openApi(api, { config, ...server })

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { fallbackLanguage, languages } from '../languages.ts'
 
 /** What the shop’s team writes itself. */
-export const entryKinds = ['page'] as const
+export const entryKinds = ['page', 'ad'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** `markdown`: several lines with headings, lists, links and emphasis. */
@@ -16,6 +16,13 @@ export const entryFields = {
     title: { form: 'line', maximum: 120 },
     description: { form: 'text', maximum: 300 },
     body: { form: 'markdown', maximum: 20_000 },
+  },
+  ad: {
+    label: { form: 'line', maximum: 60, isOptional: true },
+    title: { form: 'line', maximum: 80 },
+    text: { form: 'text', maximum: 200, isOptional: true },
+    action: { form: 'line', maximum: 40 },
+    image_text: { form: 'line', maximum: 200, isOptional: true },
   },
 } as const satisfies Record<EntryKind, Fields>
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { EntryContent } from '#contract/content.ts'
+import { contentImagePath } from '#contract/media.ts'
 import { type EntryKind, languageFor, publishedTexts } from '#domain/content/entries.ts'
 import { liveOf } from '#domain/content/schedule.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
-import type { ContentSource, LiveEntry } from './source.ts'
+import type { ContentSource, LiveAd, LiveEntry } from './source.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 
 /** What is edited in the admin area. */
@@ -45,6 +47,23 @@ async function liveEntries(
     )
     const texts = live && publishedTexts(kind, live.content.texts)
     const shown = texts && languageFor(texts, language)
-    return live && shown ? [{ slug: entry.slug, language: shown, text: texts[shown]!, since: live.from }] : []
+    return live && shown
+      ? [
+          {
+            id: entry.id,
+            slug: entry.slug,
+            language: shown,
+            text: texts[shown]!,
+            since: live.from,
+            ad: adOf(live.content),
+          },
+        ]
+      : []
   })
+}
+
+export function adOf({ ad }: EntryContent): LiveAd | null {
+  if (!ad) return null
+  const { image, ...settings } = ad
+  return { ...settings, imageSrc: image && contentImagePath(image, 800) }
 }

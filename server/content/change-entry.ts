@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { EntryContent, NewEntry } from '#contract/content.ts'
+import { usualAdType } from '#domain/content/ads.ts'
 import { isStandardPage, isTakenAddress } from '#domain/content/slugs.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -8,6 +9,7 @@ import { transact } from '#server/platform/transact.ts'
 import { checkedContent } from './checked-content.ts'
 import { notifyOfContent } from './content-changes.ts'
 import { type Editor, type EntryRow, lockEntry } from './find-entries.ts'
+import { refuseUnknownImage } from './images/content-images.ts'
 import { standardTexts } from './standard-pages.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
@@ -15,21 +17,32 @@ const versionsMaximum = 100
 
 /** A page that the shop has from the start begins with its texts, any other without. */
 export function createEntry(
-  ctx: Editor & Pick<Deps, 'translations'>,
+  ctx: Editor & Pick<Deps, 'region' | 'translations'>,
   { kind, slug }: NewEntry,
 ): Promise<number> {
-  if (isTakenAddress(slug)) return refuse('content-slug-taken')
-  const texts = isStandardPage(slug) ? standardTexts(ctx.translations, slug) : {}
+  if (kind === 'page' && isTakenAddress(slug)) return refuse('content-slug-taken')
+  const content = firstContent(ctx, { kind, slug })
   return transact(ctx.db, async (db) => {
     const [entry] = await db
       .insert(contentEntries)
-      .values({ kind, slug, content: { texts }, changedAt: ctx.now })
+      .values({ kind, slug, content, changedAt: ctx.now })
       .onConflictDoNothing()
       .returning()
     if (!entry) return refuse('content-slug-taken')
     await insertVersion({ ...ctx, db }, entry, { isPublished: false })
     return entry.id
   })
+}
+
+function firstContent(
+  { region, translations }: Pick<Deps, 'region' | 'translations'>,
+  { kind, slug }: NewEntry,
+): EntryContent {
+  if (kind === 'ad') {
+    const where = { ad_type: usualAdType, audience: 'everybody' } as const
+    return { texts: {}, ad: { ...where, regions: [region], link: '/products', image: null } }
+  }
+  return { texts: isStandardPage(slug) ? standardTexts(translations, slug) : {}, ad: null }
 }
 
 /** Changes what is worked on; what is shown stays as it is. */
@@ -40,7 +53,9 @@ export function saveEntry(
 ): Promise<void> {
   return transact(ctx.db, async (db) => {
     const entry = await lockEntry(db, id, revision)
-    await replaceContent({ ...ctx, db }, entry, checkedContent(entry.kind, content))
+    const checked = checkedContent(entry.kind, content)
+    await refuseUnknownImage(db, checked)
+    await replaceContent({ ...ctx, db }, entry, checked)
   })
 }
 

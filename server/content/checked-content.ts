@@ -6,7 +6,7 @@ import { isLine, isText } from '#domain/text.ts'
 import { refuse } from '#server/platform/problems.ts'
 
 /** As it is stored: trimmed, and without languages in which nothing is written. A draft may lack whatever it likes. */
-export function checkedContent(kind: EntryKind, { texts }: EntryContent): EntryContent {
+export function checkedContent(kind: EntryKind, { texts, ad }: EntryContent): EntryContent {
   const problems: Record<string, FieldProblem[]> = {}
   const fields = new Map(fieldsOf(kind))
   const checked = languages.flatMap((language) => {
@@ -19,8 +19,9 @@ export function checkedContent(kind: EntryKind, { texts }: EntryContent): EntryC
     }
     return isEmptyText(text) ? [] : [[language, text] as const]
   })
+  if ((ad !== null) !== (kind === 'ad')) problems['content.ad'] = [ad ? 'unknown' : 'required']
   if (Object.keys(problems).length > 0) return refuse('invalid-input', problems)
-  return { texts: Object.fromEntries(checked) }
+  return { texts: Object.fromEntries(checked), ad }
 }
 
 function fieldProblem(field: EntryField | undefined, value: string): FieldProblem | undefined {

@@ -31,7 +31,7 @@ export function presentListed(
 
 export function presentEntry(found: FoundEntry, reader: Reader): Entry {
   const { revision, content } = found.entry
-  return { ...presentListed(found, reader), revision, content }
+  return { ...presentListed(found, reader), revision, content: { ...content, ad: content.ad ?? null } }
 }
 
 function presentPeriod(period: Period | undefined): ListedEntry['live'] {

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { EntryContent } from '#contract/content.ts'
 import type { EntryKind } from '#domain/content/entries.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -54,4 +65,17 @@ export const contentVersions = pgTable(
     isPublished: boolean().notNull(),
   },
   (t) => [index('content_versions_entry').on(t.entryId, t.id)],
+)
+
+/** An uploaded picture, redrawn in several widths. */
+export const contentImages = pgTable(
+  'content_images',
+  {
+    id: uuid().notNull(),
+    width: smallint().notNull(),
+    /** Key in the file store. */
+    fileKey: text().notNull(),
+    uploadedAt: timestamp().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.width] })],
 )

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
-  ContentPage,
   contentPaths,
   Entry,
   EntryChange,
   EntryHistory,
   EntryList,
+  EntryPreview,
   NewEntry,
   PublicationChange,
 } from '#contract/content.ts'
 import { Problem } from '#contract/problem.ts'
-import { entryKinds, languageFor } from '#domain/content/entries.ts'
+import { entryKinds } from '#domain/content/entries.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { languageOfRequest, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import { createEntry, deleteEntry, restoreVersion, saveEntry } from '../change-entry.ts'
 import { getEntry, listEntries } from '../find-entries.ts'
 import { listVersions } from '../list-versions.ts'
 import { presentEntry, presentListed } from '../present-entry.ts'
-import { presentPage } from '../present-page.ts'
+import { previewEntry } from '../preview-entry.ts'
 import { publishEntry, withdrawEntry } from '../publish-entry.ts'
 import { standardTitles } from '../standard-pages.ts'
 
@@ -36,6 +36,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
   const app = scope.withTypeProvider<ZodTypes>()
   const response = { 200: Entry, 400: Problem, 404: Problem, 409: Problem }
   const readerOf = (request: FastifyRequest) => ({ language: languageOfRequest(request), now: deps.clock() })
+  const standard = { region: deps.region, translations: deps.translations }
   const answer = async (request: FastifyRequest, id: number) =>
     presentEntry(await getEntry(deps.db, id), readerOf(request))
 
@@ -53,7 +54,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const reader = readerOf(request)
       const entries = await listEntries(deps.db, request.query.kind)
-      const written = new Set(entries.map(({ entry }) => entry.slug))
+      const written = new Set(entries.flatMap(({ entry }) => (entry.kind === 'page' ? [entry.slug] : [])))
       return {
         data: entries.map((each) => presentListed(each, reader)),
         standard_pages: standardTitles(deps.translations, reader.language).filter(
@@ -68,13 +69,13 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Begin a page; nobody sees it before it is published',
+        summary: 'Begin a page or an ad; nobody sees it before it is published',
         body: NewEntry,
         response: { 201: Entry, 400: Problem, 409: Problem },
       },
     },
     async (request, reply) => {
-      const id = await createEntry({ ...ctxOf(request, deps), translations: deps.translations }, request.body)
+      const id = await createEntry({ ...ctxOf(request, deps), ...standard }, request.body)
       return reply.code(201).send(await answer(request, id))
     },
   )
@@ -127,14 +128,12 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
         tags,
         summary: 'See the draft as its readers would, in your language or else in English',
         params: PathId,
-        response: { 200: ContentPage, 400: Problem, 404: Problem },
+        response: { 200: EntryPreview, 400: Problem, 404: Problem },
       },
     },
     async (request) => {
       const { entry } = await getEntry(deps.db, request.params.id)
-      const { texts } = entry.content
-      const language = languageFor(texts, languageOfRequest(request)) ?? refuse('not-found')
-      return presentPage({ slug: entry.slug, language, text: texts[language]! })
+      return previewEntry(entry, languageOfRequest(request))
     },
   )
 

@@ -204,7 +204,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/admin/content': admins(200),
   'POST /api/v2/admin/content': admins(400, nothing),
   'GET /api/v2/admin/content/{id}': admins(404),
-  'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {} } } }),
+  'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
+  'POST /api/v2/admin/content/images': admins(400),
+  'GET /api/v2/providers/storyblok/account/ads': members(200),
   'DELETE /api/v2/admin/content/{id}': admins(404),
   'GET /api/v2/admin/content/{id}/preview': admins(404),
   'PUT /api/v2/admin/content/{id}/publication': admins(404, {

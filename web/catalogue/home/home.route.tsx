@@ -4,11 +4,13 @@ import type { Filters, OptionList, ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { saleId } from '#domain/catalogue/listing.ts'
+import { adTypes } from '#domain/content/ads.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CardRow } from '../cards/card-row.tsx'
 import { type Card, cardOf } from '../cards/cards.ts'
@@ -117,7 +119,9 @@ export default function Home() {
           link={{ to: '/products?zero_waste=1', text: t('home.all-sale') }}
         />
         <section className="mt-18 grid gap-5 xl:grid-cols-[1.4fr_1fr]">
-          <PractitionerBand level="h2" />
+          <Slot name="ad" type={adTypes.home}>
+            <PractitionerBand level="h2" />
+          </Slot>
           <ul className="flex flex-col justify-between gap-5 py-2">
             {promises.map((promise) => (
               <li key={promise} className="flex gap-3.5 [&>.icon]:mt-1 [&>.icon]:text-leaf">

@@ -34,7 +34,7 @@ export function EntryActions({ edited, language }: EntryActionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       <button
         type="button"
-        className="btn btn-plain"
+        className="btn btn-plain max-sm:px-3"
         disabled={!isChanged || isChangedElsewhere}
         aria-busy={isBusy || undefined}
         onClick={async () => {
@@ -48,7 +48,7 @@ export function EntryActions({ edited, language }: EntryActionsProps) {
         href={`/${language}/admin/content/${entry.id}/preview`}
         target="_blank"
         rel="noreferrer"
-        className="btn btn-plain"
+        className="btn btn-plain max-sm:px-3"
       >
         <Icon name="eye" size={18} />
         {t('preview')}
@@ -56,7 +56,7 @@ export function EntryActions({ edited, language }: EntryActionsProps) {
       </a>
       <button
         type="button"
-        className="btn btn-primary"
+        className="btn btn-primary max-sm:px-3"
         disabled={isChangedElsewhere}
         onClick={() => setOpen('publish')}
       >

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '#web/platform/leave-warning.tsx'
 import { cardSheet } from '#web/ui/card.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { AdFields } from './ad-fields.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryBadges } from './entry-badges.tsx'
@@ -22,7 +23,7 @@ type EntryEditorProps = {
 export function EntryEditor({ loaded, titled }: EntryEditorProps) {
   const { t, language: ownLanguage } = useTranslation('content')
   const edited = useEntry(loaded)
-  const { entry, texts, isChanged, problem } = edited
+  const { entry, content, texts, isChanged, problem } = edited
   const [language, setLanguage] = useState<Language>(ownLanguage)
   return (
     <>
@@ -30,7 +31,9 @@ export function EntryEditor({ loaded, titled }: EntryEditorProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           {titled(entry.title || entry.slug)}
-          <p className="mt-1 text-small text-ink-3">{`/${entry.slug}`}</p>
+          <p className="mt-1 text-small text-ink-3">
+            {entry.kind === 'page' ? `/${entry.slug}` : t('kinds.ad')}
+          </p>
           <div className="mt-2">
             <EntryBadges entry={entry} />
           </div>
@@ -44,6 +47,11 @@ export function EntryEditor({ loaded, titled }: EntryEditorProps) {
         <ChangedElsewhere edited={edited} />
       ) : (
         <FormProblem>{problem}</FormProblem>
+      )}
+      {content.ad && (
+        <div className={`${cardSheet} mt-3`}>
+          <AdFields ad={content.ad} errors={edited.errors} onChange={edited.setAd} />
+        </div>
       )}
       <div className={`${cardSheet} mt-3`}>
         <LanguageTabs kind={entry.kind} texts={texts} language={language} onChoose={setLanguage} />

@@ -1,8 +1,16 @@
+import type { Entry } from '#contract/content.ts'
 import type { EntryTexts } from '#domain/content/entries.ts'
 import { languages } from '#domain/languages.ts'
 
-/** Whether nothing was written or deleted; a field without text is the same as none. */
-export function isSameTexts(one: EntryTexts, other: EntryTexts): boolean {
+type Content = Entry['content']
+
+/** Whether nothing was written, deleted or chosen. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return isSameTexts(one.texts, other.texts) && JSON.stringify(one.ad) === JSON.stringify(other.ad)
+}
+
+/** A field without text is the same as none. */
+function isSameTexts(one: EntryTexts, other: EntryTexts): boolean {
   return languages.every((language) => {
     const [a, b] = [one[language] ?? {}, other[language] ?? {}]
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(

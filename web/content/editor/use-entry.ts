@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/content.ts'
+import type { AdSettings, Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
@@ -11,31 +11,34 @@ import {
   reloadAccountData,
 } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
-import { isSameTexts } from './entry-texts.ts'
+import { isSameContent } from './entry-texts.ts'
 
-type Texts = Entry['content']['texts']
+type Content = Entry['content']
 
 /** What an admin writes: kept here until it is saved, and never over what somebody else has saved meanwhile. */
 export function useEntry(loaded: Entry) {
   const { t } = useTranslation('content')
   const [base, setBase] = useState(loaded)
-  const [texts, setTexts] = useState<Texts>(loaded.content.texts)
+  const [content, setContent] = useState<Content>(loaded.content)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isChanged = !isSameTexts(texts, base.content.texts)
+  const isChanged = !isSameContent(content, base.content)
   const isNewer = loaded.revision > base.revision
   // Nothing was written here yet: what somebody else saved is simply shown.
   if (isNewer && !isChanged) take(loaded)
 
   function take(entry: Entry) {
     setBase(entry)
-    setTexts(entry.content.texts)
+    setContent(entry.content)
     setErrors({})
   }
 
   function write(language: Language, field: string, value: string) {
-    setTexts((known) => ({ ...known, [language]: { ...known[language], [field]: value } }))
+    setContent(({ texts, ...rest }) => ({
+      ...rest,
+      texts: { ...texts, [language]: { ...texts[language], [field]: value } },
+    }))
   }
 
   /** Tells whether the call succeeded. */
@@ -65,19 +68,21 @@ export function useEntry(loaded: Entry) {
     isChanged
       ? callAccount<Entry>(contentPaths.entry(base.id), {
           method: 'PUT',
-          body: { revision: base.revision, content: { texts } },
+          body: { revision: base.revision, content },
         })
       : Promise.resolve(base)
 
   return {
     entry: base,
-    texts,
+    content,
+    texts: content.texts,
     errors,
     problem,
     isBusy,
     isChanged,
     isChangedElsewhere: isNewer && isChanged,
     write,
+    setAd: (ad: AdSettings) => setContent((known) => ({ ...known, ad })),
     loadNewer: () => {
       setProblem(undefined)
       take(loaded)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryList } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
+import type { EntryKind } from '#domain/content/entries.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -8,10 +9,12 @@ import { Loaded } from '#web/platform/session/loaded.tsx'
 import { TableCard } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { NewPage } from './new-page.tsx'
+import { NewEntry } from './new-entry.tsx'
 import { StandardPages } from './standard-pages.tsx'
 
 export const handle = { frame: 'own' }
+
+const newKinds = ['page', 'ad'] as const satisfies readonly EntryKind[]
 
 /** What the team writes. */
 export default function ContentRoute() {
@@ -26,15 +29,19 @@ export default function ContentRoute() {
 function Content() {
   const { t } = useTranslation('content')
   const answer = useAccountData<EntryList>(contentPaths.entries)
-  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<EntryKind>()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AdminTitle>{t('title')}</AdminTitle>
-        <button type="button" className="btn btn-primary" onClick={() => setMaking(true)}>
-          <Icon name="plus" size={18} />
-          {t('new-page')}
-        </button>
+        <div className="flex flex-wrap gap-2">
+          {newKinds.map((kind) => (
+            <button key={kind} type="button" className="btn btn-plain" onClick={() => setMade(kind)}>
+              <Icon name="plus" size={18} />
+              {t(`new.${kind}`)}
+            </button>
+          ))}
+        </div>
       </div>
       <p className="mt-2 max-w-[68ch] text-ink-2">{t('lead')}</p>
       <Loaded answer={answer}>
@@ -49,7 +56,7 @@ function Content() {
           </>
         )}
       </Loaded>
-      {isMaking && <NewPage onClose={() => setMaking(false)} />}
+      {made && <NewEntry kind={made} onClose={() => setMade(undefined)} />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
 
 function EntryRow({ entry }: { entry: ListedEntry }) {
   const { t, language } = useTranslation('content')
-  const { id, title, slug, complete_languages: complete, changed_at, changed_by } = entry
+  const { id, kind, title, slug, complete_languages: complete, changed_at, changed_by } = entry
   const unfinished = entry.unfinished_languages.length
   return (
     <Row>
@@ -36,7 +36,9 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         <ShopLink to={`/admin/content/${id}`} className="link font-semibold">
           {title || slug}
         </ShopLink>
-        <span className="block text-small text-ink-3">{`/${slug}`}</span>
+        <span className="block text-small text-ink-3">
+          {kind === 'page' ? `/${slug}` : t(`kinds.${kind}`)}
+        </span>
       </Cell>
       <Cell>
         <EntryBadges entry={entry} />

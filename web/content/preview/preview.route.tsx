@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { ContentPage } from '#contract/content.ts'
+import type { EntryPreview } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -8,6 +8,7 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { AdTile } from '../ads/ad-tile.tsx'
 import { writtenPage } from '../page/content-page.ts'
 import { PageView } from '../page/page-view.tsx'
 
@@ -30,7 +31,7 @@ export default function PreviewRoute() {
 function Preview({ id }: { id: number }) {
   const { t, language } = useTranslation('content')
   const { region } = useShop()
-  const answer = useAccountData<ContentPage>(contentPaths.preview(id))
+  const answer = useAccountData<EntryPreview>(contentPaths.preview(id))
   return (
     <>
       <div className="wrap pt-4">
@@ -42,9 +43,18 @@ function Preview({ id }: { id: number }) {
         </p>
       </div>
       <Loaded answer={answer}>
-        {(written) => {
-          const { title, description, sections } = writtenPage(written, {}, region)
-          const textLanguage = written.language === language ? undefined : written.language
+        {({ page, ad }) => {
+          if (ad)
+            return (
+              <div className="wrap @container/catalogue pt-8">
+                <div className="max-w-[640px]">
+                  <AdTile ad={ad} />
+                </div>
+              </div>
+            )
+          if (!page) return null
+          const { title, description, sections } = writtenPage(page, {}, region)
+          const textLanguage = page.language === language ? undefined : page.language
           return <PageView {...{ title, description, sections, textLanguage }} />
         }}
       </Loaded>

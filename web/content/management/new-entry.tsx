@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
+import type { EntryKind } from '#domain/content/entries.ts'
 import { isSlug, slugMaximum, slugOf } from '#domain/content/slugs.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -12,8 +13,10 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-/** Asks for the address, then opens the editor. */
-export function NewPage({ onClose }: { onClose(): void }) {
+type NewEntryProps = { kind: EntryKind; onClose(): void }
+
+/** Asks for the address of a page, or for a name of an ad that only admins see; then opens the editor. */
+export function NewEntry({ kind, onClose }: NewEntryProps) {
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
@@ -22,14 +25,14 @@ export function NewPage({ onClose }: { onClose(): void }) {
     defaultValues: { slug: '' },
   })
   const onSubmit = submit(async ({ slug }) => {
-    const body = { kind: 'page', slug: slugOf(slug) }
+    const body = { kind, slug: slugOf(slug) }
     const { id } = await callAccount<Entry>(contentPaths.entries, { method: 'POST', body })
     void reloadAccountData(contentPaths.entries)
     await navigate(pathOf(`/admin/content/${id}`))
   })
   return (
     <Sheet
-      title={t('new-page')}
+      title={t(`new.${kind}`)}
       closeLabel={t('close')}
       onClose={onClose}
       onSubmit={onSubmit}
@@ -43,8 +46,8 @@ export function NewPage({ onClose }: { onClose(): void }) {
       }
     >
       <TextField
-        label={t('address')}
-        hint={t('address-hint')}
+        label={t(`slug.${kind}`)}
+        hint={t(`slug-hint.${kind}`)}
         autoComplete="off"
         autoCapitalize="none"
         maxLength={slugMaximum}
