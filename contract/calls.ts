@@ -9,10 +9,12 @@ import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
 import { contentCalls } from './content-paths.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
+import { marketingCalls } from './marketing-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
+import { publicProtocolCalls } from './public-protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
@@ -35,10 +37,12 @@ export const calls = [
   ...consentCalls(),
   ...contentCalls(),
   ...emailChoiceCalls(),
+  ...marketingCalls(),
   ...orderCalls(),
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
+  ...publicProtocolCalls(),
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),

@@ -9,6 +9,8 @@ export type Shop = {
   /** The shop's own address, such as https://verbena.example. */
   origin: string
   otherStoreUrl: string | undefined
+  /** The wording of the question about marketing; absent if nothing has to be asked. */
+  consentVersion?: number | undefined
   /** The payment methods shown in the footer of each page. */
   paymentMarks: readonly PaymentMark[]
 }

@@ -46,6 +46,7 @@ export const problemStatus = {
   'already-decided': 409,
   'own-account': 409,
   'call-taken': 409,
+  'milestone-not-reached': 409,
   'certificate-not-approved': 403,
   'product-not-sold': 409,
   'practitioner-only': 403,

@@ -35,6 +35,7 @@ export const problemCodes = [
   'already-decided',
   'own-account',
   'call-taken',
+  'milestone-not-reached',
   'certificate-not-approved',
   'product-not-sold',
   'practitioner-only',

@@ -20,6 +20,7 @@ import type emails from '../locales/en/emails.json'
 import type health from '../locales/en/health.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
+import type marketing from '../locales/en/marketing.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type orders from '../locales/en/orders.json'
 import type pages from '../locales/en/pages.json'
@@ -30,6 +31,7 @@ import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
+import type publicProtocols from '../locales/en/public-protocols.json'
 import type reference from '../locales/en/reference.json'
 import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
@@ -65,6 +67,7 @@ type Namespaces = {
   health: typeof health
   imports: typeof imports
   mails: typeof mails
+  marketing: typeof marketing
   onboarding: typeof onboarding
   orders: typeof orders
   pages: typeof pages
@@ -75,6 +78,7 @@ type Namespaces = {
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols
+  'public-protocols': typeof publicProtocols
   reference: typeof reference
   renewals: typeof renewals
   search: typeof search

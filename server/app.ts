@@ -41,6 +41,8 @@ import { commissionRoutes } from './commission/routes.ts'
 import { contentPictureRoutes } from './content/images/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
+import { deleteFormerProfiles, deleteProfiles } from './marketing/delete-profiles.ts'
+import { marketingRoutes } from './marketing/routes.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
@@ -67,6 +69,7 @@ import {
 } from './practitioners/profile/register-profile.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolEmails } from './protocols/emails.ts'
+import { publicProtocolsChanged } from './protocols/public/events.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -81,12 +84,13 @@ const rootFolder = join(import.meta.dirname, '..')
 /** The reactions to each event: in this order, and in the transaction that published it. */
 export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
-  on(emailConfirmed, [linkClients]),
+  on(emailConfirmed, [linkClients, deleteFormerProfiles]),
   on(accountActivated, [reachRegistrationMilestone]),
   on(roleChanged, [becomePractitioner, notifyOfOwner]),
   on(accountDeactivated, [notifyOfOwner]),
   on(accountReactivated, [notifyOfOwner]),
-  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, notifyOfOwner]),
+  on(publicProtocolsChanged, [notifyOfOwner]),
+  on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
   on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
@@ -134,6 +138,7 @@ const callRoutes = [
   catalogueRoutes,
   searchRoutes,
   regionRoutes,
+  marketingRoutes,
 ]
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */

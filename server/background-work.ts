@@ -3,6 +3,8 @@ import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
+import { handleMarketingJobs } from './marketing/jobs.ts'
+import { openEventTimer } from './marketing/queue-events.ts'
 import { handlePaymentJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
 import { handlePaymentNotices } from './payments/jobs.ts'
@@ -31,14 +33,16 @@ export function openBackgroundWork(
   })
   handlePaymentJobs(work)
   handlePaymentNotices(work)
+  handleMarketingJobs(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const commission = openCommissionTimer(work)
   const statements = openStatementTimer(work)
   const reminders = openReminderTimer(work)
+  const marketing = openEventTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    const running = [timers, commission, statements, reminders, cleanup]
+    const running = [timers, commission, statements, reminders, marketing, cleanup]
     await Promise.all(running.map((timer) => timer.close()))
     await jobs.stop()
     mailer.close()

@@ -4,6 +4,8 @@ import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import { deleteUnusedImages } from './content/images/content-images.ts'
 import type { Parts } from './deps.ts'
+import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
+import { deleteOldChoices } from './marketing/record-consent.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
 import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
@@ -19,6 +21,8 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteOldIdempotencyKeys,
   eraseWithdrawn,
   deleteOldReads,
+  deleteOldChoices,
+  deleteEndedProfiles,
   anonymiseBuyers(region),
   deleteUnusedImages(files),
 ]

@@ -21,6 +21,7 @@ import { folderFiles } from './platform/files.ts'
 import { openGeoip } from './platform/geoip.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { openMarketingService } from './platform/marketing-service/open-service.ts'
 import { openPickUpPoints } from './platform/pick-up-points/open-points.ts'
 import { refuse } from './platform/problems.ts'
 import type { ReceivingLimits } from './platform/receiving.ts'
@@ -106,6 +107,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     clock,
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
+    marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
     countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
     pictureOf: async (assetId: number) =>

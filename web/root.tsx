@@ -6,6 +6,7 @@ import { Footer } from './app/footer.tsx'
 import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
 import { CartDoor } from './cart/cart-door.tsx'
+import { ConsentDoor } from './marketing/consent-door.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { loadPart } from './platform/part-failure.ts'
@@ -62,6 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
+        <div
+          aria-live="polite"
+          className="no-print fixed right-4 bottom-4 z-45 grid max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] gap-3 overflow-y-auto empty:hidden"
+        >
+          <ConsentDoor />
+          <RegionalNotice />
+        </div>
         {frame === 'own' ? (
           children
         ) : (
@@ -77,7 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <CartDoor load={loadBuying} />
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <DeliveryCountryKeeper />
-        <RegionalNotice />
         <ScrollPlace />
         <SessionKeeper />
         <Scripts />

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/context.ts'
-import type { Job, JobQueue } from '#server/platform/jobs.ts'
+import { idIn, type JobQueue } from '#server/platform/jobs.ts'
 import { cancelPayments } from './payments/cancel-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
@@ -8,11 +8,6 @@ export function handlePaymentJobs(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'log' | 'provider'> & { jobs: JobQueue },
 ): void {
   const { jobs } = deps
-  jobs.handle('refund', ({ data }) => sendRefund(deps, idOf(data.refund_id)))
-  jobs.handle('payment-cancellation', ({ data }) => cancelPayments(deps, idOf(data.order_id)))
-}
-
-function idOf(value: Job['data'][string] | undefined): number {
-  if (typeof value === 'number') return value
-  throw new Error('A job that names nothing')
+  jobs.handle('refund', (job) => sendRefund(deps, idIn(job, 'refund_id')))
+  jobs.handle('payment-cancellation', (job) => cancelPayments(deps, idIn(job, 'order_id')))
 }

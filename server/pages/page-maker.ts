@@ -19,7 +19,7 @@ type Options = {
   content: ContentSource
   render: Render
   translations: Texts
-  shop: Pick<Shop, 'region' | 'otherStoreUrl'>
+  shop: Pick<Shop, 'region' | 'otherStoreUrl' | 'consentVersion'>
   isDemonstration: boolean
 }
 
@@ -39,9 +39,16 @@ export function createPageMaker({ app, db, content, render, translations, shop, 
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
   async function renderPage({ origin, page, caller }: PageRequest): Promise<RenderResult> {
-    const { region, otherStoreUrl } = shop
+    const { region, otherStoreUrl, consentVersion } = shop
     const { language, visibility } = page
-    const about = { language, origin, region, otherStoreUrl, paymentMarks: await paymentMarks() }
+    const about = {
+      language,
+      origin,
+      region,
+      otherStoreUrl,
+      consentVersion,
+      paymentMarks: await paymentMarks(),
+    }
     const { request, shown } = openPageRequest(app, translations, about, { address: caller, isDemonstration })
     const response = await render(new Request(origin + page.url), request)
     const body = Buffer.from(await response.arrayBuffer())

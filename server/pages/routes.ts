@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
+import { consentVersion } from '#domain/marketing/consent.ts'
 import type { ContentChanges } from '#server/content/content-changes.ts'
 import type { ContentSource } from '#server/content/source.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -23,7 +24,7 @@ import { builtPages, developmentPages } from './renderer.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
 export type PageOptions = {
-  config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl' | 'demonstration'>
+  config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl' | 'demonstration' | 'klaviyoApiKey'>
   db: Database
   translations: Texts
   catalogue: {
@@ -47,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       ...options,
       app,
       render: pages.render,
-      shop: config,
+      shop: { ...config, consentVersion: config.klaviyoApiKey ? consentVersion : undefined },
       isDemonstration: config.demonstration,
     }),
     routes: pages.routes,

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { isStandardPage, standardPages } from '#domain/content/slugs.ts'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
-import { storePagePath } from '#domain/storefront/links.ts'
+import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { ContentSource } from '#server/content/source.ts'
 import type { Database } from '#server/platform/database.ts'
-import { listPublishedStores } from '#server/storefront/find-published.ts'
+import { listPublishedProtocols, listPublishedStores } from '#server/storefront/find-published.ts'
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
@@ -38,8 +38,9 @@ export async function listSitemapEntries({
     .from(products)
     .where(eq(products.status, 'published'))
     .orderBy(asc(products.id))
-  const [stores, written] = await Promise.all([
+  const [stores, protocols, written] = await Promise.all([
     listPublishedStores(db),
+    listPublishedProtocols(db),
     content.list('page', fallbackLanguage),
   ])
   const ownPages = written.filter(({ slug }) => !isStandardPage(slug))
@@ -48,6 +49,10 @@ export async function listSitemapEntries({
     ...ownPages.map(({ slug, since }) => ({ path: `/${slug}`, changedAt: since })),
     ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
     ...stores.map(({ name, publishedAt }) => ({ path: storePagePath(name), changedAt: publishedAt })),
+    ...protocols.map(({ name, slug, updatedAt }) => ({
+      path: publicProtocolPath(name, slug),
+      changedAt: updatedAt,
+    })),
   ]
 }
 

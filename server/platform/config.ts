@@ -36,6 +36,9 @@ export type Config = {
   mollieApiKey: string | undefined
   /** Replaces Mollie's URL in tests. */
   mollieApiUrl: string | undefined
+  klaviyoApiKey: string | undefined
+  /** Replaces Klaviyo's URL in tests. */
+  klaviyoApiUrl: string | undefined
 }
 
 const port = z
@@ -87,6 +90,15 @@ const Environment = z.object({
     .regex(/^(test|live)_\w{30,}$/)
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  KLAVIYO_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^pk_\w{20,}$/)
+    .optional(),
+  KLAVIYO_API_URL: z
+    .url({ protocol: /^https$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
 })
 
 const expectations: Partial<Record<string, string>> = {
@@ -106,6 +118,8 @@ const expectations: Partial<Record<string, string>> = {
   MAIL_FROM: 'must be an address such as "Verbena <hello@shop.example.com>"',
   MOLLIE_API_KEY: 'must be a key of Mollie, which starts with live_ or test_',
   MOLLIE_API_URL: 'must be an address that starts with https://',
+  KLAVIYO_API_KEY: 'must be a private key of Klaviyo, which starts with pk_',
+  KLAVIYO_API_URL: 'must be an address that starts with https://',
 }
 
 /** URLs may contain passwords, so their values are never printed. */
@@ -151,6 +165,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     mailFrom: env.MAIL_FROM ?? `Verbena <hello@${hostOf(env.PUBLIC_URL)}>`,
     mollieApiKey: env.MOLLIE_API_KEY,
     mollieApiUrl: env.MOLLIE_API_URL,
+    klaviyoApiKey: env.KLAVIYO_API_KEY,
+    klaviyoApiUrl: env.KLAVIYO_API_URL,
   }
 }
 

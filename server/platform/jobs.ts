@@ -3,13 +3,27 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
-export const queues = ['mail', 'refund', 'payment-notice', 'payment-cancellation'] as const
+export const queues = [
+  'mail',
+  'refund',
+  'payment-notice',
+  'payment-cancellation',
+  'marketing-event',
+  'marketing-profile-deletion',
+] as const
 export type Queue = (typeof queues)[number]
 
 /** The data of a job: ids, never texts or tokens. */
 export type JobData = Record<string, string | number | null>
 export type Job = { id: string; data: JobData }
 type Handler = (job: Job) => Promise<void>
+
+/** The row that a job is about. */
+export function idIn({ data }: Job, name: `${string}_id`): number {
+  const id = data[name]
+  if (typeof id === 'number') return id
+  throw new Error('A job that names nothing')
+}
 
 /** Background work. A job that is queued in a transaction exists only if the transaction commits. */
 export type Jobs = {
@@ -31,6 +45,8 @@ const daysTried: Record<Queue, number> = {
   refund: 90,
   'payment-notice': 2,
   'payment-cancellation': 4,
+  'marketing-event': 2,
+  'marketing-profile-deletion': 30,
 }
 const quickTries = 9
 const daySeconds = 86_400

@@ -13,6 +13,8 @@ export type PageOptions = {
   language?: Language
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
+  /** For shops behind TLS, whose certificates nobody has signed. */
+  acceptsEveryCertificate?: boolean
   /** Errors that the journey expects, such as the 404 of a missing page. */
   expectedErrors?: readonly RegExp[]
 }
@@ -47,6 +49,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     language = 'en',
     javaScript = true,
     colorScheme = 'light',
+    acceptsEveryCertificate = false,
     expectedErrors = [],
   } = options
   const context = await (await openBrowser()).newContext({
@@ -55,6 +58,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     locale: languageTag(language),
     javaScriptEnabled: javaScript,
     colorScheme,
+    ignoreHTTPSErrors: acceptsEveryCertificate,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(maxWaitMs)

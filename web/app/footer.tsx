@@ -1,4 +1,5 @@
 import { isUsableIn } from '#domain/payments/methods.ts'
+import { ConsentButton } from '../marketing/consent-door.tsx'
 import { useDeliveryCountry } from '../platform/delivery-country.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -17,6 +18,7 @@ export function Footer() {
             {t('name')}
           </ShopLink>
           <p className="max-w-[34ch]">{t('footer.promise')}</p>
+          <ConsentButton />
         </div>
         {footerColumns.map((column) => (
           <nav key={column.key} aria-labelledby={`footer-${column.key}`}>

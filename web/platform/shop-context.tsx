@@ -21,6 +21,7 @@ export function shopAttributes(shop: Shop) {
     'data-region': shop.region,
     'data-origin': shop.origin,
     'data-other-store': shop.otherStoreUrl,
+    'data-consent-version': shop.consentVersion,
     'data-payment-marks': JSON.stringify(shop.paymentMarks),
   }
 }
@@ -31,6 +32,7 @@ export function readShop({ dataset }: HTMLElement): Shop {
     region: dataset.region as Region,
     origin: dataset.origin ?? '',
     otherStoreUrl: dataset.otherStore,
+    consentVersion: Number(dataset.consentVersion) || undefined,
     paymentMarks: JSON.parse(dataset.paymentMarks ?? '[]'),
   }
 }

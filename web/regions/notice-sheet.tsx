@@ -27,7 +27,7 @@ export default function NoticeSheet({ otherStoreUrl }: { otherStoreUrl: string }
   return (
     <section
       aria-label={t('regional-notice.title')}
-      className="no-print fixed right-4 bottom-4 z-45 w-[min(400px,100vw-32px)] rounded-dialog border border-line bg-surface p-5 shadow-3"
+      className="rounded-dialog border border-line bg-surface p-5 shadow-3"
     >
       <Utilities of="shopping" />
       <h2 className="text-h3 font-medium">{t('regional-notice.title')}</h2>

@@ -30,6 +30,11 @@ const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id
 /** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const marketingChoice = {
+  visitor_id: '6f1b7c1e-6c2f-4d8a-9c50-3b5a4f0c2d11',
+  version: 1,
+  is_granted: false,
+}
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -48,6 +53,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/storefront/search': everybody(200),
   'POST /api/v2/storefront/views': everybody(204, { body: { product_id: 1 } }),
   'POST /api/v2/account/geoip': everybody(200),
+  'GET /api/v2/account/marketing-choice': members(200),
+  'PUT /api/v2/account/marketing-choice': members(200, { body: marketingChoice }),
+  'POST /api/v2/storefront/marketing-choice': everybody(200, { body: marketingChoice }),
+  'POST /api/v2/providers/klaviyo/marketing-event/create': practitioners(409, {
+    body: { marketing_event_trigger_id: 13 },
+  }),
 
   'POST /api/v2/auth/register': everybody(400, nothing),
   'POST /api/v2/auth/activation-mail': everybody(200, { body: unknown }),

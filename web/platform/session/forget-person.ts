@@ -1,7 +1,7 @@
 import { type BrowserStorage, forgetKeys, storageOrMemory } from '../storage.ts'
 
 /** Values that belong to the device rather than to its user. */
-const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed']
+const ofTheDevice = ['country', 'delivery-country', 'regional-notice-dismissed', 'marketing-choice']
 
 /** Tokens, user and everything else that is personal in the browser's storage. */
 export function forgetPerson(): void {

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { fullDate } from '#web/platform/dates.ts'
+import { errorText } from '#web/platform/error-text.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { ShopLink } from '#web/platform/links.tsx'
+import { followPerson, type Person } from '#web/platform/session/follow-person.ts'
+import { toast } from '#web/platform/toasts/toast.ts'
+import { Utilities } from '#web/ui/utilities/utilities.tsx'
+import { findChoice, type KeptChoice, makeChoice, shopCalls } from './choice.ts'
+
+type ConsentSheetProps = {
+  version: number
+  /** How often the reader has opened it from the footer. */
+  requests: number
+}
+
+/** Asks once; opened from the footer, it also says what was chosen, and can be closed without a choice. */
+export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
+  const { t, language } = useTranslation('marketing')
+  const title = useId()
+  const sheet = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+  const [person, setPerson] = useState<Person>()
+  const [chosen, setChosen] = useState<KeptChoice>()
+  const [isOpen, setOpen] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isReopened = chosen !== undefined
+
+  useEffect(() => {
+    let isGone = false
+    const stop = followPerson((next) => {
+      const isNext = (found: KeptChoice | undefined) => {
+        if (isGone) return
+        setPerson(next)
+        setChosen(found)
+        setOpen(!found)
+      }
+      // An account whose choice cannot be loaded is not asked for another.
+      void findChoice(next, version, shopCalls(language)).then(isNext, () => {})
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [version, language])
+
+  useEffect(() => {
+    if (requests === 0) return
+    opener.current = document.activeElement
+    setOpen(true)
+    requestAnimationFrame(() => sheet.current?.focus())
+  }, [requests])
+
+  // What has the focus must not lie under the sheet.
+  useEffect(() => {
+    if (!isOpen) return
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(sheet.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [isOpen])
+
+  function close() {
+    const isFocusInside = sheet.current?.contains(document.activeElement)
+    setOpen(false)
+    setProblem(undefined)
+    if (!isFocusInside) return
+    const next = opener.current?.isConnected ? opener.current : document.getElementById('content')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  }
+
+  async function choose(isGranted: boolean) {
+    if (saving || person === undefined) return
+    setSaving(true)
+    try {
+      setChosen(await makeChoice(person, version, isGranted, shopCalls(language)))
+      toast('success', t('saved'))
+      close()
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  if (!isOpen || person === undefined) return null
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-labelledby={title}
+      onKeyDown={({ key }) => key === 'Escape' && isReopened && close()}
+      className="rounded-dialog border border-line bg-surface p-5 shadow-3"
+    >
+      <Utilities of="shopping" />
+      <h2 id={title} className="text-h3 font-medium">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-ink-2">
+        {t('text')} <ShopLink to="/privacy">{t('more')}</ShopLink>
+      </p>
+      {chosen && (
+        <p className="mt-2 font-medium">
+          {t(chosen.isGranted ? 'agreed' : 'refused', { date: fullDate(chosen.chosenAt, language) })}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mt-2 text-label text-madder">
+          {problem}
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <button type="button" className="btn btn-plain" disabled={saving} onClick={() => void choose(false)}>
+          {t('refuse')}
+        </button>
+        <button type="button" className="btn btn-plain" disabled={saving} onClick={() => void choose(true)}>
+          {t('agree')}
+        </button>
+      </div>
+      {isReopened && (
+        <button type="button" className="mt-3 block w-full py-1 underline" onClick={close}>
+          {t('close')}
+        </button>
+      )}
+    </section>
+  )
+}
