@@ -1,7 +1,7 @@
-import type { Entry } from '#contract/content.ts'
+import type { AdSettings, Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import type { EntryTexts } from '#domain/content/entries.ts'
+import type { EntryKind, EntryTexts } from '#domain/content/entries.ts'
 import type { Language } from '#domain/languages.ts'
 import { openAccounts } from './accounts-api.ts'
 
@@ -12,10 +12,13 @@ export async function openContent(environment: Record<string, string> = {}) {
   async function writer() {
     const person = await shop.person({ userTypeId: userTypes.admin })
     const device = await shop.device(person)
-    const begin = async (slug: string): Promise<Entry> =>
-      (await device.post(contentPaths.entries, { kind: 'page', slug })).body
-    const save = ({ id, revision }: Entry, texts: EntryTexts) =>
-      device.put(contentPaths.entry(id), { revision, content: { texts } })
+    const begin = async (slug: string, kind: EntryKind = 'page'): Promise<Entry> =>
+      (await device.post(contentPaths.entries, { kind, slug })).body
+    const save = ({ id, revision, content }: Entry, texts: EntryTexts, ad: Partial<AdSettings> = {}) =>
+      device.put(contentPaths.entry(id), {
+        revision,
+        content: { texts, ad: content.ad && { ...content.ad, ...ad } },
+      })
     const publish = ({ id, revision }: Entry, period: { from?: string; until?: string } = {}) =>
       device.put(contentPaths.publication(id), { revision, from: null, until: null, ...period })
     /** A page that is shown. */
@@ -23,7 +26,13 @@ export async function openContent(environment: Record<string, string> = {}) {
       const { body } = await save(await begin(slug), texts)
       return (await publish(body)).body
     }
-    return { ...person, ...device, begin, save, publish, published }
+    /** An ad that is shown. */
+    async function shownAd(texts: EntryTexts, ad: Partial<AdSettings> = {}): Promise<Entry> {
+      const draft = await begin(`ad-${crypto.randomUUID()}`, 'ad')
+      const { body } = await save(draft, texts, ad)
+      return (await publish(body)).body
+    }
+    return { ...person, ...device, begin, save, publish, published, shownAd }
   }
 
   /** A page as a visitor gets it. */

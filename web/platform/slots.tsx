@@ -57,6 +57,6 @@ export function fillSlot<N extends Name>(name: N, filler: ComponentType<Slots[N]
 /** Empty until filled, and on the server. */
 export function Slot<N extends Name>({ name, ...rest }: { name: N } & Slots[N]) {
   const Filler = useStore(fillers, (all) => all[name]) as ComponentType<object> | undefined
-  if (!Filler) return 'children' in rest ? rest.children : null
+  if (!Filler) return (rest as { children?: ReactNode }).children ?? null
   return <Filler {...rest} />
 }
