@@ -10,6 +10,8 @@ export const contentPaths = {
   page: (slug: string) => `/v2/storefront/pages/${pathText(slug)}` as const,
   /** Ads for the caller. */
   ads: '/v2/providers/storyblok/account/ads',
+  /** Storyblok’s webhook. */
+  webhook: '/v2/providers/storyblok/webhook',
   entries: content,
   images: `${content}/images`,
   entry,
@@ -23,6 +25,7 @@ export const contentPaths = {
 export const contentCalls = () =>
   [
     { method: 'GET', path: contentPaths.page(':slug'), auth: 'public' },
+    { method: 'POST', path: contentPaths.webhook, auth: 'public' },
     { method: 'GET', path: contentPaths.ads, auth: 'signed-in' },
     { method: 'GET', path: contentPaths.entries, auth: 'admin' },
     { method: 'POST', path: contentPaths.entries, auth: 'admin' },

@@ -114,6 +114,8 @@ export const EntryList = z.strictObject({
   data: z.array(ListedEntry),
   /** Pages that the shop has from the start and that nobody has written anew. */
   standard_pages: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  /** Content comes from Storyblok: what is written here is not shown. */
+  is_elsewhere: z.boolean(),
 })
 export type EntryList = z.infer<typeof EntryList>
 
@@ -168,3 +170,7 @@ export type ContentImage = z.infer<typeof ContentImage>
 /** A draft as its readers would get it: one of the two. */
 export const EntryPreview = z.strictObject({ page: ContentPage.nullable(), ad: Ad.nullable() })
 export type EntryPreview = z.infer<typeof EntryPreview>
+
+/** What Storyblok's webhook says is not read. */
+export const StoryblokNotice = z.object({})
+export const WebhookDone = z.strictObject({})

@@ -4,6 +4,7 @@ import { adRoutes } from './ads/routes.ts'
 import { contentImageRoutes } from './images/routes.ts'
 import { contentAdminRoutes } from './routes/admin.ts'
 import { contentPageRoutes } from './routes/public.ts'
+import { storyblokWebhookRoutes } from './storyblok/webhook.ts'
 
 /** What the shop's team writes: edited by admins, shown to everyone. */
 export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -11,4 +12,5 @@ export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise
   await scope.register(contentImageRoutes, deps)
   await scope.register(contentPageRoutes, deps)
   await scope.register(adRoutes, deps)
+  await scope.register(storyblokWebhookRoutes, deps)
 }

@@ -79,3 +79,10 @@ export const contentImages = pgTable(
   },
   (t) => [primaryKey({ columns: [t.id, t.width] })],
 )
+
+/** What Storyblok sent last, shown while it is away. */
+export const storyblokCopies = pgTable('storyblok_copies', {
+  kind: text().$type<EntryKind>().primaryKey(),
+  entries: jsonb().$type<unknown>().notNull(),
+  readAt: timestamp().notNull(),
+})

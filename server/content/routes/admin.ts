@@ -56,6 +56,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
       const entries = await listEntries(deps.db, request.query.kind)
       const written = new Set(entries.flatMap(({ entry }) => (entry.kind === 'page' ? [entry.slug] : [])))
       return {
+        is_elsewhere: deps.storyblokContent !== undefined,
         data: entries.map((each) => presentListed(each, reader)),
         standard_pages: standardTitles(deps.translations, reader.language).filter(
           ({ slug }) => !written.has(slug),

@@ -218,6 +218,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
   'POST /api/v2/admin/content/images': admins(400),
   'GET /api/v2/providers/storyblok/account/ads': members(200),
+  'POST /api/v2/providers/storyblok/webhook': everybody(404),
   'DELETE /api/v2/admin/content/{id}': admins(404),
   'GET /api/v2/admin/content/{id}/preview': admins(404),
   'PUT /api/v2/admin/content/{id}/publication': admins(404, {
