@@ -8,6 +8,8 @@ const entry = (id: Id) => `${content}/${id}` as const
 export const contentPaths = {
   /** For everyone: a page that the shop’s team wrote. */
   page: (slug: string) => `/v2/storefront/pages/${pathText(slug)}` as const,
+  /** For everyone: texts in places of the shop’s own pages. */
+  placed: (kind: 'home' | 'welcome' | ':kind') => `/v2/storefront/content/${kind}` as const,
   /** Ads for the caller. */
   ads: '/v2/providers/storyblok/account/ads',
   /** Storyblok’s webhook. */
@@ -25,6 +27,7 @@ export const contentPaths = {
 export const contentCalls = () =>
   [
     { method: 'GET', path: contentPaths.page(':slug'), auth: 'public' },
+    { method: 'GET', path: contentPaths.placed(':kind'), auth: 'public' },
     { method: 'POST', path: contentPaths.webhook, auth: 'public' },
     { method: 'GET', path: contentPaths.ads, auth: 'signed-in' },
     { method: 'GET', path: contentPaths.entries, auth: 'admin' },

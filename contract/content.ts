@@ -112,8 +112,8 @@ export type Entry = z.infer<typeof Entry>
 
 export const EntryList = z.strictObject({
   data: z.array(ListedEntry),
-  /** Pages that the shop has from the start and that nobody has written anew. */
-  standard_pages: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+  /** What the shop has from the start and nobody has written anew. */
+  standard: z.array(z.strictObject({ kind: z.enum(entryKinds), slug: z.string(), title: z.string() })),
   /** Content comes from Storyblok: what is written here is not shown. */
   is_elsewhere: z.boolean(),
 })
@@ -167,10 +167,28 @@ export type AdPage = z.infer<typeof AdPage>
 export const ContentImage = z.strictObject({ image: z.uuid(), width: z.int(), height: z.int() })
 export type ContentImage = z.infer<typeof ContentImage>
 
-/** A draft as its readers would get it: one of the two. */
-export const EntryPreview = z.strictObject({ page: ContentPage.nullable(), ad: Ad.nullable() })
-export type EntryPreview = z.infer<typeof EntryPreview>
-
 /** What Storyblok's webhook says is not read. */
 export const StoryblokNotice = z.object({})
 export const WebhookDone = z.strictObject({})
+
+/** Texts that the team wrote for places of the shop's own pages. */
+export const placedKinds = ['home', 'welcome'] as const
+export const PlacedText = z.strictObject({
+  /** The place. */
+  slug: z.string(),
+  language: Language,
+  /** Empty in a place that has none. */
+  title: z.string(),
+  text: z.string(),
+})
+export type PlacedText = z.infer<typeof PlacedText>
+export const PlacedTexts = z.strictObject({ data: z.array(PlacedText) })
+export type PlacedTexts = z.infer<typeof PlacedTexts>
+
+/** A draft as its readers would get it: one of them. */
+export const EntryPreview = z.strictObject({
+  page: ContentPage.nullable(),
+  ad: Ad.nullable(),
+  placed: PlacedText.nullable(),
+})
+export type EntryPreview = z.infer<typeof EntryPreview>

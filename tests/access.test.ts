@@ -83,6 +83,7 @@ const takesFiles = [
   'POST /api/v2/account/practitioners/certificates',
   'POST /api/v2/account/practitioners/clients/import',
   'POST /api/v2/account/practitioners/store/images',
+  'POST /api/v2/admin/content/images',
   'PUT /api/v2/account/practitioners/store/logo',
   'PUT /api/v2/account/practitioners/store/{type}/image',
   'PUT /api/v2/account/practitioners/store/packages/{id}/image',

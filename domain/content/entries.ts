@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { fallbackLanguage, languages } from '../languages.ts'
 
 /** What the shop’s team writes itself. */
-export const entryKinds = ['page', 'ad'] as const
+export const entryKinds = ['page', 'ad', 'home', 'welcome'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** `markdown`: several lines with headings, lists, links and emphasis. */
@@ -23,6 +23,15 @@ export const entryFields = {
     text: { form: 'text', maximum: 200, isOptional: true },
     action: { form: 'line', maximum: 40 },
     image_text: { form: 'line', maximum: 200, isOptional: true },
+  },
+  /** A section of the home page. */
+  home: {
+    title: { form: 'line', maximum: 120 },
+    text: { form: 'text', maximum: 400 },
+  },
+  /** Below the greeting after registration. */
+  welcome: {
+    text: { form: 'text', maximum: 300 },
   },
 } as const satisfies Record<EntryKind, Fields>
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { EntryContent, NewEntry } from '#contract/content.ts'
 import { usualAdType } from '#domain/content/ads.ts'
-import { isStandardPage, isTakenAddress } from '#domain/content/slugs.ts'
+import { isTakenAddress } from '#domain/content/slugs.ts'
+import { isFixed, isStandard } from '#domain/content/standard.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -10,17 +11,18 @@ import { checkedContent } from './checked-content.ts'
 import { notifyOfContent } from './content-changes.ts'
 import { type Editor, type EntryRow, lockEntry } from './find-entries.ts'
 import { refuseUnknownImage } from './images/content-images.ts'
-import { standardTexts } from './standard-pages.ts'
+import { standardTexts } from './standard-texts.ts'
 import { contentEntries, contentVersions } from './tables.ts'
 
 const versionsMaximum = 100
 
-/** A page that the shop has from the start begins with its texts, any other without. */
+/** What the shop has from the start begins with its texts, anything else without. */
 export function createEntry(
   ctx: Editor & Pick<Deps, 'region' | 'translations'>,
   { kind, slug }: NewEntry,
 ): Promise<number> {
   if (kind === 'page' && isTakenAddress(slug)) return refuse('content-slug-taken')
+  if (isFixed(kind) && !isStandard(kind, slug)) return refuse('invalid-input', { slug: ['option'] })
   const content = firstContent(ctx, { kind, slug })
   return transact(ctx.db, async (db) => {
     const [entry] = await db
@@ -42,7 +44,7 @@ function firstContent(
     const where = { ad_type: usualAdType, audience: 'everybody' } as const
     return { texts: {}, ad: { ...where, regions: [region], link: '/products', image: null } }
   }
-  return { texts: isStandardPage(slug) ? standardTexts(translations, slug) : {}, ad: null }
+  return { texts: isStandard(kind, slug) ? standardTexts(translations, kind, slug) : {}, ad: null }
 }
 
 /** Changes what is worked on; what is shown stays as it is. */

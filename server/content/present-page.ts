@@ -1,4 +1,4 @@
-import type { ContentPage, TextBlock } from '#contract/content.ts'
+import type { ContentPage, PlacedText, TextBlock } from '#contract/content.ts'
 import { contentLink } from '#domain/content/links.ts'
 import { readMarkdown } from '#lib/markdown/markdown.ts'
 import type { LiveEntry } from './source.ts'
@@ -23,4 +23,13 @@ function presentText(markdown: string): TextBlock[] {
       link: (link !== undefined && contentLink(link)) || null,
     })),
   }))
+}
+
+export function presentPlaced({
+  slug,
+  language,
+  text,
+}: Pick<LiveEntry, 'slug' | 'language' | 'text'>): PlacedText {
+  const { title = '', text: words = '' } = text
+  return { slug, language, title, text: words }
 }

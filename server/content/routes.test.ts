@@ -99,14 +99,41 @@ describe('a page', () => {
 
 describe('a standard page', () => {
   test('begins with its standard text in twelve languages, and gets it back when it is deleted', async () => {
-    const listed = async () => (await admin.get(contentPaths.entries)).body.standard_pages
-    expect(await listed()).toContainEqual({ slug: 'about', title: 'About Verbena' })
+    const listed = async () => (await admin.get(contentPaths.entries)).body.standard
+    expect(await listed()).toContainEqual({ kind: 'page', slug: 'about', title: 'About Verbena' })
     const entry = await admin.begin('about')
     expect(entry.complete_languages).toHaveLength(12)
     expect(entry.content.texts.nl?.body).toMatch(/^## /)
     expect(await listed()).not.toContainEqual(expect.objectContaining({ slug: 'about' }))
     expect((await admin.delete(contentPaths.entry(entry.id))).status).toBe(204)
     expect(await listed()).toContainEqual(expect.objectContaining({ slug: 'about' }))
+  })
+})
+
+describe('a text in a place of the shop’s own pages', () => {
+  const placed = async (kind: 'home' | 'welcome', language = 'en') =>
+    (
+      await shop.call('GET', contentPaths.placed(kind), undefined, {
+        headers: { 'accept-language': language },
+      })
+    ).body.data
+
+  test.each([
+    ['home', 'intro', { title: 'Winter is here', text: 'Warm yourself.' }],
+    ['welcome', 'practitioner', { text: 'Begin with a protocol.' }],
+  ] as const)('of the %s page replaces the standard one once it is published', async (kind, slug, text) => {
+    const draft = await admin.begin(slug, kind)
+    expect(draft.complete_languages).toHaveLength(12)
+    expect(await placed(kind)).toEqual([])
+    const { body } = await admin.save(draft, { ...draft.content.texts, en: text })
+    await admin.publish(body)
+    expect(await placed(kind)).toEqual([{ slug, language: 'en', title: '', ...text }])
+    expect((await placed(kind, 'nl'))[0].language).toBe('nl')
+  })
+
+  test('has to be in one of its places', async () => {
+    const { status, body } = await admin.post(contentPaths.entries, { kind: 'home', slug: 'footer' })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['slug']])
   })
 })
 

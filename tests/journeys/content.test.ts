@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
@@ -20,7 +21,7 @@ async function write(page: Page, language: string, texts: Record<string, string>
 test('an admin writes a page in two languages, previews and publishes it, and a visitor reads it', async () => {
   const page = await newPage({ expectedErrors: [/404/] })
   await visitAs(page, 'admin', '/en/admin/content')
-  await page.getByRole('heading', { name: 'Standard pages' }).waitFor()
+  await page.getByRole('heading', { name: 'Standard texts' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await begin(page, 'Gift ideas')
   await soon(() => heading(page).textContent()).toBe('gift-ideas')
@@ -114,4 +115,82 @@ test('on a phone, an admin rewrites a standard page and gives it its standard te
     await visitor.reload()
     return heading(visitor).textContent()
   }).toBe('Accessibility')
+})
+
+test('an admin writes an ad in two languages with a picture, and a client sees it in the product list', {
+  tags: 'product-ads',
+}, async () => {
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('button', { name: 'New ad' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New ad' })
+  await sheet.getByLabel('Name').fill('winter-teas')
+  await sheet.getByRole('button', { name: 'Start writing' }).click()
+  await page.getByLabel('Audience').selectOption('Clients')
+  await page.getByLabel('Link', { exact: true }).fill('/health-goals')
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d3df4e' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Choose picture')
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: bytes })
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor()
+  await write(page, 'English', { Title: 'Teas for winter', 'Link text': 'See the teas' })
+  await write(page, 'Nederlands', { Title: 'Thee voor de winter', 'Link text': 'Bekijk de thee' })
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const anna = await newPage()
+  await visitAs(anna, 'anna', '/nl/products')
+  await anna.getByText('Thee voor de winter').waitFor()
+  expect(await axeViolations(anna)).toEqual([])
+  await anna.getByRole('link', { name: 'Bekijk de thee' }).click()
+  await soon(() => new URL(anna.url()).pathname).toBe('/nl/health-goals')
+
+  const ilse = await newPage()
+  await visitAs(ilse, 'ilse', '/en/products')
+  await ilse
+    .getByRole('link', { name: /practitioner/i })
+    .first()
+    .waitFor()
+  expect(await ilse.getByText('Teas for winter').count()).toBe(0)
+})
+
+test('when ads cannot be loaded, the product list shows its usual banner and says nothing', {
+  tags: 'error-ads',
+}, async () => {
+  const page = await newPage({ expectedErrors: [/500/] })
+  await page.route('**/account/ads?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Trouble', code: 'unexpected' } }),
+  )
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await visitAs(page, 'tomas', '/en/products')
+  await soon(() => warnings.some((text) => text.startsWith('Ads could not be loaded'))).toBe(true)
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+})
+
+test('an admin rewrites the introduction of the home page, which visitors then read', async () => {
+  const page = await newPage()
+  const visitor = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await visit(visitor, '/en')
+  const usual = await heading(visitor).textContent()
+  await page.getByRole('button', { name: `Edit ${usual}` }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Warm through the winter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await soon(async () => {
+    await visit(visitor, '/en')
+    return heading(visitor).textContent()
+  }).toBe('Warm through the winter')
+  await page.getByLabel('More').click()
+  await page.getByRole('button', { name: 'Stop showing' }).click()
+  await soon(async () => {
+    await visit(visitor, '/en')
+    return heading(visitor).textContent()
+  }).toBe(usual)
 })

@@ -23,7 +23,7 @@ import { listVersions } from '../list-versions.ts'
 import { presentEntry, presentListed } from '../present-entry.ts'
 import { previewEntry } from '../preview-entry.ts'
 import { publishEntry, withdrawEntry } from '../publish-entry.ts'
-import { standardTitles } from '../standard-pages.ts'
+import { standardTitles } from '../standard-texts.ts'
 
 const tags = ['Admin']
 /** Long pages in twelve languages. */
@@ -45,8 +45,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary:
-          'List what the team writes, changed last first, and the pages that still have their standard text',
+        summary: 'List what the team writes, changed last first, and what still has its standard text',
         querystring: KindQuery,
         response: { 200: EntryList, 400: Problem },
       },
@@ -54,12 +53,12 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const reader = readerOf(request)
       const entries = await listEntries(deps.db, request.query.kind)
-      const written = new Set(entries.flatMap(({ entry }) => (entry.kind === 'page' ? [entry.slug] : [])))
+      const written = new Set(entries.map(({ entry }) => `${entry.kind}:${entry.slug}`))
       return {
         is_elsewhere: deps.storyblokContent !== undefined,
         data: entries.map((each) => presentListed(each, reader)),
-        standard_pages: standardTitles(deps.translations, reader.language).filter(
-          ({ slug }) => !written.has(slug),
+        standard: standardTitles(deps.translations, reader.language).filter(
+          ({ kind, slug }) => !written.has(`${kind}:${slug}`),
         ),
       }
     },
@@ -70,7 +69,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Begin a page or an ad; nobody sees it before it is published',
+        summary: 'Begin an entry; nobody sees it before it is published',
         body: NewEntry,
         response: { 201: Entry, 400: Problem, 409: Problem },
       },
@@ -111,7 +110,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     {
       schema: {
         tags,
-        summary: 'Delete it with its history; a standard page gets its standard text back',
+        summary: 'Delete it with its history; what the shop has from the start gets its standard text back',
         params: PathId,
         response: { 204: { type: 'null', description: 'Deleted' }, 400: Problem, 404: Problem },
       },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ContentPage, contentPaths } from '#contract/content.ts'
+import { ContentPage, contentPaths, PlacedTexts, placedKinds } from '#contract/content.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
-import { presentPage } from '../present-page.ts'
+import { presentPage, presentPlaced } from '../present-page.ts'
 
 const params = z.object({ slug: z.string().min(1).max(200) })
 
@@ -29,6 +29,22 @@ export async function contentPageRoutes(
     async (request) => {
       const found = await content.find('page', request.params.slug, languageOfRequest(request))
       return found ? presentPage(found) : refuse('not-found')
+    },
+  )
+
+  app.get(
+    contentPaths.placed(':kind'),
+    {
+      schema: {
+        tags: ['Content'],
+        summary: 'Get the texts that replace the standard ones of the home page, or of the welcome page',
+        params: z.object({ kind: z.enum(placedKinds) }),
+        response: { 200: PlacedTexts, 400: Problem },
+      },
+    },
+    async (request) => {
+      const live = await content.list(request.params.kind, languageOfRequest(request))
+      return { data: live.map(presentPlaced) }
     },
   )
 }

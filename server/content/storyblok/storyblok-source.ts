@@ -24,7 +24,12 @@ export const freshMs = 5 * 60_000
 const retryMs = 15_000
 const Copy = z.array(StoryblokEntry)
 
-const folders: Record<EntryKind, string> = { page: 'pages', ad: 'ads' }
+const folders: Record<EntryKind, string> = {
+  page: 'pages',
+  ad: 'ads',
+  home: 'home',
+  welcome: 'welcome',
+}
 
 export type StoryblokContent = ContentSource & {
   /** Asks Storyblok at once. What it sends is kept for all processes, which hear of what changed. */

@@ -212,6 +212,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/account/addresses/{id}': members(ownAddress, { body: annasAddress }),
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/storefront/pages/{slug}': everybody(404),
+  'GET /api/v2/storefront/content/{kind}': everybody(400),
   'GET /api/v2/admin/content': admins(200),
   'POST /api/v2/admin/content': admins(400, nothing),
   'GET /api/v2/admin/content/{id}': admins(404),

@@ -10,6 +10,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryBadges } from './entry-badges.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { untitledKey } from './place-key.ts'
 import { TextFields } from './text-fields.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -24,15 +25,16 @@ export function EntryEditor({ loaded, titled }: EntryEditorProps) {
   const { t, language: ownLanguage } = useTranslation('content')
   const edited = useEntry(loaded)
   const { entry, content, texts, isChanged, problem } = edited
+  const untitled = untitledKey(entry)
   const [language, setLanguage] = useState<Language>(ownLanguage)
   return (
     <>
       <LeaveWarning active={isChanged} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          {titled(entry.title || entry.slug)}
+          {titled(entry.title || (untitled ? t(untitled) : entry.slug))}
           <p className="mt-1 text-small text-ink-3">
-            {entry.kind === 'page' ? `/${entry.slug}` : t('kinds.ad')}
+            {entry.kind === 'page' ? `/${entry.slug}` : t(`kinds.${entry.kind}`)}
           </p>
           <div className="mt-2">
             <EntryBadges entry={entry} />

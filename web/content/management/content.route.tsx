@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { EntryList } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
-import type { EntryKind } from '#domain/content/entries.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -9,12 +8,12 @@ import { Loaded } from '#web/platform/session/loaded.tsx'
 import { TableCard } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { NewEntry } from './new-entry.tsx'
-import { StandardPages } from './standard-pages.tsx'
+import { NewEntry, type NewKind } from './new-entry.tsx'
+import { StandardTexts } from './standard-texts.tsx'
 
 export const handle = { frame: 'own' }
 
-const newKinds = ['page', 'ad'] as const satisfies readonly EntryKind[]
+const newKinds = ['page', 'ad'] as const satisfies readonly NewKind[]
 
 /** What the team writes. */
 export default function ContentRoute() {
@@ -29,7 +28,7 @@ export default function ContentRoute() {
 function Content() {
   const { t } = useTranslation('content')
   const answer = useAccountData<EntryList>(contentPaths.entries)
-  const [made, setMade] = useState<EntryKind>()
+  const [made, setMade] = useState<NewKind>()
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,16 +44,22 @@ function Content() {
       </div>
       <p className="mt-2 max-w-[68ch] text-ink-2">{t('lead')}</p>
       <Loaded answer={answer}>
-        {({ data, standard_pages }) => (
-          <>
-            {data.length > 0 && (
-              <TableCard className="mt-4">
-                <EntryTable entries={data} />
-              </TableCard>
-            )}
-            {standard_pages.length > 0 && <StandardPages pages={standard_pages} />}
-          </>
-        )}
+        {({ data, standard, is_elsewhere }) =>
+          is_elsewhere ? (
+            <p className="mt-4 max-w-[68ch] rounded-card border-l-4 border-verbena bg-sunken px-4 py-3">
+              {t('elsewhere')}
+            </p>
+          ) : (
+            <>
+              {data.length > 0 && (
+                <TableCard className="mt-4">
+                  <EntryTable entries={data} />
+                </TableCard>
+              )}
+              {standard.length > 0 && <StandardTexts texts={standard} />}
+            </>
+          )
+        }
       </Loaded>
       {made && <NewEntry kind={made} onClose={() => setMade(undefined)} />}
     </>

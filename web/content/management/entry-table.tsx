@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 import { EntryBadges } from '../editor/entry-badges.tsx'
+import { untitledKey } from '../editor/place-key.ts'
 
 export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
   const { t } = useTranslation('content')
@@ -29,12 +30,13 @@ export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
 function EntryRow({ entry }: { entry: ListedEntry }) {
   const { t, language } = useTranslation('content')
   const { id, kind, title, slug, complete_languages: complete, changed_at, changed_by } = entry
+  const untitled = untitledKey(entry)
   const unfinished = entry.unfinished_languages.length
   return (
     <Row>
       <Cell>
         <ShopLink to={`/admin/content/${id}`} className="link font-semibold">
-          {title || slug}
+          {title || (untitled ? t(untitled) : slug)}
         </ShopLink>
         <span className="block text-small text-ink-3">
           {kind === 'page' ? `/${slug}` : t(`kinds.${kind}`)}

@@ -13,7 +13,10 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-type NewEntryProps = { kind: EntryKind; onClose(): void }
+/** Those with places of their own begin with their standard text instead. */
+export type NewKind = Exclude<EntryKind, 'home' | 'welcome'>
+
+type NewEntryProps = { kind: NewKind; onClose(): void }
 
 /** Asks for the address of a page, or for a name of an ad that only admins see; then opens the editor. */
 export function NewEntry({ kind, onClose }: NewEntryProps) {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import type { EntryPreview } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { languageTag } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -43,13 +44,20 @@ function Preview({ id }: { id: number }) {
         </p>
       </div>
       <Loaded answer={answer}>
-        {({ page, ad }) => {
+        {({ page, ad, placed }) => {
           if (ad)
             return (
               <div className="wrap @container/catalogue pt-8">
                 <div className="max-w-[640px]">
                   <AdTile ad={ad} />
                 </div>
+              </div>
+            )
+          if (placed)
+            return (
+              <div className="wrap pt-8" lang={languageTag(placed.language)}>
+                {placed.title && <h1 className="text-h1-narrow wrap-anywhere md:text-h1">{placed.title}</h1>}
+                <p className="mt-4 max-w-[52ch] text-[17px]/7 wrap-anywhere text-ink-2">{placed.text}</p>
               </div>
             )
           if (!page) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Entry, EntryList } from '#contract/content.ts'
+import type { Entry, EntryList, NewEntry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -9,22 +9,24 @@ import { reloadAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { placeKey } from '../editor/place-key.ts'
 
-type StandardPagesProps = { pages: EntryList['standard_pages'] }
+const keyOf = ({ kind, slug }: NewEntry) => `${kind}:${slug}`
 
-/** Pages with the text that the shop has from the start. Editing one begins with that text. */
-export function StandardPages({ pages }: StandardPagesProps) {
+type StandardTextsProps = { texts: EntryList['standard'] }
+
+/** What still has the text that the shop has from the start. Editing begins with that text. */
+export function StandardTexts({ texts }: StandardTextsProps) {
   const { t } = useTranslation('content')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const [problem, setProblem] = useState<string>()
   const [begun, setBegun] = useState<string>()
 
-  async function begin(slug: string) {
+  async function begin(body: NewEntry) {
     if (begun) return
-    setBegun(slug)
+    setBegun(keyOf(body))
     try {
-      const body = { kind: 'page', slug }
       const { id } = await callAccount<Entry>(contentPaths.entries, { method: 'POST', body })
       void reloadAccountData(contentPaths.entries)
       await navigate(pathOf(`/admin/content/${id}`))
@@ -40,23 +42,25 @@ export function StandardPages({ pages }: StandardPagesProps) {
       <p className="mt-1 text-ink-2">{t('standard.lead')}</p>
       <FormProblem>{problem}</FormProblem>
       <ul className="mt-3">
-        {pages.map(({ slug, title }) => (
+        {texts.map(({ kind, slug, title }) => (
           <li
-            key={slug}
+            key={keyOf({ kind, slug })}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-label"
           >
             <span className="min-w-0 flex-1 basis-40">
-              <span className="block font-semibold">{title}</span>
-              <span className="text-small text-ink-3">{`/${slug}`}</span>
+              <span className="block font-semibold">{title || t(placeKey(kind, slug))}</span>
+              <span className="text-small text-ink-3">
+                {kind === 'page' ? `/${slug}` : t(`kinds.${kind}`)}
+              </span>
             </span>
             <button
               type="button"
               className="btn btn-plain btn-dense"
-              aria-busy={begun === slug || undefined}
-              onClick={() => void begin(slug)}
+              aria-busy={begun === keyOf({ kind, slug }) || undefined}
+              onClick={() => void begin({ kind, slug })}
             >
               {t('standard.edit')}
-              <span className="visually-hidden"> {title}</span>
+              <span className="visually-hidden"> {title || t(placeKey(kind, slug))}</span>
             </button>
           </li>
         ))}
