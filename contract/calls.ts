@@ -8,6 +8,7 @@ import { claimCalls } from './claim-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
+import { contentCalls } from './content-paths.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
 import { marketingCalls } from './marketing-paths.ts'
 import { orderCalls } from './order-paths.ts'
@@ -36,6 +37,7 @@ export const calls = [
   ...commissionCalls(),
   ...clientDayCalls(),
   ...consentCalls(),
+  ...contentCalls(),
   ...emailChoiceCalls(),
   ...marketingCalls(),
   ...orderCalls(),

@@ -21,3 +21,7 @@ export const storeImageWidths = [200, 800, 1600] as const
 export type StoreImageWidth = (typeof storeImageWidths)[number]
 export const storeImagePath = (id: string, width: StoreImageWidth | ':width'): string =>
   `/media/stores/${id}/${width}`
+
+/** The same widths, of pictures that the shop’s team uploads. */
+export const contentImagePath = (id: string, width: StoreImageWidth | ':width'): string =>
+  `/media/content/${id}/${width}`

@@ -16,14 +16,8 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   practitioners: 'public',
   'practitioners/:name': 'public',
   'practitioners/:name/:slug': 'public',
-  'practitioners-information': 'public',
-  about: 'public',
-  delivery: 'public',
-  returns: 'public',
-  privacy: 'public',
-  terms: 'public',
-  contact: 'public',
-  accessibility: 'public',
+  // General pages.
+  ':slug': 'public',
   withdraw: 'public',
   'onboarding/register-as': 'public',
   'onboarding/register/practitioner': 'public',
@@ -70,6 +64,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'admin/payment-methods': 'shell',
   'admin/users': 'shell',
   'admin/vouchers': 'shell',
+  'admin/content': 'shell',
   'admin/audit': 'shell',
 
   // The "not found" page.

@@ -40,6 +40,8 @@ export type PageRequest = {
   shows(productIds: Iterable<number>): void
   /** Declares whose shop page it is, by its name; `allStores` for a list of them. */
   showsStore(name: string): void
+  /** Declares what of the team’s content it shows: an entry as `page:about`, or all of a kind as `page`. */
+  showsContent(name: string): void
   /** Logs an unexpected error. */
   report(error: unknown): void
 }

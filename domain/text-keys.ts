@@ -15,6 +15,7 @@ import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
 import type consent from '../locales/en/consent.json'
+import type content from '../locales/en/content.json'
 import type day from '../locales/en/day.json'
 import type directory from '../locales/en/directory.json'
 import type emails from '../locales/en/emails.json'
@@ -62,6 +63,7 @@ type Namespaces = {
   clients: typeof clients
   checkout: typeof checkout
   consent: typeof consent
+  content: typeof content
   day: typeof day
   directory: typeof directory
   commission: typeof commission

@@ -40,6 +40,8 @@ import { creditCommission, reverseCommission } from './commission/book-commissio
 import { commissionEmails } from './commission/emails.ts'
 import { payoutEmails } from './commission/payouts/emails.ts'
 import { commissionRoutes } from './commission/routes.ts'
+import { contentPictureRoutes } from './content/images/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { deleteFormerProfiles, deleteProfiles } from './marketing/delete-profiles.ts'
 import { marketingRoutes } from './marketing/routes.ts'
@@ -137,6 +139,7 @@ const callRoutes = [
   checkoutRoutes,
   practiceRoutes,
   storefrontRoutes,
+  contentRoutes,
   catalogueRoutes,
   searchRoutes,
   regionRoutes,
@@ -145,13 +148,15 @@ const callRoutes = [
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app, catalogue, storeChanges, translations } = await buildApi(options)
+  const { app, catalogue, content, contentChanges, storeChanges, translations } = await buildApi(options)
   const { config, db, vite } = options
   await app.register(pageRoutes, {
     config,
     db,
     translations: translations.pages,
     catalogue,
+    content,
+    contentChanges,
     storeChanges,
     root: rootFolder,
     vite,
@@ -171,6 +176,7 @@ export async function buildApi(options: AppOptions) {
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
   await app.register(storePictureRoutes, deps)
+  await app.register(contentPictureRoutes, deps)
   await app.register(
     async (api) => {
       const { limits, refuseOtherMethods } = await openApi(api, { config, ...server })

@@ -2,6 +2,7 @@ import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
+import { deleteUnusedImages } from './content/images/content-images.ts'
 import type { Parts } from './deps.ts'
 import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
 import { deleteOldChoices } from './marketing/record-consent.ts'
@@ -11,7 +12,7 @@ import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
 
 /** Data that is deleted after its retention period. */
-export const cleanupsOf = ({ region }: Parts) => [
+export const cleanupsOf = ({ files, region }: Parts) => [
   deleteExpiredAccess,
   deleteOldMails,
   deleteOldCounts,
@@ -23,4 +24,5 @@ export const cleanupsOf = ({ region }: Parts) => [
   deleteOldChoices,
   deleteEndedProfiles,
   anonymiseBuyers(region),
+  deleteUnusedImages(files),
 ]

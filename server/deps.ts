@@ -7,6 +7,9 @@ import { productClaims } from './catalogue/claims.ts'
 import { packPictures } from './catalogue/pictures/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { tierRateOf } from './commission/find-turnover.ts'
+import { builtInSource } from './content/built-in-source.ts'
+import { openContentChanges } from './content/content-changes.ts'
+import { storyblokSource } from './content/storyblok/storyblok-source.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
@@ -26,6 +29,7 @@ import { refuse } from './platform/problems.ts'
 import type { ReceivingLimits } from './platform/receiving.ts'
 import type { Sealing } from './platform/sealing.ts'
 import type { openServer } from './platform/server.ts'
+import { openStoryblok } from './platform/storyblok/storyblok.ts'
 import type { Translations } from './platform/translation.ts'
 import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
@@ -86,6 +90,10 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
   const logoOf = openLogos({ files, onError })
+  const clock = () => new Date()
+  const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
+  const storyblok = openStoryblok(config)
+  const storyblokContent = storyblok && storyblokSource({ storyblok, db, log, clock, contentChanges })
   const { currency, country } = regionSettings[config.region]
   return {
     config,
@@ -105,7 +113,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     lettering,
     currency,
     region: config.region,
-    clock: () => new Date(),
+    clock,
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
     marketing: await openMarketingService(config),
@@ -119,6 +127,9 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
+    content: storyblokContent ?? builtInSource({ db, clock }),
+    contentChanges,
+    storyblokContent,
     directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.

@@ -9,6 +9,7 @@ import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
+import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
@@ -37,6 +38,7 @@ export const erasure: Erasure = {
     ...protocolPartsPersonalData,
     ...storefrontPersonalData,
     ...claimsPersonalData,
+    ...contentPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,
     ...auditPersonalData,

@@ -99,20 +99,14 @@ const admin = prefix('admin', [
   route('payouts', 'commission/payout-runs/payouts.route.tsx'),
   route('payouts/:id', 'commission/payout-runs/payout-run.route.tsx'),
   route('jobs', 'admin/jobs/jobs.route.tsx'),
+  route('content', 'content/management/content.route.tsx'),
+  route('content/:id', 'content/editor/entry.route.tsx'),
+  route('content/:id/preview', 'content/preview/preview.route.tsx'),
   route('audit', 'admin/audit/audit.route.tsx'),
 ])
 
 const content = [
-  ...[
-    'practitioners-information',
-    'about',
-    'delivery',
-    'returns',
-    'privacy',
-    'terms',
-    'contact',
-    'accessibility',
-  ].map((page) => route(page, 'content/page/page.route.tsx', { id: page })),
+  route(':slug', 'content/page/page.route.tsx'),
   route('*', 'content/not-found/not-found.route.tsx'),
 ]
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cataloguePaths } from '#contract/catalogue.ts'
+import { contentPaths } from '#contract/content-paths.ts'
 import type { Api } from '#contract/pages.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
@@ -12,8 +13,8 @@ type Options = {
 }
 type Query = URLSearchParams | Record<string, string>
 
-/** Answers about single products and practitioners, which say themselves what they show. */
-const singleThings = [cataloguePaths.product(''), storePaths.published('')]
+/** Answers about single products, practitioners and general pages, which say themselves what they show. */
+const singleThings = [cataloguePaths.product(''), storePaths.published(''), contentPaths.page(''), contentPaths.placed('home')]
 
 /** The API without HTTP: pages use the same entry point as everybody, so that its rules apply to them too. */
 export function inProcessApi(app: FastifyInstance, { language, address, onWholeCatalogue }: Options): Api {

@@ -156,3 +156,19 @@ test('a page cached in further encodings takes room from others', async () => {
   }
   expect(cache.size).toBe(2)
 })
+
+test('a page is dropped when the team publishes what it shows, or another entry of a kind it lists', async () => {
+  const cache = open()
+  const change = { content: { kind: 'page', slug: 'about' } }
+  for (const [key, content] of [
+    ['shows it', ['page:about']],
+    ['lists all', ['page']],
+    ['shows another', ['page:terms']],
+    ['shows none', []],
+  ] as const) {
+    shown = { ...shown, content: new Set(content) }
+    await cache.get(key)
+  }
+  cache.drop(change)
+  expect(cache.keys.toSorted()).toEqual(['shows another', 'shows none'])
+})

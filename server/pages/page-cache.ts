@@ -13,10 +13,16 @@ export type PageContent = {
   catalogue: boolean
   /** The name of the practitioner whose shop page it is; `allStores` for a list of such pages. */
   store?: string | undefined
+  /** What the team wrote: a single entry as `page:about`, or all of a kind as `page`. */
+  content?: ReadonlySet<string> | undefined
 }
 /** `isKept`: whether neither the page nor its key contains anything about the caller. */
 export type RenderResult = { page: FinishedPage; shown: PageContent; isKept: boolean }
-export type Change = readonly number[] | 'all' | { store: string }
+export type Change =
+  | readonly number[]
+  | 'all'
+  | { store: string }
+  | { content: { kind: string; slug: string } }
 
 type Entry = RenderResult & { madeAtMs: number }
 type Options = { make: (key: string) => Promise<RenderResult>; clock: () => number; maxBytes?: number }
@@ -84,8 +90,12 @@ export function createPageCache({ make, clock, maxBytes = cacheBytes }: Options)
   }
 }
 
-function concerns(change: Change, { products, catalogue, store }: PageContent): boolean {
+function concerns(change: Change, { products, catalogue, store, content }: PageContent): boolean {
   if (change !== 'all' && 'store' in change) return store === change.store || store === allStores
+  if (change !== 'all' && 'content' in change) {
+    const { kind, slug } = change.content
+    return content?.has(kind) === true || content?.has(`${kind}:${slug}`) === true
+  }
   if (change === 'all') return catalogue || products.size > 0
   return catalogue || change.some((id) => products.has(id))
 }

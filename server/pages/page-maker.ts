@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allStores, type Shop } from '#contract/pages.ts'
 import { isLanguage } from '#domain/languages.ts'
+import type { ContentSource } from '#server/content/source.ts'
 import type { Database } from '#server/platform/database.ts'
 import { contentSecurityPolicy, securityHeaders } from './content-security.ts'
 import { finishPage } from './finished-page.ts'
@@ -15,6 +16,7 @@ import { listSitemapEntries, robots, sitemapFile, sitemapIndex, sitemapOf } from
 type Options = {
   app: FastifyInstance
   db: Database
+  content: ContentSource
   render: Render
   translations: Texts
   shop: Pick<Shop, 'region' | 'otherStoreUrl' | 'consentVersion'>
@@ -24,11 +26,16 @@ type Options = {
 /** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
 export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
 
-const allPages: PageContent = { products: new Set(), catalogue: true, store: allStores }
+const allPages: PageContent = {
+  products: new Set(),
+  catalogue: true,
+  store: allStores,
+  content: new Set(['page']),
+}
 const nothing: PageContent = { products: new Set(), catalogue: false }
 
 /** Makes the response for an address: a rendered page, its data, or a file for search engines. */
-export function createPageMaker({ app, db, render, translations, shop, isDemonstration }: Options) {
+export function createPageMaker({ app, db, content, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
   async function renderPage({ origin, page, caller }: PageRequest): Promise<RenderResult> {
@@ -62,7 +69,7 @@ export function createPageMaker({ app, db, render, translations, shop, isDemonst
 
   async function makeFile(origin: string, url: string): Promise<RenderResult> {
     if (url === '/robots.txt') return file(origin, 'text/plain', robots(origin), nothing)
-    const entries = await listSitemapEntries(db)
+    const entries = await listSitemapEntries({ db, content })
     if (url === '/sitemap.xml')
       return file(origin, 'application/xml', sitemapIndex(origin, entries.length), allPages)
     const [, language, part] = sitemapFile.exec(url) ?? []

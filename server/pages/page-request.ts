@@ -18,6 +18,7 @@ export function openPageRequest(
   const products = new Set<number>()
   let catalogue = false
   let store: string | undefined
+  const content = new Set<string>()
   const request: PageRequest = {
     shop,
     isDemonstration,
@@ -44,7 +45,10 @@ export function openPageRequest(
     showsStore(name) {
       store = name
     },
+    showsContent(name) {
+      content.add(name)
+    },
     report: (error) => app.log.error({ err: error }, 'page failed'),
   }
-  return { request, shown: (): PageContent => ({ products, catalogue, store }) }
+  return { request, shown: (): PageContent => ({ products, catalogue, store, content }) }
 }

@@ -73,7 +73,9 @@ function isSame(one: Match | undefined, other: Match): boolean {
 
 const sorted = ({ pattern, params, suffix }: Match) => [pattern, Object.entries(params).sort(), suffix]
 
-const mapped = (params: Match['params']) => Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
+// The "not found" page keeps two parts: with one it would be the address of a general page.
+const mapped = (params: Match['params']) =>
+  Object.fromEntries(Object.keys(params).map((name) => [name, name === '*' ? '-/-' : '-']))
 
 /** Values decoded and as written. */
 function spellings(path: string, values: readonly (string | undefined)[]): string[] {

@@ -74,7 +74,15 @@ function openServer() {
     return handle(request)
   }
   return openPageServer({
-    make: createPageMaker({ app: fastify(), db, render, translations: texts, shop, isDemonstration: false }),
+    make: createPageMaker({
+      app: fastify(),
+      db,
+      content: { find: async () => undefined, list: async () => [] },
+      render,
+      translations: texts,
+      shop,
+      isDemonstration: false,
+    }),
     routes: async () => shopRoutes,
     translations: texts,
     publicUrl: 'http://shop.example',

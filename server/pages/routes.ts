@@ -4,6 +4,8 @@ import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
+import type { ContentChanges } from '#server/content/content-changes.ts'
+import type { ContentSource } from '#server/content/source.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { withSecrets } from '#server/platform/secret-paths.ts'
@@ -29,6 +31,8 @@ export type PageOptions = {
     onChange(listener: (change: readonly number[] | 'all', about: { shown: boolean }) => void): () => void
   }
   storeChanges: { onChange(listener: (name: string) => void): () => void }
+  content: ContentSource
+  contentChanges: Pick<ContentChanges, 'onChange'>
   /** The checkout, in which `build/` is. */
   root: string
   /** In development pages are loaded from their sources, and are not cached. */
@@ -37,7 +41,7 @@ export type PageOptions = {
 
 /** Every URL that is not the API's: pages, their data, built files, redirects. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { config, root, vite, catalogue, storeChanges, translations } = options
+  const { config, root, vite, catalogue, storeChanges, contentChanges, translations } = options
   const pages = vite ? developmentPages(vite) : await builtPages(`${root}/build/server/index.js`)
   const server = openPageServer({
     make: createPageMaker({
@@ -55,9 +59,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   })
   const stop = catalogue.onChange((change, { shown }) => shown && server.cache.drop(change))
   const stopStores = storeChanges.onChange((name) => server.cache.drop({ store: name }))
+  const stopContent = contentChanges.onChange((content) => server.cache.drop({ content }))
   app.addHook('onClose', async () => {
     stop()
     stopStores()
+    stopContent()
   })
 
   if (!vite) {

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Language, languages } from '#domain/languages.ts'
+import { isStandardPage, standardPages } from '#domain/content/slugs.ts'
+import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { products } from '#server/catalogue/tables.ts'
+import type { ContentSource } from '#server/content/source.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listPublishedProtocols, listPublishedStores } from '#server/storefront/find-published.ts'
 
@@ -15,14 +17,7 @@ const pages = [
   '/brands',
   '/health-goals',
   '/practitioners',
-  '/practitioners-information',
-  '/about',
-  '/delivery',
-  '/returns',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/accessibility',
+  ...standardPages.map((slug) => `/${slug}`),
 ]
 
 export const sitemapFile = /^\/sitemaps\/(\w{2,5})-(\d{1,4})\.xml$/
@@ -31,16 +26,27 @@ export function isFileForSearchEngines(url: string): boolean {
   return url === '/robots.txt' || url === '/sitemap.xml' || sitemapFile.test(url)
 }
 
-export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
+export async function listSitemapEntries({
+  db,
+  content,
+}: {
+  db: Database
+  content: ContentSource
+}): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ slug: products.slug, changedAt: products.updatedAt })
     .from(products)
     .where(eq(products.status, 'published'))
     .orderBy(asc(products.id))
-  const stores = await listPublishedStores(db)
-  const protocols = await listPublishedProtocols(db)
+  const [stores, protocols, written] = await Promise.all([
+    listPublishedStores(db),
+    listPublishedProtocols(db),
+    content.list('page', fallbackLanguage),
+  ])
+  const ownPages = written.filter(({ slug }) => !isStandardPage(slug))
   return [
     ...pages.map((path) => ({ path })),
+    ...ownPages.map(({ slug, since }) => ({ path: `/${slug}`, changedAt: since })),
     ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
     ...stores.map(({ name, publishedAt }) => ({ path: storePagePath(name), changedAt: publishedAt })),
     ...protocols.map(({ name, slug, updatedAt }) => ({

@@ -36,6 +36,10 @@ export type Config = {
   mollieApiKey: string | undefined
   /** Replaces Mollie's URL in tests. */
   mollieApiUrl: string | undefined
+  /** Of Storyblok's space for published content. If absent, content is edited in the admin area. */
+  storyblokToken: string | undefined
+  storyblokApiUrl: string | undefined
+  storyblokWebhookSecret: string | undefined
   klaviyoApiKey: string | undefined
   /** Replaces Klaviyo's URL in tests. */
   klaviyoApiUrl: string | undefined
@@ -90,6 +94,13 @@ const Environment = z.object({
     .regex(/^(test|live)_\w{30,}$/)
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  STORYBLOK_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^\w{20,}$/)
+    .optional(),
+  STORYBLOK_API_URL: webAddress.optional(),
+  STORYBLOK_WEBHOOK_SECRET: z.string().optional(),
   KLAVIYO_API_KEY: z
     .string()
     .trim()
@@ -118,6 +129,8 @@ const expectations: Partial<Record<string, string>> = {
   MAIL_FROM: 'must be an address such as "Verbena <hello@shop.example.com>"',
   MOLLIE_API_KEY: 'must be a key of Mollie, which starts with live_ or test_',
   MOLLIE_API_URL: 'must be an address that starts with https://',
+  STORYBLOK_TOKEN: 'must be the access token of a space in Storyblok',
+  STORYBLOK_API_URL: 'must be an address such as https://api-us.storyblok.com/v2',
   KLAVIYO_API_KEY: 'must be a private key of Klaviyo, which starts with pk_',
   KLAVIYO_API_URL: 'must be an address that starts with https://',
 }
@@ -165,6 +178,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv, machine: Machine): C
     mailFrom: env.MAIL_FROM ?? `Verbena <hello@${hostOf(env.PUBLIC_URL)}>`,
     mollieApiKey: env.MOLLIE_API_KEY,
     mollieApiUrl: env.MOLLIE_API_URL,
+    storyblokToken: env.STORYBLOK_TOKEN,
+    storyblokApiUrl: env.STORYBLOK_API_URL,
+    storyblokWebhookSecret: env.STORYBLOK_WEBHOOK_SECRET,
     klaviyoApiKey: env.KLAVIYO_API_KEY,
     klaviyoApiUrl: env.KLAVIYO_API_URL,
   }

@@ -61,13 +61,32 @@ export async function openNode(
   // Most tests do not depend on timeouts, and share their connections with the shop.
   const pools = environment.DATABASE_DEADLINE ? connectShop(url, config) : { sql, db, background: undefined }
   const built = await buildApi({ config, url, ...pools, sealing, log, provider })
-  const { app, catalogue, companions, counts, searchCounts, demand, storeChanges, translations } = built
+  const {
+    app,
+    catalogue,
+    companions,
+    counts,
+    searchCounts,
+    demand,
+    storeChanges,
+    contentChanges,
+    translations,
+  } = built
   await app.ready()
   async function close() {
     await app.close()
     await pools.background?.sql.end({ timeout: 1 })
     if (pools.sql !== sql) await pools.sql.end({ timeout: 1 })
   }
-  const parts = { catalogue, companions, counts, searchCounts, demand, storeChanges, translations }
+  const parts = {
+    catalogue,
+    companions,
+    counts,
+    searchCounts,
+    demand,
+    storeChanges,
+    contentChanges,
+    translations,
+  }
   return { app, config, ...parts, logged, close }
 }

@@ -67,6 +67,7 @@ type AdminEntryKey =
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
+  | 'content'
   | 'users'
   | 'audit'
 
@@ -85,6 +86,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },
+  { key: 'content', path: '/admin/content', icon: 'edit' },
   { key: 'users', path: '/admin/users', icon: 'users' },
   { key: 'audit', path: '/admin/audit', icon: 'list' },
 ]

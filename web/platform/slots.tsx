@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Range } from '#domain/catalogue/pack-design.ts'
+import type { AdType } from '#domain/content/ads.ts'
 import { createStore, useStore } from './store/create-store.ts'
 
 /** A product as known to its surroundings. */
@@ -40,6 +41,8 @@ type Slots = {
   /** On what a practitioner shared. */
   'buy-protocol': { plan: PlanInSlot }
   bar: object
+  /** Shows its content until there is an ad for the user. */
+  ad: { type: AdType; children: ReactNode }
   /** Beside the skip link. */
   skip: object
 }
@@ -54,5 +57,6 @@ export function fillSlot<N extends Name>(name: N, filler: ComponentType<Slots[N]
 /** Empty until filled, and on the server. */
 export function Slot<N extends Name>({ name, ...rest }: { name: N } & Slots[N]) {
   const Filler = useStore(fillers, (all) => all[name]) as ComponentType<object> | undefined
-  return Filler ? <Filler {...rest} /> : null
+  if (!Filler) return (rest as { children?: ReactNode }).children ?? null
+  return <Filler {...rest} />
 }

@@ -27,9 +27,9 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What the entry is about, other than an account: an order or several, a payout or a run, a voucher or a payment method. */
+/** What the entry is about, other than an account: an order or several, a payout or a run, a voucher, a payment method or content. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
-  const { order, orders, payout, run, voucher, method, claim_review } = details
+  const { order, orders, payout, run, voucher, method, claim_review, content } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -41,7 +41,7 @@ export function auditThing(details: Details): { name: string; path?: string } | 
   if (typeof claim_review === 'number')
     return { name: `#${claim_review}`, path: '/admin/claims?list=decided' }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
-  const name = voucher ?? method ?? payout
+  const name = voucher ?? method ?? payout ?? content
   return typeof name === 'string' ? { name } : undefined
 }
 

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Filters, OptionList, ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { PlacedText, PlacedTexts } from '#contract/content.ts'
+import { contentPaths } from '#contract/content-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { saleId } from '#domain/catalogue/listing.ts'
+import { adTypes } from '#domain/content/ads.ts'
+import { languageTag } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
+import { Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CardRow } from '../cards/card-row.tsx'
 import { type Card, cardOf } from '../cards/cards.ts'
@@ -24,6 +29,8 @@ type HomePage = {
   sale: Card[]
   categories: Entry[]
   brands: Entry[]
+  /** What the team wrote instead of the standard texts, by place. */
+  written: Readonly<Partial<Record<string, PlacedText>>>
 }
 
 const rowLength = 5
@@ -31,15 +38,17 @@ const goalsShown = 8
 const brandsShown = 12
 
 async function homePage(request: PageRequest): Promise<HomePage> {
-  const { api, t, shop, shows } = request
+  const { api, t, shop, shows, showsContent } = request
+  showsContent('home')
   const row = (query: Record<string, string>) =>
     api.get<ProductPage>(cataloguePaths.products, { limit: String(rowLength), availability: '1', ...query })
-  const [goals, newest, sale, categories, brands] = await Promise.all([
+  const [goals, newest, sale, categories, brands, placed] = await Promise.all([
     goalsOf(request),
     row({}),
     row({ zero_waste: String(saleId) }),
     api.get<OptionList>(cataloguePaths.categories),
     api.get<OptionList>(cataloguePaths.brands),
+    api.get<PlacedTexts>(contentPaths.placed('home')),
   ])
   shows([...newest.data, ...sale.data].map(({ id }) => id))
   const words = { t, language: shop.language }
@@ -49,6 +58,7 @@ async function homePage(request: PageRequest): Promise<HomePage> {
     products: t('products:count', { count, formatted: formatNumber(count, shop.language) }),
   })
   return {
+    written: Object.fromEntries(placed.data.map((text) => [text.slug, text])),
     goals: goals.slice(0, goalsShown),
     newest: newest.data.map((product) => cardOf(product, words)),
     sale: sale.data.map((product) => cardOf(product, words)),
@@ -66,8 +76,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const promises = ['label', 'price', 'free'] as const
 
+const langOf = (text: PlacedText | undefined) => text && languageTag(text.language)
+
 export default function Home() {
-  const { goals, newest, sale, categories, brands } = useLoaderData<typeof loader>()
+  const { goals, newest, sale, categories, brands, written } = useLoaderData<typeof loader>()
   const { t } = useTranslation('products')
   return (
     <div className="@container/catalogue pb-20">
@@ -75,8 +87,12 @@ export default function Home() {
       <div className="wrap">
         <div className="flex items-center justify-between gap-10 pt-8 pb-2 @min-[1009px]/catalogue:min-h-105">
           <div className="max-w-160">
-            <h1 className="text-display-narrow md:text-display">{t('home.title')}</h1>
-            <p className="mt-5 max-w-[52ch] text-[17px]/7 text-ink-2">{t('home.lead')}</p>
+            <h1 className="text-display-narrow wrap-anywhere md:text-display" lang={langOf(written.intro)}>
+              {written.intro?.title ?? t('home.title')}
+            </h1>
+            <p className="mt-5 max-w-[52ch] text-[17px]/7 text-ink-2" lang={langOf(written.intro)}>
+              {written.intro?.text ?? t('home.lead')}
+            </p>
             <p className="mt-7 flex flex-wrap gap-3">
               <ShopLink to="/products" className="btn btn-primary btn-lead" prefetch="intent">
                 {t('home.browse')}
@@ -117,14 +133,20 @@ export default function Home() {
           link={{ to: '/products?zero_waste=1', text: t('home.all-sale') }}
         />
         <section className="mt-18 grid gap-5 xl:grid-cols-[1.4fr_1fr]">
-          <PractitionerBand level="h2" />
+          <Slot name="ad" type={adTypes.home}>
+            <PractitionerBand level="h2" />
+          </Slot>
           <ul className="flex flex-col justify-between gap-5 py-2">
             {promises.map((promise) => (
               <li key={promise} className="flex gap-3.5 [&>.icon]:mt-1 [&>.icon]:text-leaf">
                 <Icon name="check" size={20} />
-                <div>
-                  <h3 className="text-h3 font-medium">{t(`home.promises.${promise}`)}</h3>
-                  <p className="mt-1 text-ink-2">{t(`home.promises.${promise}-text`)}</p>
+                <div className="min-w-0 wrap-anywhere" lang={langOf(written[promise])}>
+                  <h3 className="text-h3 font-medium">
+                    {written[promise]?.title ?? t(`home.promises.${promise}`)}
+                  </h3>
+                  <p className="mt-1 text-ink-2">
+                    {written[promise]?.text ?? t(`home.promises.${promise}-text`)}
+                  </p>
                 </div>
               </li>
             ))}

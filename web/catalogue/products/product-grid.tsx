@@ -1,5 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
+import { adTypes } from '#domain/content/ads.ts'
+import { Slot } from '../../platform/slots.tsx'
 import { cardGrid } from '../cards/card-row.tsx'
 import type { Card } from '../cards/cards.ts'
 import { ProductCard } from '../cards/product-card.tsx'
@@ -48,7 +50,9 @@ export const ProductGrid = memo(function ProductGrid({ cards, more }: ProductGri
       cardsBeforeBand,
       0,
       <li key="band" className="@min-[340px]/catalogue:col-[span_2]">
-        <PractitionerBand />
+        <Slot name="ad" type={adTypes.products}>
+          <PractitionerBand />
+        </Slot>
       </li>,
     )
   }

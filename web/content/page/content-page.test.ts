@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Texts } from '#domain/translation.ts'
 import english from '../../../locales/en/pages.json' with { type: 'json' }
-import { contentPage } from './content-page.ts'
+import { standardPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 
 test.each(Object.keys(english))(
   'the page "%s" contains the facts of its region',
   { tags: 'page-practitioners-info' },
   (name) => {
-    const page = contentPage(english as unknown as Texts, name, 'uk')
+    const page = standardPage(english as unknown as Texts, name, 'uk')
     expect(JSON.stringify(page)).not.toContain('{{')
     expect(page.sections.length).toBeGreaterThan(3)
   },

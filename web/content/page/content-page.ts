@@ -1,31 +1,60 @@
-import type { Region } from '#domain/regions.ts'
-import { regionSettings } from '#domain/regions.ts'
+import type { ContentPage as WrittenPage } from '#contract/content.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
 import { shopFacts } from '../shop-facts.ts'
+import { type PageSection, plainBlock, sectionsOf } from './page-sections.ts'
 
-export type Section = { heading: string; paragraphs: string[]; list?: string[] }
 export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'
-export type ContentPage = {
-  title: string
-  description: string
+type PageParts = {
   /** The label of the button to the practitioners' registration. */
   register?: string
   /** The alternative text and the caption of each picture of the builder. */
   pictures?: Record<BuilderPicture, { text: string; caption: string }>
-  sections: Section[]
+}
+export type ContentPage = PageParts & { title: string; description: string; sections: PageSection[] }
+
+type Section = { heading: string; paragraphs: string[]; list?: string[] }
+type StandardPage = Omit<ContentPage, 'sections'> & { sections: Section[] }
+
+/** A page that the shop has from the start, from its locale file. */
+export function standardPage(texts: Texts, name: string, region: Region): ContentPage {
+  const page = withFacts(texts[name], region) as unknown as StandardPage
+  return {
+    ...page,
+    sections: page.sections.map(({ heading, paragraphs, list = [] }) => ({
+      heading,
+      blocks: [
+        ...paragraphs.map((text) => plainBlock('paragraph', text)),
+        ...list.map((text) => plainBlock('item', text)),
+      ],
+    })),
+  }
 }
 
-/** A general page from its locale file, with the region's facts filled in. */
-export function contentPage(texts: Texts, name: string, region: Region): ContentPage {
+/** The same page as the team wrote it; what is not text stays. */
+export function writtenPage(written: WrittenPage, texts: Texts, region: Region): ContentPage {
+  const { register, pictures } = (texts[written.slug] ?? {}) as unknown as PageParts
+  const { title, description, blocks } = withFacts(written, region)
+  return {
+    ...(register && { register }),
+    ...(pictures && { pictures }),
+    title,
+    description,
+    sections: sectionsOf(blocks),
+  }
+}
+
+/** With the region's facts filled in. */
+function withFacts<Content>(content: Content, region: Region): Content {
   const { phone, email } = shopFacts[region]
   const facts: Record<string, string> = {
     phone,
     email,
     country: regionSettings[region].country,
   }
-  const filled = JSON.stringify(texts[name]).replace(
+  const filled = JSON.stringify(content).replace(
     /\{\{(\w+)\}\}/g,
     (whole, fact: string) => facts[fact] ?? whole,
   )
-  return JSON.parse(filled) as ContentPage
+  return JSON.parse(filled) as Content
 }

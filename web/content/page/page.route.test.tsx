@@ -7,7 +7,7 @@ import { languages } from '#domain/languages.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
 import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { ShopProvider } from '../../platform/shop-context.tsx'
-import { contentPage } from './content-page.ts'
+import { standardPage } from './content-page.ts'
 import Page from './page.route.tsx'
 
 test.each(languages)(
@@ -16,7 +16,7 @@ test.each(languages)(
     const { resources } = wordsFrom(language, 'shop', 'pages')
     const shop: Shop = { language, region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
     const path = `/${language}/practitioners-information`
-    const page = contentPage(resources.pages as never, 'practitioners-information', 'eu')
+    const page = standardPage(resources.pages as never, 'practitioners-information', 'eu')
     const Stub = createRoutesStub([
       {
         id: 'page',

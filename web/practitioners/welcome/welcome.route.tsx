@@ -1,10 +1,15 @@
 import { practitionerPaths } from '#contract/account-paths.ts'
+import type { PlacedTexts } from '#contract/content.ts'
+import { contentPaths } from '#contract/content-paths.ts'
 import type { Certificate, CertificateList, MilestoneList } from '#contract/practitioners.ts'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
+import type { WelcomeText } from '#domain/content/standard.ts'
+import { languageTag } from '#domain/languages.ts'
 import { dateText, recentDay, timeText } from '#web/platform/dates.ts'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
@@ -43,7 +48,7 @@ function Welcome() {
           {t('welcome.greeting', { name: user?.first_name ?? '' })}
         </h1>
         <p className="relative mt-3 max-w-[30ch] text-[17px]/6.75 text-bar-muted xl:mt-4.5">
-          {t(forPractice ? 'welcome.lead-practitioner' : 'welcome.lead-client')}
+          <Lead kind={forPractice ? 'practitioner' : 'client'} />
         </p>
       </div>
       <section
@@ -64,6 +69,19 @@ function Welcome() {
         </p>
       </section>
     </div>
+  )
+}
+
+/** What the team wrote, or else the standard text. It waits for the answer, so that no text is replaced by another. */
+function Lead({ kind }: { kind: WelcomeText }) {
+  const { t } = useTranslation('onboarding')
+  const { data, error } = usePublicData<PlacedTexts>(contentPaths.placed('welcome'))
+  if (!data && !error) return '\u00a0'
+  const written = data?.data.find(({ slug }) => slug === kind)
+  return written ? (
+    <span lang={languageTag(written.language)}>{written.text}</span>
+  ) : (
+    t(`welcome.lead-${kind}`)
   )
 }
 

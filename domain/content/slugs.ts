@@ -1,0 +1,73 @@
+import { isLanguage } from '../languages.ts'
+
+/** The pages that the shop has from the start; an admin can write them anew. */
+export const standardPages = [
+  'practitioners-information',
+  'about',
+  'delivery',
+  'returns',
+  'privacy',
+  'terms',
+  'contact',
+  'accessibility',
+] as const
+export type StandardPage = (typeof standardPages)[number]
+
+export function isStandardPage(slug: string): slug is StandardPage {
+  return (standardPages as readonly string[]).includes(slug)
+}
+
+/** Addresses of the shop itself, at which no page can be written. */
+export const takenAddresses: ReadonlySet<string> = new Set([
+  'account',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'back-in-stock',
+  'baskets',
+  'brands',
+  'builder',
+  'cart',
+  'checkout',
+  'dev',
+  'health-goals',
+  'locales',
+  'login',
+  'mail',
+  'media',
+  'onboarding',
+  'pages',
+  'plants',
+  'practitioners',
+  'products',
+  'protocols',
+  'sandbox',
+  'search-results',
+  'sitemaps',
+  'unsubscribe',
+  'wishlist',
+  'withdraw',
+])
+
+export const slugMaximum = 80
+
+/** The last part of a page’s address: words of small letters and digits, joined by hyphens. */
+export function isSlug(text: string): boolean {
+  return text.length <= slugMaximum && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+}
+
+/** The same form that an admin’s words are put into while they type: "Our Story" becomes "our-story". */
+export function slugOf(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugMaximum)
+    .replace(/^-|-$/g, '')
+}
+
+export function isTakenAddress(slug: string): boolean {
+  return takenAddresses.has(slug) || isLanguage(slug)
+}

@@ -1,0 +1,24 @@
+import type { EntryKind } from './entries.ts'
+import { standardPages } from './slugs.ts'
+
+export const homeSections = ['intro', 'label', 'price', 'free'] as const
+export type HomeSection = (typeof homeSections)[number]
+export const welcomeTexts = ['practitioner', 'client'] as const
+export type WelcomeText = (typeof welcomeTexts)[number]
+
+/** What the shop has from the start, and an admin can write anew. */
+export const standardSlugs = {
+  page: standardPages,
+  ad: [],
+  home: homeSections,
+  welcome: welcomeTexts,
+} as const satisfies Record<EntryKind, readonly string[]>
+
+export function isStandard(kind: EntryKind, slug: string): boolean {
+  return (standardSlugs[kind] as readonly string[]).includes(slug)
+}
+
+/** Sections and welcome texts have their places in the shop's pages: there are no others. */
+export function isFixed(kind: EntryKind): boolean {
+  return kind === 'home' || kind === 'welcome'
+}

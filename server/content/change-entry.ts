@@ -1,0 +1,114 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { EntryContent, NewEntry } from '#contract/content.ts'
+import { usualAdType } from '#domain/content/ads.ts'
+import { isTakenAddress } from '#domain/content/slugs.ts'
+import { isFixed, isStandard } from '#domain/content/standard.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { checkedContent } from './checked-content.ts'
+import { notifyOfContent } from './content-changes.ts'
+import { type Editor, type EntryRow, lockEntry } from './find-entries.ts'
+import { refuseUnknownImage } from './images/content-images.ts'
+import { standardTexts } from './standard-texts.ts'
+import { contentEntries, contentVersions } from './tables.ts'
+
+const versionsMaximum = 100
+
+/** What the shop has from the start begins with its texts, anything else without. */
+export function createEntry(
+  ctx: Editor & Pick<Deps, 'region' | 'translations'>,
+  { kind, slug }: NewEntry,
+): Promise<number> {
+  if (kind === 'page' && isTakenAddress(slug)) return refuse('content-slug-taken')
+  if (isFixed(kind) && !isStandard(kind, slug)) return refuse('invalid-input', { slug: ['option'] })
+  const content = firstContent(ctx, { kind, slug })
+  return transact(ctx.db, async (db) => {
+    const [entry] = await db
+      .insert(contentEntries)
+      .values({ kind, slug, content, changedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning()
+    if (!entry) return refuse('content-slug-taken')
+    await insertVersion({ ...ctx, db }, entry, { isPublished: false })
+    return entry.id
+  })
+}
+
+function firstContent(
+  { region, translations }: Pick<Deps, 'region' | 'translations'>,
+  { kind, slug }: NewEntry,
+): EntryContent {
+  if (kind === 'ad') {
+    const where = { ad_type: usualAdType, audience: 'everybody' } as const
+    return { texts: {}, ad: { ...where, regions: [region], link: '/products', image: null } }
+  }
+  return { texts: isStandard(kind, slug) ? standardTexts(translations, kind, slug) : {}, ad: null }
+}
+
+/** Changes what is worked on; what is shown stays as it is. */
+export function saveEntry(
+  ctx: Editor,
+  id: number,
+  { content, revision }: { content: EntryContent; revision: number },
+): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const entry = await lockEntry(db, id, revision)
+    const checked = checkedContent(entry.kind, content)
+    await refuseUnknownImage(db, checked)
+    await replaceContent({ ...ctx, db }, entry, checked)
+  })
+}
+
+/** The present state stays in the history, so that this can be undone. */
+export function restoreVersion(ctx: Editor, id: number, versionId: number): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const entry = await lockEntry(db, id)
+    const [version] = await db
+      .select()
+      .from(contentVersions)
+      .where(and(eq(contentVersions.entryId, id), eq(contentVersions.id, versionId)))
+    if (!version) return refuse('not-found')
+    await replaceContent({ ...ctx, db }, entry, version.content)
+  })
+}
+
+export function deleteEntry(ctx: Editor, id: number): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const { kind, slug } = await lockEntry(db, id)
+    await db.delete(contentEntries).where(eq(contentEntries.id, id))
+    await notifyOfContent(db, { kind, slug })
+    const details = { content: slug }
+    await recordAudit({ ...ctx, db }, { action: 'content-deleted', subjectId: null, details })
+  })
+}
+
+async function replaceContent(ctx: Editor, entry: EntryRow, content: EntryContent): Promise<void> {
+  const [saved] = await ctx.db
+    .update(contentEntries)
+    .set({ content, revision: entry.revision + 1, changedAt: ctx.now })
+    .where(eq(contentEntries.id, entry.id))
+    .returning()
+  await insertVersion(ctx, saved!, { isPublished: false })
+}
+
+/** The history keeps a limited number. */
+export async function insertVersion(
+  { db, actor, now }: Editor,
+  { id: entryId, content }: EntryRow,
+  { isPublished }: { isPublished: boolean },
+): Promise<void> {
+  await db.insert(contentVersions).values({ entryId, content, savedAt: now, savedBy: actor.id, isPublished })
+  const [oldest] = await db
+    .select({ id: contentVersions.id })
+    .from(contentVersions)
+    .where(eq(contentVersions.entryId, entryId))
+    .orderBy(desc(contentVersions.id))
+    .limit(1)
+    .offset(versionsMaximum - 1)
+  if (oldest)
+    await db
+      .delete(contentVersions)
+      .where(and(eq(contentVersions.entryId, entryId), lt(contentVersions.id, oldest.id)))
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ContentImage, EntryContent } from '#contract/content.ts'
+import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { storeImageMaximumPixels } from '#domain/storefront/limits.ts'
+import type { Ctx, Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { redrawForPages } from '#server/platform/images.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { contentEntries, contentImages, contentPublications, contentVersions } from '../tables.ts'
+
+/** Redraws and keeps a picture; it is shown once an ad names it. */
+export async function addContentImage(
+  { db, files, now }: Pick<Ctx, 'db' | 'files' | 'now'>,
+  bytes: Uint8Array,
+): Promise<ContentImage> {
+  const { width, height, redrawn } = await redrawForPages(bytes, {
+    maximumPixels: storeImageMaximumPixels,
+    widths: storeImageWidths,
+  })
+  const id = randomUUID()
+  const rows = storeImageWidths.map((each) => ({
+    id,
+    width: each,
+    fileKey: `content/${id}/${each}.webp`,
+    uploadedAt: now,
+  }))
+  try {
+    for (const [at, { fileKey }] of rows.entries()) await files.put(fileKey, redrawn[at]!)
+    await db.insert(contentImages).values(rows)
+  } catch (error) {
+    await Promise.all(rows.map(({ fileKey }) => files.remove(fileKey)))
+    throw error
+  }
+  return { image: id, width, height }
+}
+
+export async function refuseUnknownImage(db: Database, { ad }: EntryContent): Promise<void> {
+  if (!ad?.image) return
+  if ((await db.$count(contentImages, eq(contentImages.id, ad.image))) === 0) refuse('not-found')
+}
+
+export async function findContentImage(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  id: string,
+  width: StoreImageWidth,
+): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ fileKey: contentImages.fileKey })
+    .from(contentImages)
+    .where(and(eq(contentImages.id, id), eq(contentImages.width, width)))
+  return found && files.get(found.fileKey)
+}
+
+/** Pictures that no draft, publication or version has named for a week. */
+export const deleteUnusedImages =
+  (files: Deps['files']) =>
+  async (db: Database, now: Date): Promise<void> => {
+    const named = sql`SELECT ${contentEntries.content} -> 'ad' ->> 'image' FROM ${contentEntries}
+      UNION SELECT ${contentPublications.content} -> 'ad' ->> 'image' FROM ${contentPublications}
+      UNION SELECT ${contentVersions.content} -> 'ad' ->> 'image' FROM ${contentVersions}`
+    const unused = and(
+      lt(contentImages.uploadedAt, new Date(now.getTime() - 7 * dayMs)),
+      sql`${contentImages.id}::text NOT IN (SELECT image FROM (${named}) AS named (image) WHERE image IS NOT NULL)`,
+    )
+    const rows = await db.select().from(contentImages).where(unused)
+    for (const { fileKey } of rows) await files.remove(fileKey)
+    const ids = [...new Set(rows.map(({ id }) => id))]
+    if (ids.length > 0) await db.delete(contentImages).where(inArray(contentImages.id, ids))
+  }

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ContentImage, contentPaths } from '#contract/content.ts'
+import { contentImagePath, storeImageWidths } from '#contract/media.ts'
+import { Problem } from '#contract/problem.ts'
+import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { readUpload, takeUploads } from '#server/platform/uploads.ts'
+import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
+import { addContentImage, findContentImage } from './content-images.ts'
+
+/** For all admins together. */
+const mostUploads = 5
+
+/** JPEG, PNG or WebP, redrawn before they are kept. */
+export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  noStore(scope)
+  const inHand = openUploadsInHand(mostUploads)
+  await takeUploads(scope, storeImageMaximumBytes)
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.post(
+    contentPaths.images,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Upload a picture for an ad; it is shown once the ad names it',
+        consumes: ['multipart/form-data'],
+        response: {
+          201: ContentImage,
+          400: Problem,
+          408: Problem,
+          409: Problem,
+          413: Problem,
+          415: Problem,
+          503: Problem,
+        },
+      },
+    },
+    (request, reply) =>
+      inHand(signedIn(request).id, async () => {
+        const { bytes } = await readUpload(request)
+        return reply
+          .code(201)
+          .send(await addContentImage({ ...ctxOf(request, deps), files: deps.files }, bytes))
+      }),
+  )
+}
+
+const Address = z.object({ id: z.uuid(), width: z.enum(storeImageWidths.map(String)).transform(Number) })
+
+/** The pictures themselves, which never change. */
+export async function contentPictureRoutes(
+  app: FastifyInstance,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+): Promise<void> {
+  app.get<{ Params: { id: string; width: string } }>(
+    contentImagePath(':id', ':width'),
+    async (request, reply) => {
+      const parsed = Address.safeParse(request.params)
+      if (!parsed.success) return reply.callNotFound()
+      const { id, width } = parsed.data
+      const bytes = await findContentImage({ db, files }, id, width as (typeof storeImageWidths)[number])
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/platform/context.ts'
+import { adRoutes } from './ads/routes.ts'
+import { contentImageRoutes } from './images/routes.ts'
+import { contentAdminRoutes } from './routes/admin.ts'
+import { contentPageRoutes } from './routes/public.ts'
+import { storyblokWebhookRoutes } from './storyblok/webhook.ts'
+
+/** What the shop's team writes: edited by admins, shown to everyone. */
+export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  await scope.register(contentAdminRoutes, deps)
+  await scope.register(contentImageRoutes, deps)
+  await scope.register(contentPageRoutes, deps)
+  await scope.register(adRoutes, deps)
+  await scope.register(storyblokWebhookRoutes, deps)
+}

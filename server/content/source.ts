@@ -1,0 +1,30 @@
+import type { AdSettings } from '#contract/content.ts'
+import type { EntryKind, EntryText } from '#domain/content/entries.ts'
+import type { Language } from '#domain/languages.ts'
+
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    content: ContentSource
+  }
+}
+
+/** Where, to whom and with which picture an ad is shown. */
+export type LiveAd = Omit<AdSettings, 'image'> & { imageSrc: string | null }
+
+/** Something that is shown now, in the reader's language or else in English. */
+export type LiveEntry = {
+  id: number
+  slug: string
+  language: Language
+  text: EntryText
+  /** Since when it is shown. */
+  since: Date
+  /** Null for what is no ad. */
+  ad: LiveAd | null
+}
+
+/** Where the shop's content comes from. */
+export type ContentSource = {
+  find(kind: EntryKind, slug: string, language: Language): Promise<LiveEntry | undefined>
+  list(kind: EntryKind, language: Language): Promise<LiveEntry[]>
+}

@@ -1,0 +1,59 @@
+import type { EntryKind, EntryText, EntryTexts } from '#domain/content/entries.ts'
+import { standardSlugs } from '#domain/content/standard.ts'
+import { type Language, languages } from '#domain/languages.ts'
+import { dynamicKey } from '#domain/translation.ts'
+import type { Translations } from '#server/platform/translation.ts'
+
+type Section = { heading: string; paragraphs: string[]; list?: string[] }
+type PageTexts = { title: string; description: string; sections: Section[] }
+
+/** What the shop has from the start, in all languages, in the form in which it is edited. */
+export function standardTexts(translations: Translations, kind: EntryKind, slug: string): EntryTexts {
+  return Object.fromEntries(
+    languages.map((language) => [language, standardText(translations, { kind, slug, language })]),
+  )
+}
+
+/** Everything of it, with its title in a language; welcome texts have none. */
+export function standardTitles(
+  translations: Translations,
+  language: Language,
+): { kind: EntryKind; slug: string; title: string }[] {
+  return (['home', 'welcome', 'page'] as const).flatMap((kind) =>
+    standardSlugs[kind].map((slug) => {
+      const { title = '' } = standardText(translations, { kind, slug, language })
+      return { kind, slug, title }
+    }),
+  )
+}
+
+type Asked = { kind: EntryKind; slug: string; language: Language }
+
+function standardText(translations: Translations, { kind, slug, language }: Asked): EntryText {
+  const t = translations.translatorFor(language)
+  switch (kind) {
+    case 'home':
+      return slug === 'intro'
+        ? { title: t('products:home.title'), text: t('products:home.lead') }
+        : {
+            title: t(dynamicKey(`products:home.promises.${slug}`)),
+            text: t(dynamicKey(`products:home.promises.${slug}-text`)),
+          }
+    case 'welcome':
+      return { text: t(dynamicKey(`onboarding:welcome.lead-${slug}`)) }
+    case 'page': {
+      const pages = translations.resourcesOf(language).pages as unknown as Record<string, PageTexts>
+      const { title, description, sections } = pages[slug]!
+      return { title, description, body: sections.map(markdownOf).join('\n\n') }
+    }
+    case 'ad':
+      return {}
+  }
+}
+
+function markdownOf({ heading, paragraphs, list = [] }: Section): string {
+  const items = list.map((item) => `- ${escaped(item)}`).join('\n')
+  return [`## ${escaped(heading)}`, ...paragraphs.map(escaped), items].filter(Boolean).join('\n\n')
+}
+
+const escaped = (text: string) => text.replace(/[\\*_[\]`<]/g, '\\$&')

@@ -1,0 +1,166 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { contentPaths } from '#contract/content-paths.ts'
+import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
+import { openNode } from '../../../tests/support/shop-api.ts'
+import { openStoryblokServer, signedNotice } from '../../../tests/support/storyblok-server.ts'
+import { freshMs } from './storyblok-source.ts'
+
+let storyblok: Awaited<ReturnType<typeof openStoryblokServer>>
+let shop: ContentShop
+beforeAll(async () => {
+  storyblok = await openStoryblokServer()
+  shop = await openContent(storyblok.environment)
+})
+afterAll(async () => {
+  await shop.close()
+  await storyblok.close()
+})
+beforeEach(() => storyblok.fail())
+afterEach(() => vi.useRealTimers())
+
+const gifts = { title: 'Gifts', description: 'For everybody', body: 'We **wrap** them.' }
+const teas = { title: 'Teas for winter', action: 'See the teas', link: '/products' }
+const send = (notice: ReturnType<typeof signedNotice>, app = shop.app) =>
+  app.inject({ method: 'POST', url: `/api${contentPaths.webhook}`, ...notice })
+const refresh = async () => expect((await send(signedNotice())).statusCode).toBe(200)
+const ads = async (userTypeId: 2 | 4 = 4) => {
+  const device = await shop.device(await shop.person({ userTypeId }))
+  return (await device.get(contentPaths.ads)).body.data as { title: string; link: string }[]
+}
+
+describe('with Storyblok', () => {
+  test('pages come from its stories, in the reader’s language or else in English', async () => {
+    storyblok.publish('pages/gifts', { ...gifts, title__i18n__nl: 'Cadeaus' })
+    storyblok.publish('pages/wrapped', {
+      ...gifts,
+      title__i18n__nl: 'Ingepakt',
+      description__i18n__nl: 'Voor iedereen',
+      body__i18n__nl: 'Wij pakken ze in.',
+    })
+    await refresh()
+    expect((await shop.page('wrapped', 'nl')).body).toMatchObject({ language: 'nl', title: 'Ingepakt' })
+    // Half a translation does not replace the whole English text.
+    expect((await shop.page('gifts', 'nl')).body).toMatchObject({ language: 'en', title: 'Gifts' })
+    expect((await shop.page('unknown')).status).toBe(404)
+    expect(storyblok.asked.at(-1)?.searchParams.get('version')).toBe('published')
+  })
+
+  test('ads come from its stories, for those they are meant for', { tags: 'product-ads' }, async () => {
+    storyblok.publish('ads/everybody', teas)
+    storyblok.publish('ads/practitioners', {
+      ...teas,
+      title: 'For your practice',
+      ad_type: '2',
+      audience: 'practitioners',
+      regions: ['eu'],
+      link: { linktype: 'story', cached_url: 'pages/gifts', id: 'x' },
+    })
+    storyblok.publish('ads/home', { ...teas, ad_type: 1 })
+    storyblok.publish('ads/uk', { ...teas, regions: ['uk'] })
+    await refresh()
+    expect(await ads(4)).toMatchObject([{ title: 'Teas for winter', link: '/products', image: null }])
+    expect(await ads(2)).toContainEqual(
+      expect.objectContaining({ title: 'For your practice', link: '/gifts' }),
+    )
+  })
+
+  test.each([
+    ['a link with a script', 'ads/script', { ...teas, link: 'javascript:alert(1)' }],
+    ['no title', 'ads/untitled', { ...teas, title: '' }],
+    ['fields of another kind', 'ads/other', { ...teas, title: { type: 'doc' }, ad_type: 'big' }],
+    ['an unknown place', 'ads/nowhere', { ...teas, ad_type: 9 }],
+  ])('a story with %s is left out, and the others are shown', async (_, slug, content) => {
+    storyblok.publish(slug, content)
+    storyblok.publish('ads/everybody', teas)
+    await refresh()
+    expect((await ads()).map(({ title }) => title)).toEqual(['Teas for winter'])
+    expect(shop.logged.some((line) => line.includes('lacks what it needs'))).toBe(true)
+    storyblok.remove(slug)
+  })
+
+  test.each([500, 429, 'no answer', 'other fields'] as const)(
+    'what was known is still shown when it answers with: %s',
+    async (trouble) => {
+      storyblok.publish('pages/kept', gifts)
+      await refresh()
+      storyblok.fail(trouble)
+      vi.useFakeTimers({ now: Date.now() + 10 * freshMs, toFake: ['Date'] })
+      expect((await shop.page('kept')).body.title).toBe('Gifts')
+      await expect.poll(() => shop.logged.join('')).toContain('no content from Storyblok')
+      expect((await shop.page('kept')).body.title).toBe('Gifts')
+      shop.logged.length = 0
+    },
+    15_000,
+  )
+
+  test('what was known is shown by a process that starts while it is away', async () => {
+    storyblok.publish('pages/restarted', gifts)
+    await refresh()
+    storyblok.fail(500)
+    const other = await openNode(shop, storyblok.environment)
+    onTestFinished(() => other.close())
+    const page = await other.app.inject({ url: `/api${contentPaths.page('restarted')}` })
+    expect(page.json()).toMatchObject({ title: 'Gifts' })
+  })
+
+  test('there is nothing, but no error, as long as it never answered', async () => {
+    const never = await openContent({ ...storyblok.environment })
+    onTestFinished(() => never.close())
+    storyblok.fail(500)
+    expect((await never.page('about')).status).toBe(404)
+    const anna = await never.device(await never.person())
+    expect((await anna.get(contentPaths.ads)).body).toMatchObject({ data: [], total_results: 0 })
+  })
+
+  test('the admin area says that content is edited elsewhere', async () => {
+    const admin = await shop.writer()
+    expect((await admin.get(contentPaths.entries)).body.is_elsewhere).toBe(true)
+  })
+})
+
+describe('the webhook', () => {
+  test('makes a change visible at once, in all processes', async () => {
+    storyblok.publish('pages/changing', gifts)
+    await refresh()
+    const other = await openNode(shop, storyblok.environment)
+    onTestFinished(() => other.close())
+    const shown = async () =>
+      (await other.app.inject({ url: `/api${contentPaths.page('changing')}` })).json().title
+    const heard: string[] = []
+    other.contentChanges.onChange(({ slug }) => heard.push(slug))
+    expect(await shown()).toBe('Gifts')
+    storyblok.publish('pages/changing', { ...gifts, title: 'Presents' })
+    await refresh()
+    await expect.poll(() => heard).toEqual(['changing'])
+    expect(await shown()).toBe('Presents')
+    storyblok.remove('pages/changing')
+    await refresh()
+    await expect.poll(shown).toBeUndefined()
+  })
+
+  test.each([
+    ['another secret', () => signedNotice('another secret')],
+    ['no signature', () => ({ ...signedNotice(), headers: { 'content-type': 'application/json' } as never })],
+    ['another body', () => ({ ...signedNotice(), payload: '{}' })],
+  ])('is refused with %s', async (_, notice) => {
+    const before = storyblok.asked.length
+    expect((await send(notice())).statusCode).toBe(401)
+    expect(storyblok.asked).toHaveLength(before)
+  })
+
+  test('does not exist without Storyblok', async () => {
+    const plain = await openContent()
+    onTestFinished(() => plain.close())
+    expect((await send(signedNotice(), plain.app)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
+
+async function begin(page: Page, slug: string): Promise<void> {
+  await page.getByRole('button', { name: 'New page' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New page' })
+  await sheet.getByLabel('Address').fill(slug)
+  await sheet.getByRole('button', { name: 'Start writing' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).waitFor()
+}
+
+async function write(page: Page, language: string, texts: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${language}`) }).click()
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+test('an admin writes a page in two languages, previews and publishes it, and a visitor reads it', async () => {
+  const page = await newPage({ expectedErrors: [/404/] })
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('heading', { name: 'Standard texts' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await begin(page, 'Gift ideas')
+  await soon(() => heading(page).textContent()).toBe('gift-ideas')
+  await write(page, 'English', {
+    Title: 'Gift ideas',
+    Description: 'For people who have everything.',
+    Text: '## For tea drinkers\n\nOur **herb** [teas](/products).\n\n- Mint\n- Sage\n\n<script>alert(1)</script>',
+  })
+  await write(page, 'Nederlands', {
+    Title: 'Cadeautips',
+    Description: 'Voor wie alles al heeft.',
+    Text: '## Voor theedrinkers\n\nOnze kruidenthee.',
+  })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Draft saved').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+
+  const visitor = await newPage({ expectedErrors: [/404/] })
+  await visitor.goto('/en/gift-ideas')
+  await soon(() => heading(visitor).textContent()).toBe('Page not found')
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /^Preview/ }).click(),
+  ])
+  await soon(() => heading(preview).textContent()).toBe('Cadeautips')
+  await preview.close()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await visit(visitor, '/en/gift-ideas')
+  expect(await heading(visitor).textContent()).toBe('Gift ideas')
+  await visitor.getByText('<script>alert(1)</script>').waitFor()
+  expect(
+    await visitor
+      .getByRole('listitem')
+      .filter({ hasText: /^Mint$/ })
+      .count(),
+  ).toBe(1)
+  expect(await axeViolations(visitor)).toEqual([])
+  await visitor.getByRole('link', { name: 'teas' }).click()
+  await soon(() => new URL(visitor.url()).pathname).toBe('/en/products')
+  await visit(visitor, '/nl/gift-ideas')
+  expect(await heading(visitor).textContent()).toBe('Cadeautips')
+  await visit(visitor, '/de/gift-ideas')
+  expect(await heading(visitor).getAttribute('lang')).toBe('en')
+  expect(await (await visitor.request.get('/sitemaps/nl-1.xml')).text()).toContain('/nl/gift-ideas<')
+})
+
+test('a second admin who writes the same page is warned, and loses nothing', async () => {
+  const page = await newPage({ expectedErrors: [/409/] })
+  const other = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await begin(page, 'two-admins')
+  await visitAs(other, 'admin', new URL(page.url()).pathname)
+  await write(page, 'English', { Title: 'One' })
+  await write(other, 'English', { Title: 'Other' })
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await other.getByText('Draft saved').waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Somebody else has changed this in the meantime.', { exact: true }).waitFor()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('One')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Load newer version' }).click()
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Other')
+})
+
+test('on a phone, an admin rewrites a standard page and gives it its standard text back', async () => {
+  const page = await newPage({ width: 390, height: 844 })
+  const visitor = await newPage({ width: 390, height: 844 })
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('button', { name: 'Edit Accessibility' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).waitFor()
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toMatch(/^## /)
+  await page.getByLabel('Title', { exact: true }).fill('Open to everybody')
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await visit(visitor, '/en/accessibility')
+  expect(await heading(visitor).textContent()).toBe('Open to everybody')
+  await page.getByLabel('More').click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('Deleted', { exact: true }).waitFor()
+  await soon(async () => {
+    await visitor.reload()
+    return heading(visitor).textContent()
+  }).toBe('Accessibility')
+})
+
+test('an admin writes an ad in two languages with a picture, and a client sees it in the product list', {
+  tags: 'product-ads',
+}, async () => {
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('button', { name: 'New ad' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New ad' })
+  await sheet.getByLabel('Name').fill('winter-teas')
+  await sheet.getByRole('button', { name: 'Start writing' }).click()
+  await page.getByLabel('Audience').selectOption('Clients')
+  await page.getByLabel('Link', { exact: true }).fill('/health-goals')
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d3df4e' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Choose picture')
+    .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: bytes })
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor()
+  await write(page, 'English', { Title: 'Teas for winter', 'Link text': 'See the teas' })
+  await write(page, 'Nederlands', { Title: 'Thee voor de winter', 'Link text': 'Bekijk de thee' })
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const anna = await newPage()
+  await visitAs(anna, 'anna', '/nl/products')
+  await anna.getByText('Thee voor de winter').waitFor()
+  expect(await axeViolations(anna)).toEqual([])
+  await anna.getByRole('link', { name: 'Bekijk de thee' }).click()
+  await soon(() => new URL(anna.url()).pathname).toBe('/nl/health-goals')
+
+  const ilse = await newPage()
+  await visitAs(ilse, 'ilse', '/en/products')
+  await ilse
+    .getByRole('link', { name: /practitioner/i })
+    .first()
+    .waitFor()
+  expect(await ilse.getByText('Teas for winter').count()).toBe(0)
+})
+
+test('when ads cannot be loaded, the product list shows its usual banner and says nothing', {
+  tags: 'error-ads',
+}, async () => {
+  const page = await newPage({ expectedErrors: [/500/] })
+  await page.route('**/account/ads?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Trouble', code: 'unexpected' } }),
+  )
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await visitAs(page, 'tomas', '/en/products')
+  await soon(() => warnings.some((text) => text.startsWith('Ads could not be loaded'))).toBe(true)
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
+})
+
+test('an admin rewrites the introduction of the home page, which visitors then read', async () => {
+  const page = await newPage()
+  const visitor = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await visit(visitor, '/en')
+  const usual = await heading(visitor).textContent()
+  await page.getByRole('button', { name: `Edit ${usual}` }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Warm through the winter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await soon(async () => {
+    await visit(visitor, '/en')
+    return heading(visitor).textContent()
+  }).toBe('Warm through the winter')
+  await page.getByLabel('More').click()
+  await page.getByRole('button', { name: 'Stop showing' }).click()
+  await soon(async () => {
+    await visit(visitor, '/en')
+    return heading(visitor).textContent()
+  }).toBe(usual)
+})

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { AdSettings, Entry } from '#contract/content.ts'
+import { contentPaths } from '#contract/content-paths.ts'
+import type { Language } from '#domain/languages.ts'
+import { FetchError } from '#web/platform/call-api.ts'
+import { errorText } from '#web/platform/error-text.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import {
+  changeAccountData,
+  refreshAccountData,
+  reloadAccountData,
+} from '#web/platform/session/account-data.ts'
+import { callAccount } from '#web/platform/session/session.ts'
+import { isSameContent } from './entry-texts.ts'
+
+type Content = Entry['content']
+
+/** What an admin writes: kept here until it is saved, and never over what somebody else has saved meanwhile. */
+export function useEntry(loaded: Entry) {
+  const { t } = useTranslation('content')
+  const [base, setBase] = useState(loaded)
+  const [content, setContent] = useState<Content>(loaded.content)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isChanged = !isSameContent(content, base.content)
+  const isNewer = loaded.revision > base.revision
+  // Nothing was written here yet: what somebody else saved is simply shown.
+  if (isNewer && !isChanged) take(loaded)
+
+  function take(entry: Entry) {
+    setBase(entry)
+    setContent(entry.content)
+    setErrors({})
+  }
+
+  function write(language: Language, field: string, value: string) {
+    setContent(({ texts, ...rest }) => ({
+      ...rest,
+      texts: { ...texts, [language]: { ...texts[language], [field]: value } },
+    }))
+  }
+
+  /** Tells whether the call succeeded. */
+  async function send(call: () => Promise<Entry>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const entry = await call()
+      take(entry)
+      await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
+      void reloadAccountData(contentPaths.entries)
+      void refreshAccountData(contentPaths.history(entry.id))
+      return true
+    } catch (error) {
+      const refusal = error instanceof FetchError ? error.body : undefined
+      setErrors(refusal?.errors ?? {})
+      setProblem(errorText(error, t))
+      if (refusal?.code === 'content-changed') void reloadAccountData(contentPaths.entry(base.id))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const saved = (): Promise<Entry> =>
+    isChanged
+      ? callAccount<Entry>(contentPaths.entry(base.id), {
+          method: 'PUT',
+          body: { revision: base.revision, content },
+        })
+      : Promise.resolve(base)
+
+  return {
+    entry: base,
+    content,
+    texts: content.texts,
+    errors,
+    problem,
+    isBusy,
+    isChanged,
+    isChangedElsewhere: isNewer && isChanged,
+    write,
+    setAd: (ad: AdSettings) => setContent((known) => ({ ...known, ad })),
+    loadNewer: () => {
+      setProblem(undefined)
+      take(loaded)
+    },
+    save: () => send(saved),
+    publish: (period: { from: string | null; until: string | null }) =>
+      send(async () => {
+        const { id, revision } = await saved()
+        const body = { revision, ...period }
+        return callAccount<Entry>(contentPaths.publication(id), { method: 'PUT', body })
+      }),
+    withdraw: () => send(() => callAccount<Entry>(contentPaths.publication(base.id), { method: 'DELETE' })),
+    restore: (version: number) =>
+      send(() => callAccount<Entry>(contentPaths.restoration(base.id, version), { method: 'POST' })),
+  }
+}
+export type EditedEntry = ReturnType<typeof useEntry>
