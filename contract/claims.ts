@@ -4,6 +4,7 @@ import {
   reviewNoteMaximum,
   reviewReasonMaximum,
   reviewReasonMinimum,
+  reviewTextMaximum,
 } from '#domain/claims/reviews.ts'
 import { claimReasons } from '#domain/claims/rules.ts'
 import { claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
@@ -29,7 +30,13 @@ export const ClaimReviewRequest = z.strictObject({
   /** Why it should be allowed. */
   note: z.string().trim().max(reviewNoteMaximum).refine(isText).default(''),
 })
-export type ClaimReviewRequest = z.input<typeof ClaimReviewRequest>
+
+/** The same for a text that is not saved: a published protocol shows everyone at once what is saved. */
+export const WrittenReviewRequest = ClaimReviewRequest.extend({
+  language: z.enum(languages),
+  text: z.string().min(1).max(reviewTextMaximum).refine(isText),
+})
+export type WrittenReviewRequest = z.infer<typeof WrittenReviewRequest>
 
 const textReview = {
   id: Id,

@@ -10,9 +10,9 @@ export const publicProtocolPaths = {
   list: own,
   one,
   order: (id: Id) => `${one(id)}/reorder` as const,
-  publication: (id: Id) => `${one(id)}/publication` as const,
-  /** Where an admin is asked to allow a refused text. */
+  /** What an admin was asked to allow, and decided. */
   claimReviews: (id: Id) => `${one(id)}/claim-reviews` as const,
+  publication: (id: Id) => `${one(id)}/publication` as const,
   /** For everyone: one that is published on a practitioner’s page. */
   published: (name: string, slug: string) =>
     `/v2/storefront/practitioners/${pathText(name)}/protocols/${pathText(slug)}` as const,

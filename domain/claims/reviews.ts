@@ -8,3 +8,5 @@ export type ClaimReviewState = (typeof claimReviewStates)[number]
 export const reviewReasonMinimum = 10
 export const reviewReasonMaximum = 1000
 export const reviewNoteMaximum = 500
+/** As long as the longest text that can be published. */
+export const reviewTextMaximum = 2000

@@ -11,14 +11,14 @@ import { transact } from '#server/platform/transact.ts'
 import { findRefusedTexts, ofSubject } from './find-overrules.ts'
 import { claimReviews } from './tables.ts'
 
-export type ReviewRow = typeof claimReviews.$inferSelect
-
 export const claimReviewLimit: Limit = {
   name: 'claim-review',
   max: 60,
   windowSeconds: 3600,
   by: (request) => String(signedIn(request).id),
 }
+
+export type ReviewRow = typeof claimReviews.$inferSelect
 
 type AskingInput = { subject: ClaimSubject; field: string; text: string; note: string; rules: ClaimRules }
 

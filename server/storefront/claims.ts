@@ -3,7 +3,7 @@ import type { StoreContent } from '#contract/storefront.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { sharingTypes } from '#domain/accounts/user-types.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
-import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
+import { storePagePath } from '#domain/storefront/links.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -12,8 +12,6 @@ import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-import { protocolClaims } from '#server/protocols/public/claims.ts'
-import { publicProtocols } from '#server/protocols/public/tables.ts'
 import { type Keeper, lockStore } from './find-store.ts'
 import { storefronts } from './tables.ts'
 
@@ -62,32 +60,15 @@ export const storeClaims: ClaimSource = {
   editPath: () => '/account/practitioner/shop',
 }
 
-export const publicProtocolClaims: ClaimSource = {
-  ...protocolClaims,
-  async describe(db, ids) {
-    const { id, name, slug, publishedAt, practitionerId } = publicProtocols
-    const rows = await db
-      .select({ id, name, slug, publishedAt, store: storefronts.name, published: storefronts.publishedAt })
-      .from(publicProtocols)
-      .leftJoin(storefronts, eq(storefronts.practitionerId, practitionerId))
-      .where(inArray(id, ids.map(Number)))
-    return new Map(
-      rows.map(({ store, published, ...row }) => [
-        String(row.id),
-        {
-          name: row.name,
-          path: store && published && row.publishedAt ? publicProtocolPath(store, row.slug) : null,
-        },
-      ]),
-    )
-  },
+/** Whether everyone can read what a practitioner has published. */
+export function isShownToAll(user: typeof users.$inferSelect): boolean {
+  return maySignIn(user) && sharingTypes.includes(user.userTypeId)
 }
 
 type Row = { id: number; published: StoreContent | null; user: typeof users.$inferSelect }
 
 function subjectOf({ id, published, user }: Row): PublishedSubject {
-  const isShown = maySignIn(user) && sharingTypes.includes(user.userTypeId)
-  const texts = published && isShown ? publicTexts(published) : []
+  const texts = published && isShownToAll(user) ? publicTexts(published) : []
   return {
     id: String(id),
     practitionerId: id,

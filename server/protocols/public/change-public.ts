@@ -21,6 +21,7 @@ export function changePublic(
     const inside = { ...ctx, db }
     const former = await lockOwnPublic(inside, id)
     if (former.revision !== revision) return refuse('store-changed')
+    if (former.publishedAt) await refuseClaims(db, { id, language, name, description, products })
     const kept = products.map((product) => product.product_variant_id)
     await db
       .update(publicProtocols)
@@ -32,13 +33,10 @@ export function changePublic(
         and(eq(publicProtocolLines.publicProtocolId, id), notInArray(publicProtocolLines.variantId, kept)),
       )
     await writeLines(db, id, products)
+    if (former.publishedAt) await ctx.events.publish(inside, publicProtocolsChanged, { userId: ctx.actor.id })
     const changed = await getOwnPublic(inside, id)
     // What it does not contain cannot be added, since nobody checked whether everyone may buy it.
     if (changed.lines.length < kept.length) return refuse('invalid-input')
-    if (changed.publishedAt) {
-      await refuseClaims(db, changed)
-      await ctx.events.publish(inside, publicProtocolsChanged, { userId: ctx.actor.id })
-    }
     return changed
   })
 }

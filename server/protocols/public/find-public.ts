@@ -58,10 +58,6 @@ async function listPublic(db: Database, which: SQL | undefined): Promise<PublicR
     .from(publicProtocols)
     .where(which)
     .orderBy(asc(publicProtocols.position), asc(publicProtocols.id))
-  return withLines(db, rows)
-}
-
-export async function withLines(db: Database, rows: readonly PublicRow[]): Promise<PublicRecord[]> {
   if (rows.length === 0) return []
   const { publicProtocolId, position, variantId } = publicProtocolLines
   const ids = rows.map(({ id }) => id)

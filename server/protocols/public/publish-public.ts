@@ -21,9 +21,9 @@ export function publishPublic(
 ): Promise<PublicRecord> {
   return transact(ctx.db, async (db) => {
     const inside = { ...ctx, db }
-    const { publishedAt, reason } = await lockOwnPublic(inside, id)
+    const { language, publishedAt, reason } = await lockOwnPublic(inside, id)
     const change = isPublished
-      ? { publishedAt: publishedAt ?? ctx.now, reason: await checked(inside, id, given ?? reason) }
+      ? { publishedAt: publishedAt ?? ctx.now, reason: await checked(inside, id, language, given ?? reason) }
       : { publishedAt: null }
     await db.update(publicProtocols).set(change).where(eq(publicProtocols.id, id))
     await ctx.events.publish(inside, publicProtocolsChanged, { userId: ctx.actor.id })
@@ -32,10 +32,11 @@ export function publishPublic(
 }
 
 /** Returns why it exceeds an upper level, if it does. */
-async function checked(ctx: Presenting, id: number, given: string | null) {
-  const protocol = await getOwnPublic(ctx, id)
-  await refuseClaims(ctx.db, protocol)
-  const limits = await reasonFor(ctx, protocol.lines, { reason: given })
+async function checked(ctx: Presenting, id: number, language: Language, given: string | null) {
+  const { name, description, lines } = await getOwnPublic(ctx, id)
+  const products = lines.map(({ variantId, note }) => ({ product_variant_id: variantId, note }))
+  await refuseClaims(ctx.db, { id, language, name, description, products })
+  const limits = await reasonFor(ctx, lines, { reason: given })
   return limits?.reason ?? null
 }
 

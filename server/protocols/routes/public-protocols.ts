@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ClaimReviewRequest, OwnClaimReview, OwnClaimReviews } from '#contract/claims.ts'
+import { OwnClaimReview, OwnClaimReviews, WrittenReviewRequest } from '#contract/claims.ts'
 import { Problem } from '#contract/problem.ts'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import {
@@ -20,7 +20,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { changePublic, deletePublic } from '../public/change-public.ts'
-import { askForProtocolReview, listProtocolReviews } from '../public/claims.ts'
+import { askForPublicReview, listPublicReviews } from '../public/claims.ts'
 import { createPublic } from '../public/create-public.ts'
 import { getOwnPublic, listOwnPublic } from '../public/find-public.ts'
 import { presentOwnList, presentOwnPublic } from '../public/present-public.ts'
@@ -127,6 +127,40 @@ export async function publicProtocolRoutes(scope: FastifyInstance, deps: Deps): 
     },
   )
 
+  app.get(
+    paths.claimReviews(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'List what you asked to have reviewed, and what was decided, latest first',
+        params: PathId,
+        response: { 200: OwnClaimReviews, 404: Problem },
+      },
+    },
+    async (request) => {
+      const reviews = await listPublicReviews(ctxOf(request, deps), request.params.id)
+      return { data: reviews.map(presentOwnReview) }
+    },
+  )
+
+  app.post(
+    paths.claimReviews(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Ask an admin to allow a refused text of a public protocol',
+        params: PathId,
+        body: WrittenReviewRequest,
+        response: { 201: OwnClaimReview, ...refusals, 429: Problem },
+      },
+      preHandler: (request) => deps.limits.check(request, claimReviewLimit),
+    },
+    async (request, reply) => {
+      const review = await askForPublicReview(ctxOf(request, deps), request.params.id, request.body)
+      return reply.code(201).send(presentOwnReview(review))
+    },
+  )
+
   app.put(
     paths.publication(':id'),
     {
@@ -145,40 +179,6 @@ export async function publicProtocolRoutes(scope: FastifyInstance, deps: Deps): 
         return refuse('certificate-not-approved')
       const changed = await publishPublic(ctx, request.params.id, request.body)
       return presentOwnPublic(deps, changed, language)
-    },
-  )
-
-  app.get(
-    paths.claimReviews(':id'),
-    {
-      schema: {
-        tags,
-        summary: 'List what you asked to have reviewed, and what was decided, latest first',
-        params: PathId,
-        response: { 200: OwnClaimReviews, 404: Problem },
-      },
-    },
-    async (request) => {
-      const reviews = await listProtocolReviews(ctxOf(request, deps), request.params.id)
-      return { data: reviews.map(presentOwnReview) }
-    },
-  )
-
-  app.post(
-    paths.claimReviews(':id'),
-    {
-      schema: {
-        tags,
-        summary: 'Ask an admin to allow a refused text, as it is saved',
-        params: PathId,
-        body: ClaimReviewRequest,
-        response: { 201: OwnClaimReview, ...refusals, 429: Problem },
-      },
-      preHandler: (request) => deps.limits.check(request, claimReviewLimit),
-    },
-    async (request, reply) => {
-      const review = await askForProtocolReview(ctxOf(request, deps), request.params.id, request.body)
-      return reply.code(201).send(presentOwnReview(review))
     },
   )
 }

@@ -90,7 +90,9 @@ const publicProtocolExpectations: Readonly<Record<string, Expectation>> = {
   [`DELETE ${publicProtocols}/{id}`]: makers(404),
   [`PUT ${publicProtocols}/{id}/reorder`]: makers(404, order),
   [`GET ${publicProtocols}/{id}/claim-reviews`]: makers(404),
-  [`POST ${publicProtocols}/{id}/claim-reviews`]: makers(404, { body: { field: 'name' } }),
+  [`POST ${publicProtocols}/{id}/claim-reviews`]: makers(404, {
+    body: { field: 'name', language: 'en', text: 'Calm' },
+  }),
   [`PUT ${publicProtocols}/{id}/publication`]: makers(404, {
     body: { is_published: true },
     but: notYetCertified,

@@ -42,7 +42,9 @@ export function ClaimNotes({ field, text, onChange }: ClaimNotesProps) {
             />
           ))}
       </div>
-      {isBarred && !isAllowed && subject.reviews && <ClaimReview field={field} review={review} />}
+      {isBarred && !isAllowed && subject.reviews && (
+        <ClaimReview field={field} text={checked} review={review} />
+      )}
     </>
   )
 }

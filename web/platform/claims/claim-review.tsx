@@ -12,10 +12,10 @@ import { reloadAccountData } from '../session/account-data.ts'
 import { callAccount } from '../session/session.ts'
 import { useClaimsSubject } from './claims-context.ts'
 
-type ClaimReviewProps = { field: string; review: OwnClaimReview | undefined }
+type ClaimReviewProps = { field: string; text: string; review: OwnClaimReview | undefined }
 
 /** Below a refused text: asking an admin to allow it, or what came of that. */
-export function ClaimReview({ field, review }: ClaimReviewProps) {
+export function ClaimReview({ field, text, review }: ClaimReviewProps) {
   const { t } = useTranslation('claims')
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,6 +26,7 @@ export function ClaimReview({ field, review }: ClaimReviewProps) {
       {isAsking ? (
         <Request
           field={field}
+          text={text}
           onCancel={() => {
             setAsking(false)
             requestAnimationFrame(() => button.current?.focus())
@@ -65,9 +66,11 @@ export function ReviewedNote({ review }: { review: OwnClaimReview }) {
   )
 }
 
-function Request({ field, onCancel }: { field: string; onCancel(): void }) {
+type RequestProps = Pick<ClaimReviewProps, 'field' | 'text'> & { onCancel(): void }
+
+function Request({ field, text, onCancel }: RequestProps) {
   const { t } = useTranslation('claims')
-  const { reviews } = useClaimsSubject()
+  const { language, reviews } = useClaimsSubject()
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -80,9 +83,12 @@ function Request({ field, onCancel }: { field: string; onCancel(): void }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const unsaved = await reviews.save()
+      const unsaved = await reviews.save?.()
       if (unsaved !== undefined) return setProblem(unsaved)
-      await callAccount(reviews.path, { method: 'POST', body: { field, note: note.trim() } })
+      // What is not saved is reviewed as it is written.
+      const written = reviews.save ? {} : { text, language }
+      const body = { field, note: note.trim(), ...written }
+      await callAccount(reviews.path, { method: 'POST', body })
       await reloadAccountData(reviews.path)
     } catch (error) {
       setProblem(errorText(error, t))

@@ -12,8 +12,8 @@ export type ClaimsSubject = {
   reviews?:
     | {
         path: ApiPath
-        /** The saved text is reviewed: returns why it could not be saved, if so. */
-        save(): Promise<string | undefined>
+        /** Called first where the saved text is reviewed: returns why it could not be saved, if so. */
+        save?: () => Promise<string | undefined>
       }
     | undefined
 }

@@ -36,13 +36,11 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
   const saving = usePublicSaving(protocol)
   const isChanged = !isSameDraft(draft, saved)
   const isPublished = protocol.published_at !== null
+  const reviews = useMemo(() => ({ path: publicProtocolPaths.claimReviews(protocol.id) }), [protocol.id])
   const claims: ClaimsSubject = {
     kind: 'protocol',
     language: draft.language,
-    reviews: {
-      path: publicProtocolPaths.claimReviews(protocol.id),
-      save: () => (isChanged ? saving.saveQuietly(draft) : Promise.resolve(undefined)),
-    },
+    reviews,
   }
   const change = (next: Partial<PublicDraft>) => setDraft((now) => ({ ...now, ...next }))
   return (

@@ -52,12 +52,6 @@ export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
     isBusy,
     above,
     forgetReason: () => setAbove(undefined),
-    /** Returns why it could not be saved, if so. */
-    saveQuietly: (draft: PublicDraft) =>
-      putDraft(draft).then(
-        () => undefined,
-        (error: unknown) => errorText(error, t),
-      ),
     save: (draft: PublicDraft) =>
       call(async () => {
         await putDraft(draft)
