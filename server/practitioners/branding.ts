@@ -17,7 +17,7 @@ export type LogoOf = (
   image: string,
 ) => Promise<{ width: number; height: number; png: Uint8Array } | undefined>
 
-const mostInEmail = { width: 150, height: 48 }
+const mostInEmail = { width: 120, height: 48 }
 /** Wider ones are blurred on most screens when they are drawn from the smallest picture. */
 const widestOfSmallest = 100
 

@@ -95,7 +95,7 @@ describe('clients of a practitioner with a page', () => {
   })
 
   test.each([
-    ['wide', { width: 600, height: 100 }, { width: 150, height: 25 }],
+    ['wide', { width: 600, height: 100 }, { width: 120, height: 20 }],
     ['tall', { width: 100, height: 200 }, { width: 24, height: 48 }],
   ])('see a %s logo in its own proportions', async (shape, size, shown) => {
     const plan = await withPlan(size)

@@ -26,12 +26,17 @@ export function sender(from: NonNullable<Words['from']>, { origin }: Places): Re
     : h('div', { style: { ...styles.monogram, ...own } }, initials)
   const who = row(
     {},
-    cell(logo ? { ...styles.monogramPlace, width: `${logo.width + 12}px` } : styles.monogramPlace, mark),
+    cell(
+      logo
+        ? { ...styles.monogramPlace, width: `${logo.width}px`, paddingRight: '12px' }
+        : styles.monogramPlace,
+      mark,
+    ),
     cell(
       styles.who,
       h('div', { style: { ...styles.senderName, ...(colour && { color: colour }) } }, name),
       h('div', { style: styles.aside }, about),
-      ...contact.map((line) => h('div', { key: line, style: styles.aside }, line)),
+      ...contact.map((line) => h('div', { key: line, style: styles.contact }, line)),
     ),
   )
   return says ? [who, h('p', { style: styles.says }, says)] : [who]

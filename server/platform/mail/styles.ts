@@ -79,6 +79,7 @@ export const styles = {
   who: { verticalAlign: 'middle' },
   senderName: { ...text, fontSize: '15px', lineHeight: '21px', fontWeight: 600 },
   aside: { ...small, color: inkSoft },
+  contact: { ...small, color: inkSoft, wordBreak: 'break-word' },
   says: {
     margin: '22px 0 0',
     fontFamily: serif,
