@@ -63,10 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
-        <div
-          aria-live="polite"
-          className="no-print pointer-events-none fixed right-0 bottom-(--bar-height,0px) z-45 grid max-h-[calc(100dvh-var(--bar-height,0px))] w-[min(432px,100vw)] grid-cols-1 gap-3 overflow-y-auto p-4 *:pointer-events-auto empty:hidden max-md:in-[html:has([data-foot-bar])]:bottom-[76px] max-md:*:not-first:hidden"
-        >
+        <div aria-live="polite" className="corner no-print">
           <ConsentDoor />
           <RegionalNotice />
         </div>
