@@ -1,6 +1,7 @@
 import type { Auth } from '#domain/accounts/auth.ts'
 import { accountCalls } from './account-paths.ts'
 import { adminCalls } from './admin-paths.ts'
+import { adminProductCalls } from './admin-product-paths.ts'
 import { basketCalls } from './basket-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
@@ -26,6 +27,7 @@ import { substituteCalls } from './substitute-paths.ts'
 export const calls = [
   ...accountCalls(),
   ...adminCalls(),
+  ...adminProductCalls(),
   ...basketCalls(),
   ...cartCalls(),
   ...catalogueCalls(),

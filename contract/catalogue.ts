@@ -137,6 +137,10 @@ export const Label = z.strictObject({
   /** As printed on the pack, in the language `language`. */
   warning: z.string(),
   country_of_origin: z.string().nullable(),
+  /** What the product is called by law, in the language `language`. */
+  legal_name: z.string(),
+  /** Name and address of the business that is responsible for the food. */
+  operator: z.string(),
 })
 export type Label = z.infer<typeof Label>
 

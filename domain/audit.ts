@@ -20,6 +20,10 @@ export const auditedChanges = [
   'payment-method-changed',
   'payouts-run',
   'payout-returned',
+  'product-created',
+  'product-changed',
+  'product-published',
+  'product-unpublished',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [

@@ -111,5 +111,7 @@ export const problemCodes = [
   'payout-returned',
   'vat-number-missing',
   'address-missing',
+  'product-changed',
+  'product-incomplete',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -1,6 +1,7 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
 import type adminOrders from '../locales/en/admin-orders.json'
+import type adminProducts from '../locales/en/admin-products.json'
 import type answers from '../locales/en/answers.json'
 import type auth from '../locales/en/auth.json'
 import type baskets from '../locales/en/baskets.json'
@@ -44,6 +45,7 @@ import type wishlist from '../locales/en/wishlist.json'
 type Namespaces = {
   account: typeof account
   'admin-orders': typeof adminOrders
+  'admin-products': typeof adminProducts
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth

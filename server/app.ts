@@ -26,6 +26,7 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
+import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -129,6 +130,7 @@ const callRoutes = [
   practiceRoutes,
   storefrontRoutes,
   catalogueRoutes,
+  productManagementRoutes,
   searchRoutes,
   regionRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
+import { openOverviewTimer } from './catalogue/product-overviews.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
@@ -35,10 +36,11 @@ export function openBackgroundWork(
   const commission = openCommissionTimer(work)
   const statements = openStatementTimer(work)
   const reminders = openReminderTimer(work)
+  const overviews = openOverviewTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    const running = [timers, commission, statements, reminders, cleanup]
+    const running = [timers, commission, statements, reminders, overviews, cleanup]
     await Promise.all(running.map((timer) => timer.close()))
     await jobs.stop()
     mailer.close()

@@ -93,6 +93,6 @@ export const labelWarnings = [
 ] as const satisfies readonly KeyPart<'products:warnings.'>[]
 export type LabelWarning = (typeof labelWarnings)[number]
 
-/** Visitors see only published products; a product without a price stays a draft. */
+/** Visitors see only published products; one that lacks a required fact stays a draft. */
 export const productStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
+import type { RequiredFact } from '#domain/catalogue/required-facts.ts'
 import type {
   Allergen,
   AmountUnit,
@@ -119,6 +120,8 @@ export const products = pgTable(
     warnings: text().array().notNull().default(sql`'{}'`),
     countryOfOrigin: char({ length: 2 }),
     bestBefore: date({ mode: 'string' }),
+    /** Name and address of the business that is responsible for the food. */
+    operator: text().notNull().default(''),
     /** Overrides of what the drawn pack shows. */
     design: jsonb().$type<Partial<PackDesign>>(),
     /**
@@ -127,6 +130,8 @@ export const products = pgTable(
      */
     source: text().notNull(),
     sourceKey: text().notNull(),
+    /** Counts the changes, so that two admins do not overwrite each other. */
+    revision: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },
@@ -141,6 +146,8 @@ export const productTexts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
+    /** What the food is called by law, such as “Food supplement with magnesium”. */
+    legalName: text().notNull().default(''),
     description: text().notNull().default(''),
     usage: text().notNull().default(''),
     /** The list of ingredients as printed on the pack, including additives. */
@@ -150,6 +157,18 @@ export const productTexts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.language] })],
 )
+
+/** What the admin's list of products searches and shows, derived from the product each time it is written. */
+export const productOverviews = pgTable('product_overviews', {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** In English, or in the first language it has. */
+  name: text().notNull(),
+  /** Names in all languages, brand, SKUs and bar codes, in lower case without accents. */
+  words: text().notNull(),
+  missing: text().array().$type<RequiredFact[]>().notNull(),
+})
 
 export const productTerms = pgTable(
   'product_terms',

@@ -11,7 +11,7 @@ import type { Currency, Minor } from '#domain/money.ts'
 import type { LabelWarning } from '../vocabulary.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
-export const textFields = ['name', 'description', 'usage', 'ingredientList', 'warning'] as const
+export const textFields = ['name', 'legalName', 'description', 'usage', 'ingredientList', 'warning'] as const
 export type TextField = (typeof textFields)[number]
 export type ProductText = Record<TextField, string>
 
@@ -60,6 +60,8 @@ export type ProductRecord = {
   warnings: LabelWarning[]
   countryOfOrigin: string | null
   bestBefore: string | null
+  /** Name and address of the business that is responsible for the food. */
+  operator: string
   design: Partial<PackDesign> | null
   texts: Partial<Record<Language, ProductText>>
   terms: Record<TermGroup, string[]>

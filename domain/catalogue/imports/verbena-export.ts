@@ -44,6 +44,7 @@ function productCells(product: ProductRecord): Record<string, string> {
     warnings: product.warnings.join('|'),
     country_of_origin: product.countryOfOrigin ?? '',
     best_before: product.bestBefore ?? '',
+    operator: product.operator,
     design: jsonCell(product.design),
     pictures: product.assets
       .map(({ view, sourceUrl }) => (sourceUrl ? `${view} ${sourceUrl}` : view))

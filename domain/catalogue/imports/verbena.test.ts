@@ -20,16 +20,18 @@ const record: ProductRecord = {
   warnings: ['keep-from-children'],
   countryOfOrigin: 'HU',
   bestBefore: '2027-01-31',
+  operator: 'Hof, Kert utca 3, Budapest',
   design: { dose: '15 mg', form: 'jar' },
   texts: {
     en: {
       name: '=cmd|"/c calc"!A1',
+      legalName: 'Food supplement',
       description: 'First\n\nsecond, "quoted"',
       usage: '',
       ingredientList: '',
       warning: '',
     },
-    ja: { name: '亜鉛', description: '', usage: '', ingredientList: '', warning: '' },
+    ja: { name: '亜鉛', legalName: '', description: '', usage: '', ingredientList: '', warning: '' },
   },
   terms: {
     categories: ['zinc'],

@@ -20,9 +20,9 @@ export async function loadProducts(
       'source', source, 'sourceKey', source_key, 'slug', products.slug, 'brand', brands.slug, 'status', status,
       'practitionerOnly', practitioner_only, 'portionAmount', portion_amount, 'portionUnit', portion_unit,
       'portionsPerPack', portions_per_pack, 'allergens', allergens, 'warnings', warnings,
-      'countryOfOrigin', country_of_origin, 'bestBefore', best_before, 'design', products.design,
+      'countryOfOrigin', country_of_origin, 'bestBefore', best_before, 'operator', operator, 'design', products.design,
       'createdAt', ${timestamp('created_at')},
-      'texts', coalesce((SELECT json_object_agg(language, json_build_object('name', name, 'description', description,
+      'texts', coalesce((SELECT json_object_agg(language, json_build_object('name', name, 'legalName', legal_name, 'description', description,
         'usage', usage, 'ingredientList', ingredient_list, 'warning', warning))
         FROM product_texts WHERE product_id = products.id), '{}'),
       'terms', json_build_object('categories', ${termsOf('categories')}, 'health_goals', ${termsOf('health_goals')},

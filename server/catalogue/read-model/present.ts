@@ -102,9 +102,18 @@ function variantOf(variant: VariantEntry, images: string[], view: View, priceSho
   }
 }
 
-function assetOf(vocabulary: Vocabulary, entry: Entry, { id, view }: AssetRow, index: number): Asset {
-  const version = pictureVersion(vocabulary, entry, view)
-  const path = (width: MediaWidth) => mediaPath(id, version, width)
+export function assetPath(
+  vocabulary: Vocabulary,
+  entry: Entry,
+  { id, view }: AssetRow,
+  width: MediaWidth,
+): string {
+  return mediaPath(id, pictureVersion(vocabulary, entry, view), width)
+}
+
+function assetOf(vocabulary: Vocabulary, entry: Entry, asset: AssetRow, index: number): Asset {
+  const { id, view } = asset
+  const path = (width: MediaWidth) => assetPath(vocabulary, entry, asset, width)
   return {
     asset_id: id,
     asset_order: index + 1,
@@ -126,7 +135,7 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
   const { language } = view
   const texts = textsOf(entry)
   const own = texts[languageOfText(texts, language)]
-  const [description, usage, ingredientList, warning] = own ?? ['', '', '', '']
+  const [description, usage, ingredientList, warning, legalName] = own ?? ['', '', '', '', '']
   const inGroup = (group: TermGroup) => namedTerms(termsOf(vocabulary, entry, group))
   const namedTerms = (terms: Term[]) =>
     terms.flatMap((term) => namedIn(vocabulary, language).terms.get(term.id) ?? [])
@@ -151,6 +160,8 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
       warnings: entry.warnings,
       warning,
       country_of_origin: entry.countryOfOrigin,
+      legal_name: legalName,
+      operator: entry.operator,
     },
     category_path: namedTerms(categoryPath(vocabulary, entry)),
     categories: inGroup('categories'),

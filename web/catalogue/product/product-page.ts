@@ -26,6 +26,8 @@ export type ProductPage = {
   brand: { id: number; name: string }
   range: Range
   trail: Crumb[]
+  /** What the law calls it, in the language `lang`. */
+  legalName: string
   form: string
   pictures: Picture[]
   ogImage: string | undefined
@@ -50,6 +52,7 @@ export type ProductPage = {
   warnings: string[]
   printedWarning: string
   origin: string | undefined
+  operator: string
   sku: string
   goals: { id: number; name: string; icon: string | null }[]
   related: Card[]
@@ -95,6 +98,7 @@ export function productPageOf(
     brand: { id: product.brand.id, name: product.brand.name },
     range: product.range,
     trail: product.category_path.map(({ id, name }) => ({ name, path: `/products?categories=${id}` })),
+    legalName: label.legal_name,
     form,
     pictures: product.assets.map(({ view, thumbnails }) => ({
       view,
@@ -133,6 +137,7 @@ export function productPageOf(
     warnings: label.warnings.map((key) => t(`products:warnings.${key}`)),
     printedWarning: label.warning,
     origin: countryName(label.country_of_origin, shop.language),
+    operator: label.operator,
     sku: variant?.sku ?? '',
     goals: product.health_goals.map(({ id, name, icon }) => ({ id, name, icon })),
     related: product.related.slice(0, relatedShown).map((other) => cardOf(other, words)),

@@ -4,6 +4,7 @@ import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
+import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -14,7 +15,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useEditing } from './editor-context.ts'
-import { useClaimCheck } from './use-claim-check.ts'
+
+const storeRefusals = async () => (await import('#domain/storefront/refused-claims.ts')).refusedFields
 
 /** What is missing, publishing and withdrawing. */
 export function Publishing() {
@@ -30,11 +32,8 @@ export function Publishing() {
   const wrong = Object.keys(problems).length
   const isPublished = store.published_at !== null
   const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
-  const check = useClaimCheck(content.language)
-  const refused = useMemo(
-    () => (check ? check.refusedFields(content, check.rules).length : 0),
-    [check, content],
-  )
+  const check = useClaimCheck(content.language, storeRefusals)
+  const refused = useMemo(() => check?.(content).length ?? 0, [check, content])
   const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 
   async function setPublished(is_published: boolean) {

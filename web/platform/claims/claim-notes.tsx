@@ -1,25 +1,30 @@
 import { useDeferredValue, useMemo } from 'react'
 import { adviceKey, insteadOf, reasonKey, titleKey } from '#domain/claims/claim-texts.ts'
 import type { Finding } from '#domain/claims/finding.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import type { Language } from '#domain/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useEditing } from './editor-context.ts'
-import { useClaimCheck } from './use-claim-check.ts'
+import { useTranslation } from '../i18n/translation-context.tsx'
+import type { ClaimCheck } from './use-claim-check.ts'
 
-type ClaimNotesProps = { text: string; onChange(text: string): void }
+type ClaimNotesProps = {
+  text: string
+  /** Of the text. */
+  language: Language
+  check: ClaimCheck | undefined
+  onChange(text: string): void
+}
 
 /** Which words of a text food law refuses in public, why, and what may be written instead. */
-export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
-  const { content } = useEditing()
-  const check = useClaimCheck(content.language)
+export function ClaimNotes({ text, language, check, onChange }: ClaimNotesProps) {
   const checked = useDeferredValue(text)
-  const findings = useMemo(() => check?.claimsIn(checked, check.rules) ?? [], [check, checked])
+  const findings = useMemo(() => check?.(checked) ?? [], [check, checked])
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {findings.map((finding) => (
         <Note
           key={`${finding.start} ${finding.words}`}
           finding={finding}
+          written={language}
           onUse={(wording) =>
             onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
           }
@@ -29,15 +34,15 @@ export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
   )
 }
 
-function Note({ finding, onUse }: { finding: Finding; onUse(wording: string): void }) {
+type NoteProps = { finding: Finding; written: Language; onUse(wording: string): void }
+
+function Note({ finding, written, onUse }: NoteProps) {
   const { t, language } = useTranslation('claims')
-  const { content } = useEditing()
   const { words, severity, authorised, verified } = finding
   const isRefused = severity === 'block'
   const instead = insteadOf(finding)
   // The wording must be in the language of the text.
-  const wording =
-    instead && content.language === language ? t(instead.key, { object: instead.object }) : undefined
+  const wording = instead && written === language ? t(instead.key, { object: instead.object }) : undefined
   return (
     <div
       className={`mt-1 rounded-card px-3.5 py-3 text-small ${isRefused ? 'bg-madder-soft' : 'bg-amber-soft'}`}

@@ -2,8 +2,8 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from './i18n/translation-context.tsx'
 
 type Id = string | number
 

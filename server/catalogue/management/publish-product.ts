@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { missingFacts } from '#domain/catalogue/required-facts.ts'
+import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
+import { dynamicKey } from '#domain/translation.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { productReviews } from '../imports/tables.ts'
+import { readNutrients } from '../product-overviews.ts'
+import { products } from '../tables.ts'
+import { type Managing, nameOf } from './change-product.ts'
+import { lockProduct } from './get-product.ts'
+
+/** Puts a product on sale, which also settles a review. Refused while a required fact is missing. */
+export function publishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
+  return moveProduct(ctx, { id, revision, to: 'published' })
+}
+
+/** Takes a product off the shop; lines of carts and protocols stay. */
+export function unpublishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
+  return moveProduct(ctx, { id, revision, to: 'draft' })
+}
+
+type Move = { id: number; revision: number; to: ProductStatus }
+
+function moveProduct(ctx: Managing, { id, revision, to }: Move): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const record = await lockProduct(db, id, revision)
+    if (record.status === to) return
+    if (to === 'published') {
+      const missing = missingFacts(record, await readNutrients(db))
+      if (missing.length > 0)
+        throw new Refusal('product-incomplete', ({ t }) =>
+          Object.fromEntries(
+            missing.map(({ fact }) => [fact, [t(dynamicKey(`admin-products:required.${fact}`))]]),
+          ),
+        )
+      await db.delete(productReviews).where(eq(productReviews.productId, id))
+    }
+    await db
+      .update(products)
+      .set({ status: to, updatedAt: ctx.now, revision: sql`${products.revision} + 1` })
+      .where(eq(products.id, id))
+    const action = to === 'published' ? 'product-published' : 'product-unpublished'
+    await recordAudit(
+      { ...ctx, db },
+      { action, subjectId: null, details: { product: nameOf(record), product_id: id } },
+    )
+  })
+}
