@@ -3,7 +3,13 @@ import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { reviewCodes } from '#domain/catalogue/imports/outcome.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
 import { requiredFacts } from '#domain/catalogue/required-facts.ts'
-import { linesMaximum, operatorMaximum, textMaximum, variantsMaximum } from '#domain/catalogue/text-limits.ts'
+import {
+  linesMaximum,
+  operatorMaximum,
+  priceMaximum,
+  textMaximum,
+  variantsMaximum,
+} from '#domain/catalogue/text-limits.ts'
 import {
   allergens,
   amountUnits,
@@ -190,6 +196,19 @@ export const NewProduct = z.strictObject({
 export type NewProduct = z.infer<typeof NewProduct>
 export const ProductRevision = z.strictObject({ revision: Revision })
 export type ProductRevision = z.infer<typeof ProductRevision>
+
+/** In major units, VAT included. Without `from` it applies at once; with `until` it is a reduction. */
+export const NewPrice = z.strictObject({
+  revision: Revision,
+  sku: Sku,
+  amount: z.number().min(0.01).max(priceMaximum).multipleOf(0.01),
+  from: Timestamp.nullable(),
+  until: Timestamp.nullable(),
+})
+export type NewPrice = z.infer<typeof NewPrice>
+/** Only of a price that is still to come. */
+export const PriceRemoval = z.strictObject({ revision: Revision, sku: Sku, valid_from: Timestamp })
+export type PriceRemoval = z.infer<typeof PriceRemoval>
 
 export const AdminVocabulary = z.strictObject({
   brands: z.array(Named),

@@ -24,6 +24,7 @@ export const auditedChanges = [
   'product-changed',
   'product-published',
   'product-unpublished',
+  'product-priced',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [

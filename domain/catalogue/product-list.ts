@@ -14,4 +14,3 @@ export const productOrders = ['updated', 'name', 'created'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
 export const productQueryMaximum = 100
-export const bulkMaximum = 100

@@ -6,7 +6,9 @@ import {
   AdminProductPage,
   AdminProductQuery,
   AdminVocabulary,
+  NewPrice,
   NewProduct,
+  PriceRemoval,
   ProductRevision,
 } from '#contract/admin-products.ts'
 import { ProductDetail } from '#contract/catalogue.ts'
@@ -23,6 +25,7 @@ import { getAdminProduct } from './get-product.ts'
 import { listAdminProducts } from './list-products.ts'
 import { listVocabulary } from './list-vocabulary.ts'
 import { publishProduct, unpublishProduct } from './publish-product.ts'
+import { removePrice, setPrice } from './set-price.ts'
 
 const tags = ['Admin']
 const changed = { 200: AdminProduct, 400: Problem, 404: Problem, 409: Problem }
@@ -132,4 +135,36 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
         return getAdminProduct(deps, request.params.id)
       },
     )
+  app.post(
+    adminProductPaths.prices(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Set a price from a time on, or a reduction with its end',
+        params: PathId,
+        body: NewPrice,
+        response: changed,
+      },
+    },
+    async (request) => {
+      await setPrice(managing(request), request.params.id, request.body)
+      return getAdminProduct(deps, request.params.id)
+    },
+  )
+  app.post(
+    adminProductPaths.priceRemoval(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Take back a price that does not apply yet',
+        params: PathId,
+        body: PriceRemoval,
+        response: changed,
+      },
+    },
+    async (request) => {
+      await removePrice(managing(request), request.params.id, request.body)
+      return getAdminProduct(deps, request.params.id)
+    },
+  )
 }

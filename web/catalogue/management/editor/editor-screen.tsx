@@ -1,6 +1,5 @@
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
-import { AdminTitle } from '../../../admin/admin-shell.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../../platform/leave-warning.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
@@ -13,6 +12,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { EditingContext } from './editing.ts'
 import { LabelCard } from './label-card.tsx'
 import { PictureCard } from './picture-card.tsx'
+import { PriceCard } from './price-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { PublishingCard } from './publishing-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
@@ -42,6 +42,7 @@ export function EditorScreen({ saved, vocabulary }: EditorScreenProps) {
         </div>
         <div className="grid min-w-0 gap-4">
           <PublishingCard editor={editor} />
+          <PriceCard editor={editor} />
           <PictureCard />
         </div>
       </div>
@@ -63,7 +64,7 @@ function EditorHead({ editor }: { editor: Editor }) {
         {t('title')}
       </ShopLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <AdminTitle>{name || product.slug}</AdminTitle>
+        <h1 className="text-[32px]/9.5 wrap-anywhere">{name || product.slug}</h1>
         <StatusBadge status={product.status} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <p role="status" className="mr-2 text-small font-semibold text-amber empty:hidden">
