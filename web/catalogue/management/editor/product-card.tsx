@@ -12,7 +12,7 @@ import { TermField } from './term-field.tsx'
 import { UnitSelect } from './unit-select.tsx'
 
 export const pair =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,170px),1fr))] items-start gap-x-4 gap-y-4'
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] items-start gap-x-4 gap-y-4'
 
 /** Brand, form, portion, origin, the responsible business, and where the product is listed. */
 export function ProductCard() {
@@ -59,7 +59,7 @@ export function ProductCard() {
         />
         <TextField
           label={t('fields.origin')}
-          hint={countryName(form.country_of_origin, language)}
+          hint={countryName(form.country_of_origin, language) ?? t('fields.origin-hint')}
           autoComplete="off"
           maxLength={2}
           value={form.country_of_origin}

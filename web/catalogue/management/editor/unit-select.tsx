@@ -29,7 +29,7 @@ export function UnitSelect<Unit extends AmountUnit | ContentUnit>({
         {...control}
         inputMode="decimal"
         autoComplete="off"
-        className="max-w-24 min-w-14"
+        className="max-w-20 min-w-16"
         value={amount}
         onChange={({ target }) => onChange(target.value, unit)}
       />

@@ -43,7 +43,7 @@ function Preview({ id }: { id: number }) {
     <Loaded answer={answer}>
       {(product) => (
         // What can be bought there is not bought here.
-        <div className="mt-4 rounded-card border border-line bg-paper" inert>
+        <div className="@container/catalogue mt-4 rounded-card border border-line bg-paper" inert>
           <ProductParts product={productPageOf(product, 0, { t, shop })} />
         </div>
       )}
