@@ -11,6 +11,7 @@ export const adminProductPaths = {
   /** As the shop would show it, whether or not it is published. */
   preview: (id: Id) => `${products}/${id}/preview` as const,
   publish: (id: Id) => `${products}/${id}/publish` as const,
+  images: (id: Id) => `${products}/${id}/images` as const,
   prices: (id: Id) => `${products}/${id}/prices` as const,
   priceRemoval: (id: Id) => `${products}/${id}/prices/removal` as const,
   unpublish: (id: Id) => `${products}/${id}/unpublish` as const,
@@ -27,6 +28,7 @@ export const adminProductCalls = () =>
     { method: 'GET', path: adminProductPaths.preview(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.publish(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.unpublish(':id'), auth: 'admin' },
+    { method: 'POST', path: adminProductPaths.images(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.prices(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.priceRemoval(':id'), auth: 'admin' },
   ] as const satisfies readonly Declaration[]

@@ -4,8 +4,10 @@ import { reviewCodes } from '#domain/catalogue/imports/outcome.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
 import { requiredFacts } from '#domain/catalogue/required-facts.ts'
 import {
+  altMaximum,
   linesMaximum,
   operatorMaximum,
+  picturesMaximum,
   priceMaximum,
   textMaximum,
   variantsMaximum,
@@ -15,6 +17,7 @@ import {
   amountUnits,
   contentUnits,
   labelWarnings,
+  pictureViews,
   productStatuses,
   termGroups,
 } from '#domain/catalogue/vocabulary.ts'
@@ -116,6 +119,17 @@ const variantFields = {
   weight_grams: z.int().positive().max(1_000_000).nullable(),
 }
 
+const pictureFields = {
+  view: z.enum(pictureViews),
+  /** Id of an uploaded photo; the others are drawn by the shop. */
+  image: z.uuid().nullable(),
+  alt: z.partialRecord(z.enum(languages), Line(altMaximum)),
+}
+export const AdminPicture = z
+  .strictObject(pictureFields)
+  .refine(({ view, image }) => (view === 'photo') === (image !== null), { path: ['image'] })
+export type AdminPicture = z.infer<typeof AdminPicture>
+
 const productFields = {
   /** Slug of the brand. */
   brand: Slug,
@@ -141,6 +155,7 @@ export const AdminProductDraft = z
   .strictObject({
     revision: Revision,
     ...productFields,
+    pictures: z.array(AdminPicture).max(picturesMaximum),
     variants: z
       .array(
         z
@@ -183,7 +198,7 @@ export const AdminProduct = z.strictObject({
   ),
   lines: z.array(z.strictObject(AdminLabelLine.shape)),
   variants: z.array(AdminVariant),
-  pictures: z.array(z.strictObject({ view: z.enum(['pack', 'label', 'dose']), path: z.string() })),
+  pictures: z.array(z.strictObject({ ...pictureFields, path: z.string() })),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
@@ -194,6 +209,8 @@ export const NewProduct = z.strictObject({
   sku: Sku,
 })
 export type NewProduct = z.infer<typeof NewProduct>
+export const UploadedImage = z.strictObject({ image: z.uuid(), width: z.int(), height: z.int() })
+export type UploadedImage = z.infer<typeof UploadedImage>
 export const ProductRevision = z.strictObject({ revision: Revision })
 export type ProductRevision = z.infer<typeof ProductRevision>
 

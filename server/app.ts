@@ -26,6 +26,7 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
+import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
 import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
@@ -131,6 +132,7 @@ const callRoutes = [
   storefrontRoutes,
   catalogueRoutes,
   productManagementRoutes,
+  productImageRoutes,
   searchRoutes,
   regionRoutes,
 ]
@@ -162,6 +164,7 @@ export async function buildApi(options: AppOptions) {
 
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
+  await app.register(productPhotoRoutes, deps)
   await app.register(storePictureRoutes, deps)
   await app.register(
     async (api) => {

@@ -9,6 +9,10 @@ export const termGroups = [
 ] as const
 export type TermGroup = (typeof termGroups)[number]
 
+/** What a picture shows: the first three are drawn by the shop, a photo is uploaded. */
+export const pictureViews = ['pack', 'label', 'dose', 'photo'] as const
+export type PictureView = (typeof pictureViews)[number]
+
 /** Units in which a variant's contents are counted or measured. */
 export const contentUnits = [
   'capsule',

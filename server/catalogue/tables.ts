@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { RequiredFact } from '#domain/catalogue/required-facts.ts'
@@ -23,6 +24,7 @@ import type {
   Allergen,
   AmountUnit,
   ContentUnit,
+  PictureView,
   ProductStatus,
   TermGroup,
 } from '#domain/catalogue/vocabulary.ts'
@@ -256,12 +258,30 @@ export const assets = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** Which picture: the pack, its label, or one dose. */
-    view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
+    view: text().$type<PictureView>().notNull(),
+    /** Of an uploaded photo; the others are drawn. */
+    image: uuid(),
+    /** What a photo shows, by language. */
+    alt: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     /** URL of the source's own picture, kept for attribution; never requested by a visitor's browser. */
     sourceUrl: text(),
   },
   (t) => [uniqueIndex('assets_product_position').on(t.productId, t.position)],
+)
+
+/** Uploaded photos, redrawn in each width; one may no longer be shown. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: uuid().notNull(),
+    width: smallint().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.width] }), index('product_images_product').on(t.productId)],
 )
 
 /** Filled by triggers; each process reads it every second to refresh its read model. */

@@ -50,12 +50,13 @@ export function draftOf({
   currency: _currency,
   created_at: _created,
   updated_at: _updated,
-  pictures: _pictures,
+  pictures,
   variants: sold,
   ...draft
 }: AdminProduct) {
   return {
     ...draft,
+    pictures: pictures.map(({ path: _path, ...picture }) => picture),
     variants: sold.map(
       ({ id: _id, stock: _stock, expected_on: _expected, prices: _prices, ...variant }) => variant,
     ),

@@ -4,7 +4,14 @@ import { missingFacts } from '../required-facts.ts'
 import { addPrices } from './add-prices.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { type Note, note, type Reason, type ReviewCode, reason } from './outcome.ts'
-import type { LineRecord, ProductPatch, ProductRecord, ProductText, Vocabulary } from './record.ts'
+import type {
+  AssetRecord,
+  LineRecord,
+  ProductPatch,
+  ProductRecord,
+  ProductText,
+  Vocabulary,
+} from './record.ts'
 
 export const emptyText: ProductText = {
   name: '',
@@ -49,6 +56,7 @@ export function applyPatch(
   const record: ProductRecord = {
     ...base,
     ...facts(patch),
+    assets: patch.assets ? [...photosOf(base), ...patch.assets.map(drawn)] : base.assets,
     slug: before?.slug ?? patch.slug ?? '',
     brand: around.brand ?? base.brand,
     texts,
@@ -104,12 +112,24 @@ function facts(patch: ProductPatch): Partial<ProductRecord> {
     withdrawn,
     hold,
     lines,
+    assets,
     status,
     slug,
     review,
     ...rest
   } = patch
   return rest
+}
+
+const drawn = (asset: Pick<AssetRecord, 'sourceUrl' | 'view'>): AssetRecord => ({
+  ...asset,
+  image: null,
+  alt: {},
+})
+
+/** A file says nothing about uploaded photos, which stay. */
+function photosOf({ assets }: ProductRecord): AssetRecord[] {
+  return assets.filter(({ image }) => image !== null)
 }
 
 function mergeTexts(

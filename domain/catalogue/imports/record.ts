@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
-import type { LabelWarning } from '../vocabulary.ts'
+import type { LabelWarning, PictureView } from '../vocabulary.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
 export const textFields = ['name', 'legalName', 'description', 'usage', 'ingredientList', 'warning'] as const
@@ -40,7 +40,14 @@ export type VariantRecord = {
   prices: PriceRecord[]
 }
 
-export type AssetRecord = { view: 'pack' | 'label' | 'dose'; sourceUrl: string | null }
+export type AssetRecord = {
+  view: PictureView
+  sourceUrl: string | null
+  /** Id of an uploaded picture. */
+  image: string | null
+  /** What a photo shows, for those who cannot see it. */
+  alt: Partial<Record<Language, string>>
+}
 
 /**
  * A complete product as plain data without row ids: the form in which it is compared, written, saved for undoing and
@@ -94,7 +101,9 @@ export type ProductPatch = {
   withdrawn?: boolean
   /** Holds a new product for review. */
   hold?: ReviewCode[]
-} & Partial<Omit<ProductRecord, 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
+  /** Pictures that the shop draws, with their source. */
+  assets?: Pick<AssetRecord, 'sourceUrl' | 'view'>[]
+} & Partial<Omit<ProductRecord, 'assets' | 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
 export type Reading = { patch: ProductPatch; notes: Note[] } | { skipped: Reason } | { refused: Reason }
 

@@ -53,7 +53,7 @@ export function readPrices(cell: string): PricePatch[] {
 }
 
 /** `pack`, `label` or `dose`, with the URL of the source's picture if there is one, one per line. */
-export function readAssets(cell: string): AssetRecord[] {
+export function readAssets(cell: string): Pick<AssetRecord, 'sourceUrl' | 'view'>[] {
   return linesOf(cell).map((line) => {
     const [view = '', sourceUrl] = line.trim().split(/\s+/)
     if (view !== 'pack' && view !== 'label' && view !== 'dose')

@@ -46,7 +46,9 @@ function productCells(product: ProductRecord): Record<string, string> {
     best_before: product.bestBefore ?? '',
     operator: product.operator,
     design: jsonCell(product.design),
+    // Photos stay in the shop: a file names only what it draws itself.
     pictures: product.assets
+      .filter(({ image }) => image === null)
       .map(({ view, sourceUrl }) => (sourceUrl ? `${view} ${sourceUrl}` : view))
       .join('\n'),
     review: product.review.join('|'),

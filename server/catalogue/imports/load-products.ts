@@ -37,7 +37,7 @@ export async function loadProducts(
           'validFrom', ${timestamp('valid_from')}) ORDER BY valid_from, currency COLLATE "C")
           FROM prices WHERE variant_id = variants.id), '[]')) ORDER BY position, variants.id)
         FROM variants WHERE product_id = products.id AND NOT withdrawn), '[]'),
-      'assets', coalesce((SELECT json_agg(json_build_object('view', view, 'sourceUrl', source_url) ORDER BY position)
+      'assets', coalesce((SELECT json_agg(json_build_object('view', view, 'sourceUrl', source_url, 'image', image, 'alt', alt) ORDER BY position)
         FROM assets WHERE product_id = products.id), '[]'),
       'review', coalesce((SELECT to_json(reasons) FROM product_reviews WHERE product_id = products.id), '[]')
     ) AS record

@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { AdminProductDraft } from '#contract/admin-products.ts'
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { changedFields } from '#domain/catalogue/imports/changed-fields.ts'
@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type Ids, saveProducts } from '../imports/save-products.ts'
 import { readVocabulary } from '../imports/vocabulary.ts'
-import { brands, variants } from '../tables.ts'
+import { brands, productImages, variants } from '../tables.ts'
 import { lockProduct } from './get-product.ts'
 
 export type Managing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'variantsInUse'>
@@ -30,7 +30,11 @@ export function changeProduct(
     const before = await lockProduct(db, id, revision)
     const after = edited(before, draft)
     const ids = await idsFor(db)
-    const problems = { ...draftProblems(draft, ids), ...(await takenSkus(db, id, after)) }
+    const problems = {
+      ...draftProblems(draft, ids),
+      ...(await takenSkus(db, id, after)),
+      ...(await strangePictures(db, id, after)),
+    }
     if (Object.keys(problems).length > 0) return refuse('invalid-input', problems)
     const changed = changedFields(before, after)
     if (changed.length === 0) return
@@ -71,6 +75,12 @@ function edited(before: ProductRecord, draft: Omit<AdminProductDraft, 'revision'
     terms: Object.fromEntries(
       termGroups.map((group) => [group, [...new Set(draft.terms[group])].sort()]),
     ) as ProductRecord['terms'],
+    assets: draft.pictures.map((picture) => ({
+      ...picture,
+      sourceUrl:
+        before.assets.find(({ view, image }) => view === picture.view && image === picture.image)
+          ?.sourceUrl ?? null,
+    })),
     lines: draft.lines.map(({ nrv_percent, ...line }) => ({ ...line, nrvPercent: nrv_percent })),
     variants: draft.variants.map(({ content_amount, content_unit, weight_grams, barcode, sku }) => ({
       ...emptyVariant,
@@ -110,6 +120,21 @@ function draftProblems(draft: Omit<AdminProductDraft, 'revision'>, ids: Ids): Pr
     if (draft.variants.findIndex((other) => other.sku === sku) < at)
       problems[`variants.${at}.sku`] = ['taken']
   return problems
+}
+
+/** Photos that were not uploaded for this product. */
+async function strangePictures(
+  db: Database,
+  productId: number,
+  { assets }: ProductRecord,
+): Promise<Problems> {
+  const images = assets.flatMap(({ image }) => image ?? [])
+  if (images.length === 0) return {}
+  const rows = await db
+    .selectDistinct({ id: productImages.id })
+    .from(productImages)
+    .where(and(eq(productImages.productId, productId), inArray(productImages.id, images)))
+  return rows.length < new Set(images).size ? { pictures: ['invalid'] } : {}
 }
 
 /** SKUs that belong to other products, even to withdrawn ones. */

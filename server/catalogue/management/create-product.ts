@@ -37,7 +37,12 @@ export function createProduct(
       warnings: [...mandatoryWarnings],
       texts: { [language]: { ...emptyText, name, legalName: t('admin-products:food-supplement') } },
       variants: [{ ...emptyVariant, sku }],
-      assets: (['pack', 'label', 'dose'] as const).map((view) => ({ view, sourceUrl: null })),
+      assets: (['pack', 'label', 'dose'] as const).map((view) => ({
+        view,
+        sourceUrl: null,
+        image: null,
+        alt: {},
+      })),
     }
     if (Object.keys(await takenSkus(db, 0, record)).length > 0)
       return refuse('invalid-input', { sku: ['taken'] })

@@ -46,7 +46,7 @@ export async function getAdminProduct(
 }
 
 /** What an admin edits, as the API sends it. */
-function fieldsOf(record: ProductRecord): Omit<AdminProductDraft, 'revision' | 'variants'> {
+function fieldsOf(record: ProductRecord): Omit<AdminProductDraft, 'pictures' | 'revision' | 'variants'> {
   return {
     brand: record.brand,
     practitioner_only: record.practitionerOnly,

@@ -36,6 +36,8 @@ export async function draftPictures(catalogue: Catalogue, id: number, source: So
   const entry = await readDraft(catalogue, id, source)
   return (entry?.assets ?? []).map((asset) => ({
     view: asset.view,
+    image: asset.image,
+    alt: asset.alt,
     path: assetPath(catalogue.vocabulary, entry!, asset, 500),
   }))
 }

@@ -46,7 +46,8 @@ function pictureIn(
   view: AssetRow['view'],
   design: PackDesign,
 ): Picture {
-  if (view === 'pack') return { view, design }
+  // Documents show the drawn pack instead of a photo.
+  if (view === 'pack' || view === 'photo') return { view: 'pack', design }
   if (view === 'label') return { view, design, panel: panelOf(vocabulary, entry) }
   return {
     view,

@@ -1,10 +1,16 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { Allergen, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
+import type { Allergen, ContentUnit, LabelWarning, PictureView } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Sql } from '#server/platform/database.ts'
 import type { Names } from './vocabulary.ts'
 
-export type AssetRow = { id: number; view: 'pack' | 'label' | 'dose' }
+export type AssetRow = {
+  id: number
+  view: PictureView
+  image: string | null
+  alt: Partial<Record<Language, string>>
+}
 export type VariantRow = {
   id: number
   sku: string
@@ -90,7 +96,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
             FROM prices WHERE variant_id = variants.id AND currency = ${currency})) ORDER BY position, id) AS variants
       FROM variants WHERE product_id = products.id AND NOT withdrawn) AS sold ON true
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('id', id, 'view', view) ORDER BY position) AS assets
+      SELECT json_agg(json_build_object('id', id, 'view', view, 'image', image, 'alt', alt) ORDER BY position) AS assets
       FROM assets WHERE product_id = products.id) AS shown ON true
     WHERE ${which}`
 }

@@ -12,7 +12,13 @@ import { insideSentence, labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
 
-export type Picture = { view: Asset['view']; thumb: string; medium: string; large: string }
+export type Picture = {
+  view: Asset['view']
+  alt: string | null
+  thumb: string
+  medium: string
+  large: string
+}
 export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
 
 export type ProductPage = {
@@ -100,8 +106,9 @@ export function productPageOf(
     trail: product.category_path.map(({ id, name }) => ({ name, path: `/products?categories=${id}` })),
     legalName: label.legal_name,
     form,
-    pictures: product.assets.map(({ view, thumbnails }) => ({
+    pictures: product.assets.map(({ view, alt, thumbnails }) => ({
       view,
+      alt,
       thumb: thumbnails.thumbnail_125,
       medium: thumbnails.thumbnail_500,
       large: thumbnails.thumbnail_1000,

@@ -26,7 +26,7 @@ export type TypedVariant = {
 }
 type Kept = Pick<
   AdminProductDraft,
-  'allergens' | 'brand' | 'operator' | 'practitioner_only' | 'terms' | 'warnings'
+  'allergens' | 'brand' | 'operator' | 'pictures' | 'practitioner_only' | 'terms' | 'warnings'
 >
 /** A product as typed: numbers as texts, and a text in every language. */
 export type ProductForm = Kept & {
@@ -66,6 +66,7 @@ export function formOf(product: AdminProduct): ProductForm {
       languages.map((language) => [language, { ...emptyTexts, ...product.texts[language] }]),
     ) as ProductForm['texts'],
     terms: product.terms,
+    pictures: product.pictures.map(({ path: _, ...picture }) => picture),
     lines: product.lines.map(({ form, amount, unit, nrv_percent, ...line }, key) => ({
       ...line,
       key,
