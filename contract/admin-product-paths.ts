@@ -1,4 +1,5 @@
 import type { Declaration } from './declaration.ts'
+import { pathText } from './path-text.ts'
 
 const products = '/v2/admin/products'
 type Id = number | ':id'
@@ -7,6 +8,9 @@ export const adminProductPaths = {
   list: products,
   /** Brands, terms and ingredients that a product may have. */
   vocabulary: `${products}/vocabulary`,
+  /** The same change to several products. */
+  changes: `${products}/changes`,
+  undo: (id: string) => `${products}/changes/${pathText(id)}/undo` as const,
   one: (id: Id) => `${products}/${id}` as const,
   /** As the shop would show it, whether or not it is published. */
   preview: (id: Id) => `${products}/${id}/preview` as const,
@@ -23,6 +27,8 @@ export const adminProductCalls = () =>
     { method: 'GET', path: adminProductPaths.list, auth: 'admin' },
     { method: 'POST', path: adminProductPaths.list, auth: 'admin' },
     { method: 'GET', path: adminProductPaths.vocabulary, auth: 'admin' },
+    { method: 'POST', path: adminProductPaths.changes, auth: 'admin' },
+    { method: 'POST', path: adminProductPaths.undo(':id'), auth: 'admin' },
     { method: 'GET', path: adminProductPaths.one(':id'), auth: 'admin' },
     { method: 'PUT', path: adminProductPaths.one(':id'), auth: 'admin' },
     { method: 'GET', path: adminProductPaths.preview(':id'), auth: 'admin' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
+import { bulkMaximum, reductionMaximum, skipReasons } from '#domain/catalogue/bulk-change.ts'
 import { reviewCodes } from '#domain/catalogue/imports/outcome.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
 import { requiredFacts } from '#domain/catalogue/required-facts.ts'
@@ -226,6 +227,34 @@ export type NewPrice = z.infer<typeof NewPrice>
 /** Only of a price that is still to come. */
 export const PriceRemoval = z.strictObject({ revision: Revision, sku: Sku, valid_from: Timestamp })
 export type PriceRemoval = z.infer<typeof PriceRemoval>
+
+const BulkAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['publish', 'unpublish']) }),
+  z.strictObject({ kind: z.literal('practitioner-only'), value: z.boolean() }),
+  z.strictObject({ kind: z.literal('category'), slug: Slug }),
+  z.strictObject({
+    kind: z.literal('reduction'),
+    percent: z.int().min(1).max(reductionMaximum),
+    until: Timestamp,
+  }),
+])
+/** The revisions are those that the admin saw. */
+export const BulkChange = z.strictObject({
+  products: z
+    .array(z.strictObject({ id: Id, revision: Revision }))
+    .min(1)
+    .max(bulkMaximum),
+  action: BulkAction,
+})
+export type BulkChange = z.infer<typeof BulkChange>
+/** Each product is changed as a whole or not at all. */
+export const BulkResult = z.strictObject({
+  changed: z.int(),
+  skipped: z.array(z.strictObject({ id: Id, name: z.string(), reason: z.enum(skipReasons) })),
+  /** For the call that undoes it. */
+  undo: z.uuid().nullable(),
+})
+export type BulkResult = z.infer<typeof BulkResult>
 
 export const AdminVocabulary = z.strictObject({
   brands: z.array(Named),

@@ -1,6 +1,7 @@
 import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
+import { deleteOldBulkChanges } from './catalogue/management/bulk-change.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import type { Parts } from './deps.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
@@ -13,6 +14,7 @@ export const cleanupsOf = ({ region }: Parts) => [
   deleteExpiredAccess,
   deleteOldMails,
   deleteOldCounts,
+  deleteOldBulkChanges,
   deleteOldStockRequests,
   deleteOldVisitorStockRequests,
   deleteOldIdempotencyKeys,

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BeforeBulk } from '#domain/catalogue/bulk-change.ts'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type { RequiredFact } from '#domain/catalogue/required-facts.ts'
 import type {
@@ -283,6 +284,15 @@ export const productImages = pgTable(
   },
   (t) => [primaryKey({ columns: [t.id, t.width] }), index('product_images_product').on(t.productId)],
 )
+
+/** One change of several products, kept for a while so that it can be undone. */
+export const productBulkChanges = pgTable('product_bulk_changes', {
+  id: uuid().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
+  /** Each product with its revision after the change, which must still be the present one. */
+  products: jsonb().$type<{ id: number; revision: number; before: BeforeBulk }[]>().notNull(),
+})
 
 /** Filled by triggers; each process reads it every second to refresh its read model. */
 export const catalogueChanges = pgTable(

@@ -6,6 +6,7 @@ import { mergeVariants } from './merge-variants.ts'
 import { type Note, note, type Reason, type ReviewCode, reason } from './outcome.ts'
 import type {
   AssetRecord,
+  DrawnAsset,
   LineRecord,
   ProductPatch,
   ProductRecord,
@@ -121,7 +122,7 @@ function facts(patch: ProductPatch): Partial<ProductRecord> {
   return rest
 }
 
-const drawn = (asset: Pick<AssetRecord, 'sourceUrl' | 'view'>): AssetRecord => ({
+const drawn = (asset: DrawnAsset): AssetRecord => ({
   ...asset,
   image: null,
   alt: {},

@@ -79,6 +79,9 @@ export type ProductRecord = {
   createdAt: string
 }
 
+/** A picture that the shop draws, with the address of its source. */
+export type DrawnAsset = Pick<AssetRecord, 'sourceUrl' | 'view'>
+
 export type Target = { source: string; sourceKey: string } | { sku: string } | { barcode: string }
 
 export type BrandPatch = { name: string; slug?: string; country?: string | null; design?: BrandDesign | null }
@@ -101,8 +104,7 @@ export type ProductPatch = {
   withdrawn?: boolean
   /** Holds a new product for review. */
   hold?: ReviewCode[]
-  /** Pictures that the shop draws, with their source. */
-  assets?: Pick<AssetRecord, 'sourceUrl' | 'view'>[]
+  assets?: DrawnAsset[]
 } & Partial<Omit<ProductRecord, 'assets' | 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
 export type Reading = { patch: ProductPatch; notes: Note[] } | { skipped: Reason } | { refused: Reason }

@@ -36,12 +36,19 @@ export function changeProduct(
       ...(await strangePictures(db, id, after)),
     }
     if (Object.keys(problems).length > 0) return refuse('invalid-input', problems)
-    const changed = changedFields(before, after)
-    if (changed.length === 0) return
-    await saveProducts(inside, [{ id, before, after }], ids)
-    const details = { product: nameOf(after), product_id: id, fields: changed.join(', ').slice(0, 500) }
-    await recordAudit(inside, { action: 'product-changed', subjectId: null, details })
+    await saveChange(inside, { id, before, after }, ids)
   })
+}
+
+type SavedChange = { id: number; before: ProductRecord; after: ProductRecord }
+
+/** Writes what differs, and records it. Call it in the transaction that locked the product. */
+export async function saveChange(ctx: Managing, { id, before, after }: SavedChange, ids: Ids): Promise<void> {
+  const changed = changedFields(before, after)
+  if (changed.length === 0) return
+  await saveProducts(ctx, [{ id, before, after }], ids)
+  const details = { product: nameOf(after), product_id: id, fields: changed.join(', ').slice(0, 500) }
+  await recordAudit(ctx, { action: 'product-changed', subjectId: null, details })
 }
 
 /** Row ids of everything that a product may name. */

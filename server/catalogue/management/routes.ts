@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import {
   AdminProduct,
@@ -6,6 +7,8 @@ import {
   AdminProductPage,
   AdminProductQuery,
   AdminVocabulary,
+  BulkChange,
+  BulkResult,
   NewPrice,
   NewProduct,
   PriceRemoval,
@@ -19,6 +22,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { awaitProducts } from '../await-products.ts'
+import { changeProducts, undoChange } from './bulk-change.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './get-product.ts'
@@ -166,5 +170,29 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       await removePrice(managing(request), request.params.id, request.body)
       return getAdminProduct(deps, request.params.id)
     },
+  )
+  app.post(
+    adminProductPaths.changes,
+    {
+      schema: {
+        tags,
+        summary: 'Make the same change to several products; those that cannot be changed are listed',
+        body: BulkChange,
+        response: { 200: BulkResult, 400: Problem },
+      },
+    },
+    (request) => changeProducts(managing(request), request.body),
+  )
+  app.post(
+    adminProductPaths.undo(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Undo a change of several products; those that were changed since are listed',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: BulkResult, 404: Problem, 409: Problem },
+      },
+    },
+    (request) => undoChange(managing(request), request.params.id),
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewPrice, PriceRemoval } from '#contract/admin-products.ts'
 import { isComing, planPrice } from '#domain/catalogue/plan-price.ts'
+import type { PricePoint } from '#domain/catalogue/prices.ts'
 import { type Currency, toMinor } from '#domain/money.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -12,7 +13,7 @@ import { prices, products, variants } from '../tables.ts'
 import { type Managing, nameOf } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
 
-type Pricing = Managing & Pick<Deps, 'currency'>
+export type Pricing = Managing & Pick<Deps, 'currency'>
 
 /** Adds a price to a variant's history, or a reduction with its end. */
 export function setPrice(ctx: Pricing, id: number, given: NewPrice): Promise<void> {
@@ -28,15 +29,7 @@ export function setPrice(ctx: Pricing, id: number, given: NewPrice): Promise<voi
       ctx.now,
     )
     if ('problem' in planned) return refuse('invalid-input', { [planned.field]: [planned.problem] })
-    const { currency } = ctx
-    await db.insert(prices).values(
-      planned.points.map((point) => ({
-        variantId,
-        currency,
-        amountMinor: point.amount,
-        validFrom: point.validFrom,
-      })),
-    )
+    await addPoints({ ...ctx, db }, variantId, planned.points)
     return { amount, from, until }
   })
 }
@@ -95,9 +88,20 @@ function changePrices(
   })
 }
 
-function historyOf(db: Database, variantId: number, currency: Currency): Promise<History> {
+export function historyOf(db: Database, variantId: number, currency: Currency): Promise<History> {
   return db
     .select({ amount: prices.amountMinor, validFrom: prices.validFrom })
     .from(prices)
     .where(and(eq(prices.variantId, variantId), eq(prices.currency, currency)))
+}
+
+/** Adds to the history of a variant's prices. */
+export async function addPoints(
+  { db, currency }: Pick<Pricing, 'currency' | 'db'>,
+  variantId: number,
+  points: readonly PricePoint[],
+): Promise<void> {
+  await db
+    .insert(prices)
+    .values(points.map(({ amount, validFrom }) => ({ variantId, currency, amountMinor: amount, validFrom })))
 }

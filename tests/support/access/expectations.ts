@@ -203,6 +203,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/admin/products': admins(200),
   'POST /api/v2/admin/products': admins(400, nothing),
   'GET /api/v2/admin/products/vocabulary': admins(200),
+  'POST /api/v2/admin/products/changes': admins(400, nothing),
+  'POST /api/v2/admin/products/changes/{id}/undo': admins(400),
   'GET /api/v2/admin/products/{id}': admins(404),
   'PUT /api/v2/admin/products/{id}': admins(400, nothing),
   'GET /api/v2/admin/products/{id}/preview': admins(404),

@@ -7,10 +7,12 @@ import { formatNumber } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../../platform/links.tsx'
 import { ResultPage } from '../../../platform/result-page.tsx'
+import type { Selection } from '../../../platform/selection.ts'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { NewProductForm } from './new-product-form.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -64,12 +66,17 @@ function Products() {
 function Results({ view, page }: { view: ProductsView; page: AdminProductPage }) {
   const { t, language } = useTranslation('admin-products')
   const pathOf = useLanguagePath()
+  const [selection, setSelection] = useState<Selection>(new Set())
   const count = page.total_results
   return (
     <>
       <p role="status" className="text-small text-ink-2">
         {t('found', { count, formatted: formatNumber(count, language) })}
       </p>
+      <BulkBar
+        chosen={page.data.filter(({ id }) => selection.has(id))}
+        onClear={() => setSelection(new Set())}
+      />
       <ResultPage
         words="admin"
         page={view.page}
@@ -85,7 +92,7 @@ function Results({ view, page }: { view: ProductsView; page: AdminProductPage })
           </EmptyState>
         }
       >
-        <ProductTable products={page.data} />
+        <ProductTable products={page.data} selection={selection} onSelect={setSelection} />
       </ResultPage>
     </>
   )
