@@ -1,5 +1,4 @@
 import type { Declaration } from './declaration.ts'
-import { pathText } from './path-text.ts'
 
 const products = '/v2/admin/products'
 type Id = number | ':id'
@@ -10,7 +9,7 @@ export const adminProductPaths = {
   vocabulary: `${products}/vocabulary`,
   /** The same change to several products. */
   changes: `${products}/changes`,
-  undo: (id: string) => `${products}/changes/${pathText(id)}/undo` as const,
+  undo: (id: Id) => `${products}/changes/${id}/undo` as const,
   one: (id: Id) => `${products}/${id}` as const,
   /** As the shop would show it, whether or not it is published. */
   preview: (id: Id) => `${products}/${id}/preview` as const,

@@ -252,7 +252,7 @@ export const BulkResult = z.strictObject({
   changed: z.int(),
   skipped: z.array(z.strictObject({ id: Id, name: z.string(), reason: z.enum(skipReasons) })),
   /** For the call that undoes it. */
-  undo: z.uuid().nullable(),
+  undo: Id.nullable(),
 })
 export type BulkResult = z.infer<typeof BulkResult>
 

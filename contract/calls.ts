@@ -19,6 +19,7 @@ import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
 import { storeCalls } from './storefront-paths.ts'
 import { substituteCalls } from './substitute-paths.ts'
+import { taxonomyCalls } from './taxonomy-paths.ts'
 
 /**
  * Every call of the API, and who may make it. The browser imports only the types below, so none of this is shipped to
@@ -45,6 +46,7 @@ export const calls = [
   ...searchCalls(),
   ...storeCalls(),
   ...substituteCalls(),
+  ...taxonomyCalls(),
 ] as const
 
 type Path<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>['path']

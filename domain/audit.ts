@@ -25,6 +25,9 @@ export const auditedChanges = [
   'product-published',
   'product-unpublished',
   'product-priced',
+  'term-created',
+  'term-changed',
+  'term-deleted',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [

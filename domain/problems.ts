@@ -113,5 +113,7 @@ export const problemCodes = [
   'address-missing',
   'product-changed',
   'product-incomplete',
+  'term-has-products',
+  'term-has-terms',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -38,6 +38,7 @@ import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
 import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
+import type taxonomy from '../locales/en/taxonomy.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type wishlist from '../locales/en/wishlist.json'
 
@@ -46,6 +47,7 @@ type Namespaces = {
   account: typeof account
   'admin-orders': typeof adminOrders
   'admin-products': typeof adminProducts
+  taxonomy: typeof taxonomy
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth

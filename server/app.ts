@@ -31,6 +31,7 @@ import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { taxonomyRoutes } from './catalogue/taxonomy/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
 import { clientEmails } from './clients/emails.ts'
@@ -133,6 +134,7 @@ const callRoutes = [
   catalogueRoutes,
   productManagementRoutes,
   productImageRoutes,
+  taxonomyRoutes,
   searchRoutes,
   regionRoutes,
 ]

@@ -92,6 +92,7 @@ const admin = prefix('admin', [
   route('products', 'catalogue/management/list/products.route.tsx', { id: 'admin-products' }),
   route('products/:id', 'catalogue/management/editor/product.route.tsx', { id: 'admin-product' }),
   route('products/:id/preview', 'catalogue/management/preview/preview.route.tsx'),
+  route('taxonomy', 'catalogue/taxonomy/taxonomy.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/users/users.route.tsx'),
   route('users/:id', 'accounts/users/user.route.tsx'),

@@ -68,8 +68,17 @@ export const terms = pgTable(
     /** The icon of a health goal, range colour of a category, or pack of a delivery form. */
     icon: text(),
     range: text(),
+    /** An admin changed it: the shop's own vocabulary no longer does. */
+    edited: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('terms_group_slug').on(t.group, t.slug)],
+)
+
+/** Terms of the shop's own vocabulary that an admin deleted, and that are not written again. */
+export const removedTerms = pgTable(
+  'removed_terms',
+  { group: text('term_group').$type<TermGroup>().notNull(), slug: text().notNull() },
+  (t) => [primaryKey({ columns: [t.group, t.slug] })],
 )
 
 export const termNames = pgTable(
@@ -287,7 +296,7 @@ export const productImages = pgTable(
 
 /** One change of several products, kept for a while so that it can be undone. */
 export const productBulkChanges = pgTable('product_bulk_changes', {
-  id: uuid().primaryKey(),
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   /** Each product with its revision after the change, which must still be the present one. */

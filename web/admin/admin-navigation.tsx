@@ -64,6 +64,7 @@ type AdminEntryKey =
   | 'certificates'
   | 'orders'
   | 'products'
+  | 'taxonomy'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -82,6 +83,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
   { key: 'products', path: '/admin/products', icon: 'leaf' },
+  { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

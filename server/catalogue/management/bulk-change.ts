@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { BulkChange, BulkResult } from '#contract/admin-products.ts'
 import {
@@ -36,14 +35,17 @@ export function changeProducts(ctx: Pricing, { products: chosen, action }: BulkC
     const change = (inside: Pricing, id: number, record: ProductRecord) =>
       act(inside, { id, record, action }, ids)
     const { done, skipped } = await each({ ...ctx, db }, chosen, change)
-    const undo = done.length > 0 ? randomUUID() : null
-    if (undo) await db.insert(productBulkChanges).values({ id: undo, at: ctx.now, products: done })
-    return { changed: done.length, skipped, undo }
+    if (done.length === 0) return { changed: 0, skipped, undo: null }
+    const [kept] = await db
+      .insert(productBulkChanges)
+      .values({ at: ctx.now, products: done })
+      .returning({ id: productBulkChanges.id })
+    return { changed: done.length, skipped, undo: kept!.id }
   })
 }
 
 /** Undoes a change once; products that were changed since stay as they are. */
-export function undoChange(ctx: Pricing, id: string): Promise<BulkResult> {
+export function undoChange(ctx: Pricing, id: number): Promise<BulkResult> {
   return transact(ctx.db, async (db) => {
     const [change] = await db
       .select()

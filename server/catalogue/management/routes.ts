@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import {
   AdminProduct,
@@ -189,7 +188,7 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
       schema: {
         tags,
         summary: 'Undo a change of several products; those that were changed since are listed',
-        params: z.object({ id: z.uuid() }),
+        params: PathId,
         response: { 200: BulkResult, 404: Problem, 409: Problem },
       },
     },

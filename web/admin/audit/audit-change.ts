@@ -27,9 +27,9 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What the entry is about, other than an account: an order or several, a payout or a run, a product, a voucher or a payment method. */
+/** What the entry is about, other than an account: an order or several, a payout or a run, a product, a term, a voucher or a payment method. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
-  const { order, orders, payout, run, voucher, method, product, product_id: productId } = details
+  const { order, orders, payout, run, voucher, method, term, product, product_id: productId } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -41,6 +41,6 @@ export function auditThing(details: Details): { name: string; path?: string } | 
   if (typeof product === 'string' && typeof productId === 'number')
     return { name: product, path: `/admin/products/${productId}` }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
-  const name = voucher ?? method ?? payout
+  const name = voucher ?? method ?? payout ?? term
   return typeof name === 'string' ? { name } : undefined
 }

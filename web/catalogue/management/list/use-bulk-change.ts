@@ -47,7 +47,7 @@ export function useBulkChange() {
     }
   }
 
-  const takeBack = (id: string) =>
+  const takeBack = (id: number) =>
     send(() => callAccount<BulkResult>(adminProductPaths.undo(id), { method: 'POST' }), 'bulk.undone')
   const apply = (products: readonly AdminProductRow[], action: BulkChange['action']) =>
     send(
