@@ -13,6 +13,7 @@ import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
+import { publicProtocolCalls } from './public-protocol-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
@@ -40,6 +41,7 @@ export const calls = [
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
+  ...publicProtocolCalls(),
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),

@@ -30,6 +30,7 @@ import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
+import type publicProtocols from '../locales/en/public-protocols.json'
 import type reference from '../locales/en/reference.json'
 import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
@@ -77,6 +78,7 @@ type Namespaces = {
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols
+  'public-protocols': typeof publicProtocols
   reference: typeof reference
   renewals: typeof renewals
   search: typeof search

@@ -4,27 +4,32 @@ import type { Finding } from '#domain/claims/finding.ts'
 import type { Language } from '#domain/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslation } from '../i18n/translation-context.tsx'
-import type { ClaimCheck } from './use-claim-check.ts'
+import { useClaimCheck } from './use-claim-check.ts'
 
 type ClaimNotesProps = {
   text: string
-  /** Of the text. */
-  language: Language
-  check: ClaimCheck | undefined
+  /** In which it is written. */
+  textLanguage: Language
+  /** On a product, authorised claims are allowed. */
+  isOnProduct?: boolean
   onChange(text: string): void
 }
 
 /** Which words of a text food law refuses in public, why, and what may be written instead. */
-export function ClaimNotes({ text, language, check, onChange }: ClaimNotesProps) {
+export function ClaimNotes({ text, textLanguage, isOnProduct = false, onChange }: ClaimNotesProps) {
+  const check = useClaimCheck(textLanguage)
   const checked = useDeferredValue(text)
-  const findings = useMemo(() => check?.(checked) ?? [], [check, checked])
+  const findings = useMemo(() => {
+    const claimsIn = isOnProduct ? check?.productClaimsIn : check?.claimsIn
+    return (check && claimsIn?.(checked, check.rules)) ?? []
+  }, [check, checked, isOnProduct])
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {findings.map((finding) => (
         <Note
           key={`${finding.start} ${finding.words}`}
           finding={finding}
-          written={language}
+          textLanguage={textLanguage}
           onUse={(wording) =>
             onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
           }
@@ -34,15 +39,16 @@ export function ClaimNotes({ text, language, check, onChange }: ClaimNotesProps)
   )
 }
 
-type NoteProps = { finding: Finding; written: Language; onUse(wording: string): void }
+type NoteProps = { finding: Finding; textLanguage: Language; onUse(wording: string): void }
 
-function Note({ finding, written, onUse }: NoteProps) {
+function Note({ finding, textLanguage, onUse }: NoteProps) {
   const { t, language } = useTranslation('claims')
   const { words, severity, authorised, verified } = finding
   const isRefused = severity === 'block'
   const instead = insteadOf(finding)
   // The wording must be in the language of the text.
-  const wording = instead && written === language ? t(instead.key, { object: instead.object }) : undefined
+  const wording =
+    instead && textLanguage === language ? t(instead.key, { object: instead.object }) : undefined
   return (
     <div
       className={`mt-1 rounded-card px-3.5 py-3 text-small ${isRefused ? 'bg-madder-soft' : 'bg-amber-soft'}`}

@@ -1,31 +1,30 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from '#domain/claims/finding.ts'
+import type * as ProductClaims from '#domain/catalogue/product-claims.ts'
 import type { ClaimRules } from '#domain/claims/rules.ts'
 import type { Language } from '#domain/languages.ts'
+import type * as StoreClaims from '#domain/storefront/refused-claims.ts'
 
-export type ClaimCheck = (text: string) => Finding[]
+type Check = typeof StoreClaims & typeof ProductClaims & { rules: ClaimRules }
 
-/**
- * What texts in this language are checked with; loaded after the page, and absent until then. `load` must always be
- * the same function.
- */
-export function useClaimCheck<Subject, Answer>(
-  language: Language,
-  load: () => Promise<(subject: Subject, rules: ClaimRules) => Answer>,
-): ((subject: Subject) => Answer) | undefined {
-  const [known, setKnown] = useState<{ language: Language; check: (subject: Subject) => Answer }>()
+/** What texts in this language are checked with; loaded after the page, and absent until then. */
+export function useClaimCheck(language: Language): Check | undefined {
+  const [known, setKnown] = useState<{ language: Language; check: Check }>()
   useEffect(() => {
     let isWanted = true
-    const loadAll = async () => {
-      const [judge, { loadClaimRules }] = await Promise.all([load(), import('#domain/claims/load-rules.ts')])
+    const load = async () => {
+      const [storeClaims, productClaims, { loadClaimRules }] = await Promise.all([
+        import('#domain/storefront/refused-claims.ts'),
+        import('#domain/catalogue/product-claims.ts'),
+        import('#domain/claims/load-rules.ts'),
+      ])
       const rules = await loadClaimRules(language)
-      if (isWanted) setKnown({ language, check: (subject) => judge(subject, rules) })
+      if (isWanted) setKnown({ language, check: { ...storeClaims, ...productClaims, rules } })
     }
     // Without it, the server still refuses to publish what may not be published.
-    loadAll().catch(() => {})
+    load().catch(() => {})
     return () => {
       isWanted = false
     }
-  }, [language, load])
+  }, [language])
   return known?.language === language ? known.check : undefined
 }

@@ -16,8 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useEditing } from './editor-context.ts'
 
-const storeRefusals = async () => (await import('#domain/storefront/refused-claims.ts')).refusedFields
-
 /** What is missing, publishing and withdrawing. */
 export function Publishing() {
   const { t } = useTranslation('storefront')
@@ -32,8 +30,11 @@ export function Publishing() {
   const wrong = Object.keys(problems).length
   const isPublished = store.published_at !== null
   const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
-  const check = useClaimCheck(content.language, storeRefusals)
-  const refused = useMemo(() => check?.(content).length ?? 0, [check, content])
+  const check = useClaimCheck(content.language)
+  const refused = useMemo(
+    () => (check ? check.refusedFields(content, check.rules).length : 0),
+    [check, content],
+  )
   const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 
   async function setPublished(is_published: boolean) {

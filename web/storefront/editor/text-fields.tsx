@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
-import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Input, TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -22,8 +21,6 @@ type WrittenFieldProps = {
   onChange(text: string): void
 }
 
-const storefrontClaims = async () => (await import('#domain/storefront/refused-claims.ts')).claimsIn
-
 /** Not prose: nothing in it can be a claim. */
 const isFact = /^(listing\.|contact\.(address|phone|email|appointment_url)$)/
 
@@ -31,8 +28,7 @@ const isFact = /^(listing\.|contact\.(address|phone|email|appointment_url)$)/
 export function WrittenField(props: WrittenFieldProps) {
   const { field, label, value, maximum, isCounted, rows, hint, type = 'text', className, onChange } = props
   const { t } = useTranslation('storefront')
-  const { setPlace, content } = useEditing()
-  const check = useClaimCheck(content.language, storefrontClaims)
+  const { content, setPlace } = useEditing()
   const [isFocused, setFocused] = useState(false)
   const problem = useProblemText(field)
   const shared = {
@@ -67,7 +63,7 @@ export function WrittenField(props: WrittenFieldProps) {
   return (
     <div className={className}>
       {written}
-      <ClaimNotes text={value} language={content.language} check={check} onChange={onChange} />
+      <ClaimNotes text={value} textLanguage={content.language} onChange={onChange} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { AdminProductTexts } from '#contract/admin-products.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
 import { fallbackLanguage, type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
 import { ClaimNotes } from '../../../platform/claims/claim-notes.tsx'
-import { type ClaimCheck, useClaimCheck } from '../../../platform/claims/use-claim-check.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input, TextArea } from '../../../ui/form/control.tsx'
@@ -26,19 +25,12 @@ const maximum: Record<TextField, number> = {
 const rows: Partial<Record<TextField, number>> = { description: 5, usage: 3, ingredient_list: 3, warning: 2 }
 /** Where a claim could stand. */
 const prose: readonly TextField[] = ['name', 'description', 'usage']
-const productClaims = async () => {
-  const { checkClaims } = await import('#domain/claims/check-claims.ts')
-  return (text: string, rules: Parameters<typeof checkClaims>[1]['rules']) =>
-    checkClaims(text, { rules, kind: 'product' })
-}
-
 /** All texts in two languages side by side, and what is missing in each of the twelve. */
 export function TextsCard() {
   const { t, language } = useTranslation('admin-products')
   const [left, setLeft] = useState<Language>(fallbackLanguage)
   const [right, setRight] = useState<Language>(language === fallbackLanguage ? 'de' : language)
   const columns = [left, right]
-  const [leftCheck, rightCheck] = [useClaimCheck(left, productClaims), useClaimCheck(right, productClaims)]
   return (
     <Card title={t('cards.texts')}>
       <LanguageMarks chosen={right} onChoose={setRight} />
@@ -52,7 +44,6 @@ export function TextsCard() {
               key={`${field} ${at}`}
               field={field}
               language={each}
-              check={at === 0 ? leftCheck : rightCheck}
             />
           )),
         )}
@@ -75,9 +66,9 @@ function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
   )
 }
 
-type WrittenTextProps = { field: TextField; language: Language; check: ClaimCheck | undefined }
+type WrittenTextProps = { field: TextField; language: Language }
 
-function WrittenText({ field, language, check }: WrittenTextProps) {
+function WrittenText({ field, language }: WrittenTextProps) {
   const { t } = useTranslation('admin-products')
   const { form, change } = useEditing()
   const problem = useFieldProblem()
@@ -109,7 +100,7 @@ function WrittenText({ field, language, check }: WrittenTextProps) {
         }
       </Field>
       {prose.includes(field) && value !== '' && (
-        <ClaimNotes text={value} language={language} check={check} onChange={write} />
+        <ClaimNotes text={value} textLanguage={language} isOnProduct onChange={write} />
       )}
     </div>
   )
