@@ -19,6 +19,11 @@ export function inTreeOrder<Term extends TermPlace>(
     .flatMap((term) => [term, ...inTreeOrder(terms, term.id)])
 }
 
+/** The terms with these places instead of their own. */
+export function replaced(terms: readonly TermPlace[], places: readonly TermPlace[]): TermPlace[] {
+  return terms.map((term) => places.find(({ id }) => id === term.id) ?? term)
+}
+
 export type Move = { id: number; parentId: number | null; beforeId: number | null }
 
 /** The places of all siblings after a move, or why it is not possible. */

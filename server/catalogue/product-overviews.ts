@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { loadProducts } from './imports/load-products.ts'
-import { brands, ingredients, productOverviews, products } from './tables.ts'
+import { productOverviews } from './management/tables.ts'
+import { brands, ingredients, products } from './tables.ts'
 import { allExcluded } from './write-rows.ts'
 
 const batch = 500

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Database } from '#server/platform/database.ts'
-import { ingredientNames, ingredients, removedTerms, termNames, terms } from './tables.ts'
+import { ingredientNames, ingredients, termNames, terms } from './tables.ts'
+import { removedTerms } from './taxonomy/tables.ts'
 import { structure, vocabularyLanguages, wordsIn } from './vocabulary/vocabulary.ts'
 import { chunksOf } from './write-rows.ts'
 

@@ -18,9 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BeforeBulk } from '#domain/catalogue/bulk-change.ts'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { RequiredFact } from '#domain/catalogue/required-facts.ts'
 import type {
   Allergen,
   AmountUnit,
@@ -72,13 +70,6 @@ export const terms = pgTable(
     edited: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('terms_group_slug').on(t.group, t.slug)],
-)
-
-/** Terms of the shop's own vocabulary that an admin deleted, and that are not written again. */
-export const removedTerms = pgTable(
-  'removed_terms',
-  { group: text('term_group').$type<TermGroup>().notNull(), slug: text().notNull() },
-  (t) => [primaryKey({ columns: [t.group, t.slug] })],
 )
 
 export const termNames = pgTable(
@@ -169,18 +160,6 @@ export const productTexts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.language] })],
 )
-
-/** What the admin's list of products searches and shows, derived from the product each time it is written. */
-export const productOverviews = pgTable('product_overviews', {
-  productId: integer()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  /** In English, or in the first language it has. */
-  name: text().notNull(),
-  /** Names in all languages, brand, SKUs and bar codes, in lower case without accents. */
-  words: text().notNull(),
-  missing: text().array().$type<RequiredFact[]>().notNull(),
-})
 
 export const productTerms = pgTable(
   'product_terms',
@@ -278,30 +257,6 @@ export const assets = pgTable(
   },
   (t) => [uniqueIndex('assets_product_position').on(t.productId, t.position)],
 )
-
-/** Uploaded photos, redrawn in each width; one may no longer be shown. */
-export const productImages = pgTable(
-  'product_images',
-  {
-    id: uuid().notNull(),
-    width: smallint().notNull(),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    fileKey: text().notNull(),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.id, t.width] }), index('product_images_product').on(t.productId)],
-)
-
-/** One change of several products, kept for a while so that it can be undone. */
-export const productBulkChanges = pgTable('product_bulk_changes', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull(),
-  undoneAt: timestamp('undone_at', { withTimezone: true }),
-  /** Each product with its revision after the change, which must still be the present one. */
-  products: jsonb().$type<{ id: number; revision: number; before: BeforeBulk }[]>().notNull(),
-})
 
 /** Filled by triggers; each process reads it every second to refresh its read model. */
 export const catalogueChanges = pgTable(

@@ -12,18 +12,19 @@ type SortableListProps<ItemId extends Id> = {
   className?: string
   /** Moves an item to the place of another. */
   onMove(id: ItemId, to: ItemId): void
-  /** Replaces what the arrow keys do, for lists that are more than a row; false if nothing moves. */
-  onKey?: (id: ItemId, key: ArrowKey) => boolean
+  /** Replaces what the arrow keys do, for trees. Returns the new place among siblings, or nothing if none moves. */
+  onKey?: (id: ItemId, key: ArrowKey) => Place | undefined
   /** `SortableItem` elements, in the order of `ids`. */
   children: ReactNode
 }
 
+export type Place = { place: number; total: number }
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 type Moving = {
   ids: readonly Id[]
   move(id: Id, to: Id): void
-  press: ((id: Id, key: ArrowKey) => boolean) | undefined
+  press: ((id: Id, key: ArrowKey) => Place | undefined) | undefined
   say(message: string): void
 }
 const MovingContext = createContext<Moving | undefined>(undefined)
@@ -105,12 +106,11 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
     if (!key) return
     event.preventDefault()
     const grip = event.currentTarget
-    let isMoved = false
-    flushSync(() => {
-      isMoved = press(id, key)
-    })
-    if (!isMoved) return
+    const moved = flushSync(() => press(id, key))
+    if (!moved) return
+    // A moved element loses the focus.
     grip.focus()
+    moving?.say(t('editor.moved', { name, ...moved }))
   }
 
   return (

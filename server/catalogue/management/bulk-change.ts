@@ -15,12 +15,13 @@ import type { Database } from '#server/platform/database.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { Ids } from '../imports/save-products.ts'
-import { productBulkChanges, products } from '../tables.ts'
+import { products } from '../tables.ts'
 import { reduceProduct, restorePrices } from './bulk-reduction.ts'
 import { idsFor, nameOf, saveChange } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
 import { moveProduct } from './publish-product.ts'
 import type { Pricing } from './set-price.ts'
+import { productBulkChanges } from './tables.ts'
 
 const keptDays = 30
 

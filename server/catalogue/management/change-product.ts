@@ -14,8 +14,9 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type Ids, saveProducts } from '../imports/save-products.ts'
 import { readVocabulary } from '../imports/vocabulary.ts'
-import { brands, productImages, variants } from '../tables.ts'
+import { brands, variants } from '../tables.ts'
 import { lockProduct } from './get-product.ts'
+import { productImages } from './tables.ts'
 
 export type Managing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'variantsInUse'>
 

@@ -7,7 +7,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { redrawForPages } from '#server/platform/images.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { assets, productImages, products } from '../tables.ts'
+import { assets, products } from '../tables.ts'
+import { productImages } from './tables.ts'
 
 type Uploading = Pick<Ctx, 'db' | 'files' | 'now'>
 

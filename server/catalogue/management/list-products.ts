@@ -9,7 +9,8 @@ import { fold } from '#domain/search/fold.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { productReviews } from '../imports/tables.ts'
-import { brands, prices, productOverviews, products, productTexts, variants } from '../tables.ts'
+import { brands, prices, products, productTexts, variants } from '../tables.ts'
+import { productOverviews } from './tables.ts'
 
 type Listing = Pick<Ctx, 'catalogue' | 'currency' | 'db' | 'now'> & { language: Language }
 

@@ -9,8 +9,9 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { removedTerms, termNames, terms } from '../tables.ts'
+import { termNames, terms } from '../tables.ts'
 import { readPlaces } from './list-terms.ts'
+import { removedTerms } from './tables.ts'
 
 export type Arranging = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 export type TermRow = typeof terms.$inferSelect

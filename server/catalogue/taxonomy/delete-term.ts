@@ -2,8 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { fallbackLanguage, languageTag } from '#domain/languages.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { productOverviews, productTerms, removedTerms, termNames, terms } from '../tables.ts'
+import { productOverviews } from '../management/tables.ts'
+import { productTerms, termNames, terms } from '../tables.ts'
 import { type Arranging, englishName, getTerm, lockTree, record } from './change-terms.ts'
+import { removedTerms } from './tables.ts'
 
 const namedProducts = 3
 

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import type { AdminTerm } from '#contract/taxonomy.ts'
-import { hasSubterms, inTreeOrder, stepOf } from '#domain/catalogue/term-tree.ts'
+import {
+  hasSubterms,
+  inTreeOrder,
+  type Move,
+  movedTerms,
+  replaced,
+  stepOf,
+  type TermPlace,
+} from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { SortableItem, SortableList } from '../../platform/sortable.tsx'
+import { type Place, SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { cardSheet } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -21,23 +29,35 @@ export function TermTree({ group, terms }: TermTreeProps) {
   const { problem, move, remove } = useTermChanges()
   const [editing, setEditing] = useState<AdminTerm | 'new'>()
   const [removing, setRemoving] = useState<AdminTerm>()
-  const places = terms.map(({ id, parent_id, position }) => ({ id, parentId: parent_id, position }))
+  // Shown where it was put until the answer arrives.
+  const [moved, setMoved] = useState<readonly TermPlace[]>([])
+  const saved = terms.map(({ id, parent_id, position }) => ({ id, parentId: parent_id, position }))
+  const places = replaced(saved, moved)
   const order = inTreeOrder(places)
   const termOf = (id: number) => terms.find((term) => term.id === id)!
   const depthOf = (id: number): number => {
-    const parent = termOf(id).parent_id
-    return parent === null ? 0 : 1 + depthOf(parent)
+    const { parentId } = places.find((place) => place.id === id)!
+    return parentId === null ? 0 : 1 + depthOf(parentId)
   }
   const ids = order.map(({ id }) => id)
 
   /** Dropped on another term it stands before that one, or after it if it came from above among its siblings. */
   function drop(id: number, to: number) {
-    const target = termOf(to)
-    const isSibling = termOf(id).parent_id === target.parent_id
-    const siblings = order.filter(({ parentId }) => parentId === target.parent_id).map((each) => each.id)
+    const { parentId } = order.find((place) => place.id === to)!
+    const siblings = order.filter((place) => place.parentId === parentId).map((place) => place.id)
+    const isSibling = siblings.includes(id)
     const isBelow = isSibling && siblings.indexOf(id) < siblings.indexOf(to)
     const before = isBelow ? (siblings[siblings.indexOf(to) + 1] ?? null) : to
-    void move({ id, parentId: target.parent_id, beforeId: before })
+    put({ id, parentId, beforeId: before })
+  }
+
+  function put(step: Move): Place | undefined {
+    const result = movedTerms(places, step)
+    if ('places' in result) setMoved((before) => [...result.places, ...before])
+    void move(step).then(() => setMoved([]))
+    if (!('places' in result)) return undefined
+    const place = result.places.findIndex(({ id }) => id === step.id)
+    return { place: place + 1, total: result.places.length }
   }
 
   return (
@@ -49,10 +69,9 @@ export function TermTree({ group, terms }: TermTreeProps) {
         className="mt-2 grid"
         onMove={drop}
         onKey={(id, key) => {
-          if (!hasSubterms(group) && (key === 'ArrowLeft' || key === 'ArrowRight')) return false
+          if (!hasSubterms(group) && (key === 'ArrowLeft' || key === 'ArrowRight')) return undefined
           const step = stepOf(places, id, key)
-          if (step) void move(step)
-          return step !== undefined
+          return step && put(step)
         }}
       >
         {order.map(({ id }) => {

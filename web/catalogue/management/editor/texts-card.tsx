@@ -25,6 +25,7 @@ const maximum: Record<TextField, number> = {
 const rows: Partial<Record<TextField, number>> = { description: 5, usage: 3, ingredient_list: 3, warning: 2 }
 /** Where a claim could stand. */
 const prose: readonly TextField[] = ['name', 'description', 'usage']
+
 /** All texts in two languages side by side, and what is missing in each of the twelve. */
 export function TextsCard() {
   const { t, language } = useTranslation('admin-products')
