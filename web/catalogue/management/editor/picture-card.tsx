@@ -23,7 +23,7 @@ const aspect = 1 / 1.04
 const croppable = ['image/jpeg', 'image/png', 'image/webp']
 const drawn = ['pack', 'label', 'dose'] as const
 /** Of a picture in the form: a photo by its id, a drawing by what it shows. */
-export const pictureKey = ({ view, image }: AdminPicture) => image ?? view
+const pictureKey = ({ view, image }: AdminPicture) => image ?? view
 
 /** Drawn pictures and uploaded photos in their order; the first is shown in lists. */
 export function PictureCard() {

@@ -39,7 +39,7 @@ export type ProductForm = Kept & {
   variants: TypedVariant[]
 }
 
-export const emptyTexts: AdminProductTexts = {
+const emptyTexts: AdminProductTexts = {
   name: '',
   legal_name: '',
   description: '',
@@ -159,7 +159,7 @@ export function draftOf(form: ProductForm): Omit<AdminProductDraft, 'revision'> 
   }
 }
 
-export function writtenLanguages({ texts }: Pick<ProductForm, 'texts'>): Language[] {
+function writtenLanguages({ texts }: Pick<ProductForm, 'texts'>): Language[] {
   return languages.filter((language) => Object.values(texts[language]).some((text) => text.trim()))
 }
 
