@@ -130,5 +130,9 @@ export const problemStatus = {
   'payout-returned': 409,
   'vat-number-missing': 409,
   'address-missing': 409,
+  'product-changed': 409,
+  'product-incomplete': 409,
+  'term-has-products': 409,
+  'term-has-terms': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

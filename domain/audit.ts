@@ -27,6 +27,14 @@ export const auditedChanges = [
   'payouts-run',
   'payout-returned',
   'job-retried',
+  'product-created',
+  'product-changed',
+  'product-published',
+  'product-unpublished',
+  'product-priced',
+  'term-created',
+  'term-changed',
+  'term-deleted',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [

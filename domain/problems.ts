@@ -119,5 +119,9 @@ export const problemCodes = [
   'payout-returned',
   'vat-number-missing',
   'address-missing',
+  'product-changed',
+  'product-incomplete',
+  'term-has-products',
+  'term-has-terms',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

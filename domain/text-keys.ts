@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
 import type adminOrders from '../locales/en/admin-orders.json'
 import type adminToday from '../locales/en/admin-today.json'
+import type adminProducts from '../locales/en/admin-products.json'
 import type answers from '../locales/en/answers.json'
 import type auth from '../locales/en/auth.json'
 import type baskets from '../locales/en/baskets.json'
@@ -42,6 +43,7 @@ import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
 import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
+import type taxonomy from '../locales/en/taxonomy.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type wishlist from '../locales/en/wishlist.json'
 
@@ -50,6 +52,8 @@ type Namespaces = {
   account: typeof account
   'admin-orders': typeof adminOrders
   'admin-today': typeof adminToday
+  'admin-products': typeof adminProducts
+  taxonomy: typeof taxonomy
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth

@@ -26,9 +26,12 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
+import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
+import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { taxonomyRoutes } from './catalogue/taxonomy/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { claimEmails } from './claims/emails.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -141,6 +144,9 @@ const callRoutes = [
   storefrontRoutes,
   contentRoutes,
   catalogueRoutes,
+  productManagementRoutes,
+  productImageRoutes,
+  taxonomyRoutes,
   searchRoutes,
   regionRoutes,
   marketingRoutes,
@@ -175,6 +181,7 @@ export async function buildApi(options: AppOptions) {
 
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
+  await app.register(productPhotoRoutes, deps)
   await app.register(storePictureRoutes, deps)
   await app.register(contentPictureRoutes, deps)
   await app.register(

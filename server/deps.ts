@@ -120,8 +120,10 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
     countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
-    pictureOf: async (assetId: number) =>
-      (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
+    pictureOf: async (assetId: number, version: string) =>
+      (await catalogue.whenReady(5000))
+        ? (catalogue.pictureOf(assetId) ?? catalogue.draftPicture({ assetId, version }))
+        : refuse('unavailable'),
     packPictures: packPictures({ catalogue, files, lettering, onError }),
     counts: closing(openUsageCounts(later)),
     searchCounts: closing(openSearchCounts({ ...later, region: config.region })),

@@ -16,12 +16,14 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type {
   Allergen,
   AmountUnit,
   ContentUnit,
+  PictureView,
   ProductStatus,
   TermGroup,
 } from '#domain/catalogue/vocabulary.ts'
@@ -65,6 +67,8 @@ export const terms = pgTable(
     /** The icon of a health goal, range colour of a category, or pack of a delivery form. */
     icon: text(),
     range: text(),
+    /** An admin changed it: the shop's own vocabulary no longer does. */
+    edited: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('terms_group_slug').on(t.group, t.slug)],
 )
@@ -120,6 +124,8 @@ export const products = pgTable(
     warnings: text().array().notNull().default(sql`'{}'`),
     countryOfOrigin: char({ length: 2 }),
     bestBefore: date({ mode: 'string' }),
+    /** Name and address of the business that is responsible for the food. */
+    operator: text().notNull().default(''),
     /** Overrides of what the drawn pack shows. */
     design: jsonb().$type<Partial<PackDesign>>(),
     /**
@@ -128,6 +134,8 @@ export const products = pgTable(
      */
     source: text().notNull(),
     sourceKey: text().notNull(),
+    /** Counts the changes, so that two admins do not overwrite each other. */
+    revision: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },
@@ -142,6 +150,8 @@ export const productTexts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
+    /** What the food is called by law, such as “Food supplement with magnesium”. */
+    legalName: text().notNull().default(''),
     description: text().notNull().default(''),
     usage: text().notNull().default(''),
     /** The list of ingredients as printed on the pack, including additives. */
@@ -247,8 +257,11 @@ export const assets = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** Which picture: the pack, its label, or one dose. */
-    view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
+    view: text().$type<PictureView>().notNull(),
+    /** Of an uploaded photo; the others are drawn. */
+    image: uuid(),
+    /** What a photo shows, by language. */
+    alt: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     /** URL of the source's own picture, kept for attribution; never requested by a visitor's browser. */
     sourceUrl: text(),
   },

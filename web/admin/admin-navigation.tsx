@@ -64,6 +64,8 @@ type AdminEntryKey =
   | 'certificates'
   | 'claims'
   | 'orders'
+  | 'products'
+  | 'taxonomy'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -83,6 +85,8 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'claims', path: '/admin/claims', icon: 'warning' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
+  { key: 'products', path: '/admin/products', icon: 'leaf' },
+  { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

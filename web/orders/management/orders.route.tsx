@@ -8,6 +8,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
+import { inSight, type Selection } from '../../platform/selection.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
@@ -18,7 +19,6 @@ import { OrderFilters } from './order-filters.tsx'
 import { useOrderKeys } from './order-keys.ts'
 import { OrderList } from './order-list.tsx'
 import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
-import { inSight, type Selection } from './selection.ts'
 
 export const handle = { frame: 'own' }
 

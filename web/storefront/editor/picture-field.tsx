@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazy(() => import('../../platform/crop/crop-dialog.tsx'))
 
 /** Others are sent as they are, so that the server says why it refuses them. */
 const croppable = ['image/jpeg', 'image/png', 'image/webp']

@@ -2,8 +2,8 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useTranslation } from './i18n/translation-context.tsx'
 
 type Id = string | number
 
@@ -12,12 +12,23 @@ type SortableListProps<ItemId extends Id> = {
   className?: string
   /** Moves an item to the place of another. */
   onMove(id: ItemId, to: ItemId): void
+  /** Replaces what the arrow keys do, for trees. Returns the new place among siblings, or nothing if none moves. */
+  onKey?: (id: ItemId, key: ArrowKey) => Place | undefined
   /** `SortableItem` elements, in the order of `ids`. */
   children: ReactNode
 }
 
-type Moving = { ids: readonly Id[]; move(id: Id, to: Id): void; say(message: string): void }
+export type Place = { place: number; total: number }
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+type Moving = {
+  ids: readonly Id[]
+  move(id: Id, to: Id): void
+  press: ((id: Id, key: ArrowKey) => Place | undefined) | undefined
+  say(message: string): void
+}
 const MovingContext = createContext<Moving | undefined>(undefined)
+const arrowKeys: readonly ArrowKey[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 const silent = () => undefined
 const ownAnnouncements = {
   onDragStart: silent,
@@ -31,6 +42,7 @@ export function SortableList<ItemId extends Id>({
   ids,
   className,
   onMove,
+  onKey,
   children,
 }: SortableListProps<ItemId>) {
   const { t } = useTranslation('storefront')
@@ -38,7 +50,7 @@ export function SortableList<ItemId extends Id>({
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const move = (id: Id, to: Id) => onMove(id as ItemId, to as ItemId)
   return (
-    <MovingContext value={{ ids, move, say: setMessage }}>
+    <MovingContext value={{ ids, move, press: onKey as Moving['press'], say: setMessage }}>
       <DndContext
         id={useId()}
         sensors={sensors}
@@ -75,6 +87,7 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
     useSortable({ id })
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    if (moving?.press) return pressed(event, moving.press)
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!moving || step === undefined) return
     event.preventDefault()
@@ -86,6 +99,18 @@ export function SortableItem({ id, name, className = '', children }: SortableIte
     // A moved element loses the focus.
     grip.focus()
     moving.say(t('editor.moved', { name, place: place + 1, total: moving.ids.length }))
+  }
+
+  function pressed(event: KeyboardEvent<HTMLButtonElement>, press: NonNullable<Moving['press']>) {
+    const key = arrowKeys.find((each) => each === event.key)
+    if (!key) return
+    event.preventDefault()
+    const grip = event.currentTarget
+    const moved = flushSync(() => press(id, key))
+    if (!moved) return
+    // A moved element loses the focus.
+    grip.focus()
+    moving?.say(t('editor.moved', { name, ...moved }))
   }
 
   return (

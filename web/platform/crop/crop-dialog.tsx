@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import styles from 'react-image-crop/dist/ReactCrop.css?url'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useTranslation } from '../i18n/translation-context.tsx'
 import { cutOut } from './cut-out.ts'
 
 type CropDialogProps = {

@@ -6,13 +6,14 @@ const looks = {
   full: 'indeterminate:border-bottle indeterminate:bg-bottle indeterminate:before:bg-current',
 }
 
-type CheckBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
+type TickBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   /** Some but not all of its items are chosen. */
   isPartly?: boolean
   partly?: keyof typeof looks
 }
 
-export function CheckBox({ isPartly = false, partly = 'full', ...rest }: CheckBoxProps) {
+/** A box that may also be ticked in part, such as one for all rows of a table. */
+export function TickBox({ isPartly = false, partly = 'full', ...rest }: TickBoxProps) {
   return (
     <input
       type="checkbox"
