@@ -1,5 +1,6 @@
 import { password } from '../accounts-api.ts'
 import { annasAddress } from '../annas-address.ts'
+import { catalogueAdminExpectations } from './catalogue-admin-expectations.ts'
 import {
   admins,
   clients,
@@ -39,6 +40,7 @@ const marketingChoice = {
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
+  ...catalogueAdminExpectations,
   ...practiceExpectations,
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
@@ -227,39 +229,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/storefront/pages/{slug}': everybody(404),
   'GET /api/v2/storefront/content/{kind}': everybody(400),
-  'GET /api/v2/admin/content': admins(200),
-  'POST /api/v2/admin/content': admins(400, nothing),
-  'GET /api/v2/admin/content/{id}': admins(404),
-  'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
-  'POST /api/v2/admin/content/images': admins(400),
   'GET /api/v2/providers/storyblok/account/ads': members(200),
   'POST /api/v2/providers/storyblok/webhook': everybody(404),
-  'DELETE /api/v2/admin/content/{id}': admins(404),
-  'GET /api/v2/admin/content/{id}/preview': admins(404),
-  'PUT /api/v2/admin/content/{id}/publication': admins(404, {
-    body: { revision: 1, from: null, until: null },
-  }),
-  'DELETE /api/v2/admin/content/{id}/publication': admins(404),
-  'GET /api/v2/admin/content/{id}/history': admins(200),
-  'POST /api/v2/admin/content/{id}/history/{version_id}/restore': admins(404),
-  'GET /api/v2/admin/products': admins(200),
-  'POST /api/v2/admin/products': admins(400, nothing),
-  'GET /api/v2/admin/products/vocabulary': admins(200),
-  'POST /api/v2/admin/products/changes': admins(400, nothing),
-  'POST /api/v2/admin/products/changes/{id}/undo': admins(404),
-  'GET /api/v2/admin/products/{id}': admins(200),
-  'PUT /api/v2/admin/products/{id}': admins(400, nothing),
-  'GET /api/v2/admin/products/{id}/preview': admins(200),
-  'POST /api/v2/admin/products/{id}/publish': admins(409, { body: { revision: 999 } }),
-  'POST /api/v2/admin/products/{id}/images': admins(400),
-  'POST /api/v2/admin/products/{id}/prices': admins(400, nothing),
-  'POST /api/v2/admin/products/{id}/prices/removal': admins(400, nothing),
-  'POST /api/v2/admin/products/{id}/unpublish': admins(409, { body: { revision: 999 } }),
-  'GET /api/v2/admin/terms': admins(200),
-  'POST /api/v2/admin/terms': admins(400, nothing),
-  'PUT /api/v2/admin/terms/{id}': admins(400, nothing),
-  'PUT /api/v2/admin/terms/{id}/place': admins(400, nothing),
-  'DELETE /api/v2/admin/terms/{id}': admins(409),
   'GET /api/v2/admin/vouchers': admins(200),
   'POST /api/v2/admin/vouchers': admins(400, nothing),
   'PUT /api/v2/admin/vouchers/{id}': admins(404, { body: { disabled: true } }),
