@@ -87,12 +87,14 @@ export function TermTree({ group, terms }: TermTreeProps) {
                   {grip}
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {name}{' '}
-                    <span className="text-[13px] text-ink-3">
-                      {t('products', {
-                        count: term.products,
-                        formatted: formatNumber(term.products, language),
-                      })}
-                    </span>
+                    {term.products > 0 && (
+                      <span className="text-[13px] text-ink-3">
+                        {t('products', {
+                          count: term.products,
+                          formatted: formatNumber(term.products, language),
+                        })}
+                      </span>
+                    )}
                   </span>
                   <button
                     type="button"

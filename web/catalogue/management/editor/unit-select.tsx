@@ -34,6 +34,7 @@ export function UnitSelect<Unit extends AmountUnit | ContentUnit>({
         onChange={({ target }) => onChange(target.value, unit)}
       />
       <Select
+        height={control.height ?? 46}
         className="min-w-24 flex-1"
         aria-label={unitLabel}
         value={unit}
