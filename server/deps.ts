@@ -10,6 +10,7 @@ import { tierRateOf } from './commission/find-turnover.ts'
 import { builtInSource } from './content/built-in-source.ts'
 import { openContentChanges } from './content/content-changes.ts'
 import { storyblokSource } from './content/storyblok/storyblok-source.ts'
+import { writtenTemplateTexts } from './content/template-texts.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
@@ -95,6 +96,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
   const storyblok = openStoryblok(config)
   const storyblokContent = storyblok && storyblokSource({ storyblok, db, log, clock, contentChanges })
+  const content = storyblokContent ?? builtInSource({ db, clock })
   const { currency, country } = regionSettings[config.region]
   return {
     config,
@@ -130,7 +132,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
-    content: storyblokContent ?? builtInSource({ db, clock }),
+    content,
     contentChanges,
     storyblokContent,
     directory: closing(openDirectory({ ...later, storeChanges })),
@@ -143,6 +145,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,
     sharedProductsOf: findSharedProducts,
+    templateTexts: writtenTemplateTexts(content),
     variantsInUse,
   }
 }

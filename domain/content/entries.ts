@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { fallbackLanguage, languages } from '../languages.ts'
 
 /** What the shop’s team writes itself. */
-export const entryKinds = ['page', 'ad', 'home', 'welcome'] as const
+export const entryKinds = ['page', 'ad', 'home', 'welcome', 'template'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** `markdown`: several lines with headings, lists, links and emphasis. */
@@ -32,6 +32,11 @@ export const entryFields = {
   /** Below the greeting after registration. */
   welcome: {
     text: { form: 'text', maximum: 300 },
+  },
+  /** Of a protocol to start from. */
+  template: {
+    title: { form: 'line', maximum: 100 },
+    text: { form: 'text', maximum: 500 },
   },
 } as const satisfies Record<EntryKind, Fields>
 

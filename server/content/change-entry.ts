@@ -13,6 +13,7 @@ import { type Editor, type EntryRow, lockEntry } from './find-entries.ts'
 import { refuseUnknownImage } from './images/content-images.ts'
 import { standardTexts } from './standard-texts.ts'
 import { contentEntries, contentVersions } from './tables.ts'
+import { standardTemplates } from './template-texts.ts'
 
 const versionsMaximum = 100
 
@@ -22,9 +23,8 @@ export function createEntry(
   { kind, slug }: NewEntry,
 ): Promise<number> {
   if (kind === 'page' && isTakenAddress(slug)) return refuse('content-slug-taken')
-  if (isFixed(kind) && !isStandard(kind, slug)) return refuse('invalid-input', { slug: ['option'] })
-  const content = firstContent(ctx, { kind, slug })
   return transact(ctx.db, async (db) => {
+    const content = await firstContent({ ...ctx, db }, { kind, slug })
     const [entry] = await db
       .insert(contentEntries)
       .values({ kind, slug, content, changedAt: ctx.now })
@@ -36,15 +36,22 @@ export function createEntry(
   })
 }
 
-function firstContent(
-  { region, translations }: Pick<Deps, 'region' | 'translations'>,
+async function firstContent(
+  { db, region, translations }: Pick<Deps, 'db' | 'region' | 'translations'>,
   { kind, slug }: NewEntry,
-): EntryContent {
+): Promise<EntryContent> {
   if (kind === 'ad') {
     const where = { ad_type: usualAdType, audience: 'everybody' } as const
     return { texts: {}, ad: { ...where, regions: [region], link: '/products', image: null } }
   }
-  return { texts: isStandard(kind, slug) ? standardTexts(translations, kind, slug) : {}, ad: null }
+  const texts =
+    kind === 'template'
+      ? (await standardTemplates(db)).get(slug)
+      : isStandard(kind, slug)
+        ? standardTexts(translations, kind, slug)
+        : undefined
+  if (!texts && isFixed(kind)) return refuse('invalid-input', { slug: ['option'] })
+  return { texts: texts ?? {}, ad: null }
 }
 
 /** Changes what is worked on; what is shown stays as it is. */

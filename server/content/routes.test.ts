@@ -201,7 +201,7 @@ describe('admins', () => {
     const preview = await shop.call('GET', contentPaths.preview(body.id), undefined, {
       headers: { authorization: `Bearer ${admin.tokens.access_token}`, 'accept-language': 'nl' },
     })
-    expect(preview.body).toMatchObject({ language: 'nl', title: 'Cadeaus' })
+    expect(preview.body).toMatchObject({ page: { language: 'nl', title: 'Cadeaus' }, ad: null })
   })
 
   test('go back to an earlier state, and from it to the later one', async () => {

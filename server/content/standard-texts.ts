@@ -47,6 +47,7 @@ function standardText(translations: Translations, { kind, slug, language }: Aske
       return { title, description, body: sections.map(markdownOf).join('\n\n') }
     }
     case 'ad':
+    case 'template':
       return {}
   }
 }

@@ -24,6 +24,7 @@ import { presentEntry, presentListed } from '../present-entry.ts'
 import { previewEntry } from '../preview-entry.ts'
 import { publishEntry, withdrawEntry } from '../publish-entry.ts'
 import { standardTitles } from '../standard-texts.ts'
+import { templateTitles } from '../template-texts.ts'
 
 const tags = ['Admin']
 /** Long pages in twelve languages. */
@@ -52,12 +53,15 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       const reader = readerOf(request)
-      const entries = await listEntries(deps.db, request.query.kind)
+      const [entries, templates] = await Promise.all([
+        listEntries(deps.db, request.query.kind),
+        templateTitles(deps.db, reader.language),
+      ])
       const written = new Set(entries.map(({ entry }) => `${entry.kind}:${entry.slug}`))
       return {
         is_elsewhere: deps.storyblokContent !== undefined,
         data: entries.map((each) => presentListed(each, reader)),
-        standard: standardTitles(deps.translations, reader.language).filter(
+        standard: [...standardTitles(deps.translations, reader.language), ...templates].filter(
           ({ kind, slug }) => !written.has(`${kind}:${slug}`),
         ),
       }

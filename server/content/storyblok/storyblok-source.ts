@@ -29,6 +29,7 @@ const folders: Record<EntryKind, string> = {
   ad: 'ads',
   home: 'home',
   welcome: 'welcome',
+  template: 'templates',
 }
 
 export type StoryblokContent = ContentSource & {

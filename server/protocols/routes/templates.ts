@@ -26,7 +26,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       const view = ownView(request)
-      const templates = await listTemplates(deps.db, view.language)
+      const templates = await listTemplates(deps, view.language)
       return { data: await Promise.all(templates.map((each) => presentTemplate(deps, each, view))) }
     },
   )
@@ -43,7 +43,7 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       const view = ownView(request)
-      return presentTemplate(deps, await getTemplate(deps.db, request.params.id, view.language), view)
+      return presentTemplate(deps, await getTemplate(deps, request.params.id, view.language), view)
     },
   )
 
@@ -58,7 +58,8 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
       },
     },
     async (request, reply) => {
-      const shelf = { products: deps.products, view: ownView(request) }
+      const { products, templateTexts } = deps
+      const shelf = { products, templateTexts, view: ownView(request) }
       const id = await createFromTemplate(ctxOf(request, deps), request.body, shelf)
       countUsage(request, deps, 'protocol-created')
       return reply.code(201).send({ id })

@@ -9,7 +9,7 @@ import { refuseDeletedVariant } from '../lines/change-lines.ts'
 import { soldTo } from '../lines/sold-to.ts'
 import { getTemplate, type TemplateRecord } from './templates.ts'
 
-type TemplateContext = Pick<Deps, 'products'> & { view: ProductView }
+type TemplateContext = Pick<Deps, 'products' | 'templateTexts'> & { view: ProductView }
 
 /** With the selected products of the template, or all that the practitioner may add. */
 export async function createFromTemplate(
@@ -17,7 +17,7 @@ export async function createFromTemplate(
   { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,
   shelf: TemplateContext,
 ): Promise<number> {
-  const template = await getTemplate(ctx.db, id, shelf.view.language)
+  const template = await getTemplate({ ...shelf, db: ctx.db }, id, shelf.view.language)
   const lines = kept ? keptLines(template, kept, shelf) : openLines(template, shelf)
   const draft = { name, description, storyblokId: template.storyblokId, lines }
   return transact(ctx.db, (tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)

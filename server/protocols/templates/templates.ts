@@ -18,9 +18,19 @@ export type TemplateRecord = {
   lines: (typeof protocolTemplateLines.$inferSelect)[]
 }
 
+declare module '#server/platform/context.ts' {
+  interface Deps {
+    /** The texts that the shop's team wrote instead of those that the templates came with. */
+    templateTexts: (language: Language) => Promise<TemplateTexts>
+  }
+}
+
+/** By the template's name. */
+export type TemplateTexts = ReadonlyMap<string, { name: string; description: string }>
+
 /** In their order, each in the reader's language or else in English. */
 export async function listTemplates(
-  db: Database,
+  { db, templateTexts }: Pick<Deps, 'db' | 'templateTexts'>,
   language: Language,
   which?: SQL,
 ): Promise<TemplateRecord[]> {
@@ -36,17 +46,22 @@ export async function listTemplates(
     )
     .where(which)
     .orderBy(asc(protocolTemplates.position), asc(protocolTemplates.id))
+  const written = await templateTexts(language)
   const texts = Map.groupBy(rows, ({ template }) => template.id)
   const lines = Map.groupBy(await linesOf(db, [...texts.keys()]), ({ templateId }) => templateId)
   return [...texts].map(([id, [first, ...others]]) => {
     const { template, text } = others.find((row) => row.text.language === language) ?? first!
-    const { name, description } = text
+    const { name, description } = written.get(template.storyblokId) ?? text
     return { id, storyblokId: template.storyblokId, name, description, lines: lines.get(id) ?? [] }
   })
 }
 
-export async function getTemplate(db: Database, id: number, language: Language): Promise<TemplateRecord> {
-  const [template] = await listTemplates(db, language, eq(protocolTemplates.id, id))
+export async function getTemplate(
+  deps: Pick<Deps, 'db' | 'templateTexts'>,
+  id: number,
+  language: Language,
+): Promise<TemplateRecord> {
+  const [template] = await listTemplates(deps, language, eq(protocolTemplates.id, id))
   return template ?? refuse('not-found')
 }
 

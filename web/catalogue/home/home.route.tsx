@@ -48,7 +48,7 @@ async function homePage(request: PageRequest): Promise<HomePage> {
     row({ zero_waste: String(saleId) }),
     api.get<OptionList>(cataloguePaths.categories),
     api.get<OptionList>(cataloguePaths.brands),
-    api.get<PlacedTexts>(contentPaths.placed('home')),
+    placedTexts(request),
   ])
   shows([...newest.data, ...sale.data].map(({ id }) => id))
   const words = { t, language: shop.language }
@@ -67,6 +67,16 @@ async function homePage(request: PageRequest): Promise<HomePage> {
       .toSorted((a, b) => b.count - a.count)
       .slice(0, brandsShown)
       .map(entry),
+  }
+}
+
+/** The home page needs nothing else from the database: while that is away, it is shown with its standard texts. */
+async function placedTexts({ api, report }: PageRequest): Promise<PlacedTexts> {
+  try {
+    return await api.get<PlacedTexts>(contentPaths.placed('home'))
+  } catch (error) {
+    report(error)
+    return { data: [] }
   }
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 /** Those with places of their own begin with their standard text instead. */
-export type NewKind = Exclude<EntryKind, 'home' | 'welcome'>
+export type NewKind = Exclude<EntryKind, 'home' | 'welcome' | 'template'>
 
 type NewEntryProps = { kind: NewKind; onClose(): void }
 
