@@ -16,6 +16,7 @@ import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
+import { stockCalls } from './stock-paths.ts'
 import { storeCalls } from './storefront-paths.ts'
 import { substituteCalls } from './substitute-paths.ts'
 
@@ -41,6 +42,7 @@ export const calls = [
   ...reminderCalls(),
   ...renewalCalls(),
   ...searchCalls(),
+  ...stockCalls(),
   ...storeCalls(),
   ...substituteCalls(),
 ] as const

@@ -20,6 +20,11 @@ export const auditedChanges = [
   'payment-method-changed',
   'payouts-run',
   'payout-returned',
+  'stock-changed',
+  'batch-blocked',
+  'batch-released',
+  'recall-sent',
+  'reaction-handled',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
@@ -29,6 +34,8 @@ export const auditedReads = [
   'packing-slips-opened',
   'order-document-opened',
   'payout-file-opened',
+  'recall-exported',
+  'reaction-opened',
 ] as const
 export const auditKinds = ['all', 'changes', 'reads'] as const
 export type AuditKind = (typeof auditKinds)[number]

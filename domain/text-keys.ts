@@ -35,6 +35,7 @@ import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
+import type stock from '../locales/en/stock.json'
 import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
 import type vouchers from '../locales/en/vouchers.json'
@@ -79,6 +80,7 @@ type Namespaces = {
   sharing: typeof sharing
   shop: typeof shop
   statements: typeof statements
+  stock: typeof stock
   storefront: typeof storefront
   substitutes: typeof substitutes
   vouchers: typeof vouchers

@@ -27,8 +27,9 @@ import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
-import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { releaseStock, returnStock } from './catalogue/stock/return-stock.ts'
+import { stockRoutes } from './catalogue/stock/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
 import { clientEmails } from './clients/emails.ts'
@@ -87,7 +88,7 @@ export const subscriptions: readonly Subscription[] = [
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
-  on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
+  on(orderEnded, [restoreCart, releaseStock, releaseVoucher]),
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
@@ -129,6 +130,7 @@ const callRoutes = [
   practiceRoutes,
   storefrontRoutes,
   catalogueRoutes,
+  stockRoutes,
   searchRoutes,
   regionRoutes,
 ]

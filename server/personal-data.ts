@@ -5,6 +5,7 @@ import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
 import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
+import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
@@ -37,6 +38,7 @@ export const erasure: Erasure = {
     ...storefrontPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,
+    ...stockPersonalData,
     ...auditPersonalData,
     ...mailPersonalData,
     ...accountsPersonalData,

@@ -89,6 +89,8 @@ const admin = prefix('admin', [
   index('admin/today/today.route.tsx'),
   route('certificates', 'practitioners/review/certificates.route.tsx'),
   route('orders', 'orders/management/orders.route.tsx'),
+  route('stock', 'catalogue/stock/stock.route.tsx'),
+  route('stock/:id', 'catalogue/stock/variant.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/users/users.route.tsx'),
   route('users/:id', 'accounts/users/user.route.tsx'),

@@ -63,6 +63,7 @@ type AdminEntryKey =
   | 'today'
   | 'certificates'
   | 'orders'
+  | 'stock'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -80,6 +81,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'today', path: '/admin', icon: 'home' },
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
+  { key: 'stock', path: '/admin/stock', icon: 'store' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

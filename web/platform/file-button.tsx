@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { saveFile } from '../../platform/save-file.ts'
-import { fetchAccount } from '../../platform/session/session.ts'
-import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { Spinner } from '../../ui/form/submit-button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { openDocument } from '../document-button.tsx'
+import { FormProblem } from '../ui/form/form-problem.tsx'
+import { Spinner } from '../ui/form/submit-button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { errorText } from './error-text.ts'
+import { useTranslation } from './i18n/translation-context.tsx'
+import { openDocument } from './open-document.ts'
+import { saveFile } from './save-file.ts'
+import { fetchAccount } from './session/session.ts'
 
 type FileButtonProps = {
   path: ApiPath

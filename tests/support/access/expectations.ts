@@ -157,6 +157,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
   'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
 
+  'GET /api/v2/admin/stock': admins(200),
+  'GET /api/v2/admin/stock/{id}': admins(404),
+  'GET /api/v2/admin/stock/{id}/movements': admins(200),
+  'GET /api/v2/admin/stock/{id}/movements.csv': admins(200),
+  'POST /api/v2/admin/stock/{id}/changes': admins(400, nothing),
+  'POST /api/v2/admin/stock/batches/{id}/block': admins(404),
+  'POST /api/v2/admin/stock/batches/{id}/release': admins(404),
+
   'GET /api/v2/storefront/cart': members(200),
   'POST /api/v2/storefront/cart': members(409, { body: nowhere }),
   'PUT /api/v2/storefront/cart': members(404, { body: { ...nowhere, quantity: 1 } }),

@@ -27,9 +27,12 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What the entry is about, other than an account: an order or several, a payout or a run, a voucher or a payment method. */
+/**
+ * What the entry is about, other than an account: an order or several, a payout or a run, a voucher, a payment method,
+ * a product's stock or batch, a recall or a reported reaction.
+ */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
-  const { order, orders, payout, run, voucher, method } = details
+  const { order, orders, payout, run, voucher, method, recall, reaction, batch, sku, variant } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -39,6 +42,11 @@ export function auditThing(details: Details): { name: string; path?: string } | 
     return { name: numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : orders }
   }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
+  if (typeof recall === 'number') return { name: `#${recall}`, path: `/admin/recalls/${recall}` }
+  if (typeof reaction === 'number') return { name: `#${reaction}`, path: `/admin/reactions/${reaction}` }
+  const stocked = batch ?? sku
+  if (typeof stocked === 'string' && typeof variant === 'number')
+    return { name: stocked, path: `/admin/stock/${variant}` }
   const name = voucher ?? method ?? payout
   return typeof name === 'string' ? { name } : undefined
 }
