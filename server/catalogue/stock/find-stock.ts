@@ -2,10 +2,7 @@ import { asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { StockBatch, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
 import { batchStanding, expiringUntil } from '#domain/catalogue/stock/batches.ts'
 import { lowStockMaximum, type StockFilter } from '#domain/catalogue/stock/reasons.ts'
-import { today } from '#domain/clocks.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
-import { dateOf } from '#domain/practice/days.ts'
-import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
@@ -13,15 +10,11 @@ import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { brands, products, productTexts, variants } from '../tables.ts'
 import type { BatchRow } from './lock-batches.ts'
-import { findBatches } from './send-from-batches.ts'
+import { asBatch, findBatches } from './send-from-batches.ts'
+import { shopDate } from './shop-date.ts'
 import { stockBatches } from './tables.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'region'> & { language: Language }
-
-/** The shop's date, such as `2026-11-28`. */
-export function shopDate(region: Region, now: Date): string {
-  return dateOf(today(regionSettings[region].timeZone, now))
-}
 
 /** All variants with their stock and batches; withdrawn ones are left out. */
 export async function listStock(reading: Reading, wanted: StockQuery): Promise<StockPage> {
@@ -59,8 +52,8 @@ export async function getStock({ db, now, region, language }: Reading, variantId
 }
 
 export function presentBatch(batch: BatchRow, date: string): StockBatch {
-  const { id, number, bestBefore, remaining, withheld, blockedAt } = batch
-  const standing = batchStanding({ bestBefore, isBlocked: blockedAt !== null }, date)
+  const { id, number, bestBefore, remaining, withheld } = batch
+  const standing = batchStanding(asBatch(batch), date)
   return { id, number, best_before: bestBefore, standing, remaining, withheld }
 }
 

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type BatchPacks, maySend } from '#domain/catalogue/stock/batches.ts'
+import { type Batch, type BatchPacks, maySend } from '#domain/catalogue/stock/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type BatchRow, lockBatches } from './lock-batches.ts'
 import { stockBatches } from './tables.ts'
 
-export type SentPacks = BatchPacks & { variantId: number }
+type SentPacks = BatchPacks & { variantId: number }
 
 /** Takes packs that leave the warehouse out of their batches, all or none. `today`: the shop's date. */
 export async function sendFromBatches(
@@ -20,8 +20,7 @@ export async function sendFromBatches(
   for (const { batchId, variantId, quantity } of packs) {
     const batch = batches.get(batchId)
     if (batch?.variantId !== variantId) return refuse('not-found')
-    const isBlocked = batch.blockedAt !== null
-    if (!maySend({ ...batch, isBlocked }, today)) return refuse('batch-unusable')
+    if (!maySend(asBatch(batch), today)) return refuse('batch-unusable')
     if (quantity > batch.remaining) return refuse('batch-too-small')
     batch.remaining -= quantity
     await tx
@@ -43,4 +42,8 @@ export async function findBatches(
     .where(inArray(stockBatches.variantId, [...variantIds]))
     .orderBy(asc(stockBatches.bestBefore), asc(stockBatches.id))
   return Map.groupBy(rows, ({ variantId }) => variantId)
+}
+
+export function asBatch({ id, bestBefore, remaining, blockedAt }: BatchRow): Batch {
+  return { id, bestBefore, remaining, isBlocked: blockedAt !== null }
 }
