@@ -12,6 +12,8 @@ import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
+import { reactionCalls } from './reaction-paths.ts'
+import { recallCalls } from './recall-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
@@ -38,6 +40,8 @@ export const calls = [
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
+  ...reactionCalls(),
+  ...recallCalls(),
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),

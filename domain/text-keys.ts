@@ -29,6 +29,8 @@ import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
+import type reactions from '../locales/en/reactions.json'
+import type recalls from '../locales/en/recalls.json'
 import type reference from '../locales/en/reference.json'
 import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
@@ -74,6 +76,8 @@ type Namespaces = {
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols
+  reactions: typeof reactions
+  recalls: typeof recalls
   reference: typeof reference
   renewals: typeof renewals
   search: typeof search

@@ -98,7 +98,7 @@ CREATE INDEX "shipped_batches_order_line" ON "shipped_batches" USING btree ("ord
 CREATE INDEX "adverse_reactions_user" ON "adverse_reactions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "adverse_reactions_practitioner" ON "adverse_reactions" USING btree ("practitioner_id");--> statement-breakpoint
 CREATE INDEX "adverse_reactions_line" ON "adverse_reactions" USING btree ("order_line_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recall_recipients_once" ON "recall_recipients" USING btree ("recall_id","reader","email");--> statement-breakpoint
+CREATE UNIQUE INDEX "recall_recipients_once" ON "recall_recipients" USING btree ("recall_id","reader","email") WHERE "recall_recipients"."email" <> '';--> statement-breakpoint
 CREATE INDEX "recall_recipients_user" ON "recall_recipients" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_batch_id_stock_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."stock_batches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -114,20 +114,20 @@ DECLARE
   admin integer := (cause ->> 'admin')::integer;
   batch integer := (cause ->> 'batch')::integer;
   remark text := cause ->> 'note';
-  told text := cause ->> 'reason';
+  given text := cause ->> 'reason';
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO stock_movements (variant_id, change, stock_after, reason, order_id, admin_id, batch_id, note)
-      SELECT id, stock, stock, coalesce(told, 'delivery'), ordered, admin, batch, remark
+      SELECT id, stock, stock, coalesce(given, 'delivery'), ordered, admin, batch, remark
       FROM came WHERE stock <> 0;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO stock_movements (variant_id, change, stock_after, reason, order_id, admin_id, batch_id, note)
-      SELECT id, -stock, 0, coalesce(told, 'correction'), ordered, admin, NULL, remark
+      SELECT id, -stock, 0, coalesce(given, 'correction'), ordered, admin, NULL, remark
       FROM went WHERE stock <> 0;
   ELSE
     INSERT INTO stock_movements (variant_id, change, stock_after, reason, order_id, admin_id, batch_id, note)
       SELECT id, came.stock - went.stock, came.stock,
-        coalesce(told, CASE WHEN earlier IS NULL THEN 'correction' WHEN came.stock < went.stock THEN 'sale' ELSE 'return' END),
+        coalesce(given, CASE WHEN earlier IS NULL THEN 'correction' WHEN came.stock < went.stock THEN 'sale' ELSE 'return' END),
         ordered, admin, batch, remark
       FROM came JOIN went USING (id) WHERE came.stock <> went.stock;
   END IF;

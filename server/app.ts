@@ -46,6 +46,7 @@ import { orderEmails } from './orders/emails/order-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
 import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
+import { reactionEmails } from './orders/reactions/emails.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -108,6 +109,7 @@ const emailsOf = ({
   ...basketEmails({ config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ config, products: catalogue, sealing, translations }),
+  ...reactionEmails,
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),

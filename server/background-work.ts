@@ -3,7 +3,7 @@ import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
-import { handlePaymentJobs } from './orders/jobs.ts'
+import { handleOrderJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
 import { handlePaymentNotices } from './payments/jobs.ts'
 import { openCleanup } from './platform/cleanup.ts'
@@ -29,7 +29,7 @@ export function openBackgroundWork(
     emails,
     oneClickPath: (token) => `/api${emailChoicePaths.oneClick(token)}`,
   })
-  handlePaymentJobs(work)
+  handleOrderJobs(work)
   handlePaymentNotices(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const commission = openCommissionTimer(work)

@@ -4,6 +4,7 @@ import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import type { Parts } from './deps.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
+import { forgetOldRecipients } from './orders/recalls/forget-recipients.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
 import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
@@ -19,4 +20,5 @@ export const cleanupsOf = ({ region }: Parts) => [
   eraseWithdrawn,
   deleteOldReads,
   anonymiseBuyers(region),
+  forgetOldRecipients,
 ]

@@ -13,6 +13,8 @@ import { marketingPersonalData } from './marketing/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
+import { reactionsPersonalData } from './orders/reactions/personal-data.ts'
+import { recallsPersonalData } from './orders/recalls/personal-data.ts'
 import { orders } from './orders/tables.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import { practicePersonalData } from './practice/personal-data.ts'
@@ -27,6 +29,8 @@ export const erasure: Erasure = {
     ...practicePersonalData,
     ...commissionPersonalData,
     ...paymentsPersonalData,
+    ...recallsPersonalData,
+    ...reactionsPersonalData,
     ...ordersPersonalData,
     ...cartPersonalData,
     ...checkoutPersonalData,

@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
-export const queues = ['mail', 'refund', 'payment-notice', 'payment-cancellation'] as const
+export const queues = ['mail', 'refund', 'payment-notice', 'payment-cancellation', 'recall'] as const
 export type Queue = (typeof queues)[number]
 
 /** The data of a job: ids, never texts or tokens. */
@@ -31,6 +31,7 @@ const daysTried: Record<Queue, number> = {
   refund: 90,
   'payment-notice': 2,
   'payment-cancellation': 4,
+  recall: 14,
 }
 const quickTries = 9
 const daySeconds = 86_400

@@ -64,6 +64,8 @@ type AdminEntryKey =
   | 'certificates'
   | 'orders'
   | 'stock'
+  | 'recalls'
+  | 'reactions'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -82,6 +84,8 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
   { key: 'stock', path: '/admin/stock', icon: 'store' },
+  { key: 'recalls', path: '/admin/recalls', icon: 'warning' },
+  { key: 'reactions', path: '/admin/reactions', icon: 'bell' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

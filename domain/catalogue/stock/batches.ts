@@ -1,12 +1,12 @@
 import { dayMs } from '../../clocks.ts'
 
 /** A batch that expires within this time is listed as expiring. */
-export const expiringDays = 90
+const expiringDays = 90
 export const batchNumberMaximum = 40
 
 /** `bestBefore`: a date such as `2027-03-31`; goods may still be sold on it. */
 export type Batch = { id: number; bestBefore: string; remaining: number; isBlocked: boolean }
-export type BatchStanding = 'good' | 'expiring' | 'expired' | 'blocked'
+type BatchStanding = 'good' | 'expiring' | 'expired' | 'blocked'
 
 /** `today`: the shop's date. */
 export function batchStanding(

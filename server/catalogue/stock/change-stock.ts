@@ -23,7 +23,7 @@ export async function changeStock(ctx: Changing, variantId: number, asked: Chang
   const { reason, difference, note } = asked
   const stock = (await lockVariants(db, [{ variantId }])).get(variantId) ?? refuse('not-found')
   if (!isPossibleChange(reason, difference) || stock + difference > stockMaximum)
-    return refuse('invalid-input', { difference: ['option'] })
+    return refuse('invalid-input', { difference: ['invalid'] })
   if (stock + difference < 0) return refuse('stock-too-small')
   const batch = await batchOf(ctx, variantId, asked)
   if (asked.seen_stock !== undefined && asked.seen_stock !== (batch?.remaining ?? stock))

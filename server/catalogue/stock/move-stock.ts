@@ -3,14 +3,14 @@ import type { StockReason } from '#domain/catalogue/stock/reasons.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Why stock changes; recorded with each movement. */
-export type StockCause = {
+type StockCause = {
   reason: StockReason
   order?: number
   admin?: number
   batch?: number
   note?: string
 }
-export type StockChange = { variantId: number; change: number }
+type StockChange = { variantId: number; change: number }
 
 /** Changes the stock of locked variants. */
 export async function moveStock(

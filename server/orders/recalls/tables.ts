@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/languages.ts'
 import type { RecallAction, RecallReader, RecallReason } from '#domain/orders/recalls.ts'
@@ -49,7 +50,7 @@ export const recallRecipients = pgTable(
     refusedAt: timestamp(),
   },
   (t) => [
-    uniqueIndex('recall_recipients_once').on(t.recallId, t.reader, t.email),
+    uniqueIndex('recall_recipients_once').on(t.recallId, t.reader, t.email).where(sql`${t.email} <> ''`),
     index('recall_recipients_user').on(t.userId),
   ],
 )

@@ -39,6 +39,9 @@ export const emailNames = [
   'payout-method-changed',
   'payout-made',
   'payout-returned',
+  'recall',
+  'reaction-reported',
+  'reaction-shared',
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -63,6 +66,8 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'visitor-back-in-stock': 'request_id',
   'payout-made': 'payout_id',
   'payout-returned': 'payout_id',
+  recall: 'recipient_id',
+  'reaction-shared': 'reaction_id',
 }
 
 /** `order_id 12`; null for emails that may be sent repeatedly. */

@@ -3,6 +3,7 @@ import type { KeyPart } from '#domain/text-keys.ts'
 import type { Database } from '../database.ts'
 import type { EmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
+import type { Delivery } from './smtp.ts'
 
 /** The groups of texts for emails. */
 export type EmailTexts = KeyPart<'mails:emails.', '.subject'>
@@ -38,8 +39,19 @@ export type Email = {
   /** Leaves out the text `end`. */
   endless?: boolean
   attachments?: readonly Attachment[]
+  /** Called in the transaction that records what became of it. */
+  recordDelivery?: (tx: Database, delivery: Delivery) => Promise<void>
   /** Why the reader gets it: a text under `mails:reasons`. */
-  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'reminder' | 'stock' | 'stock-asked'
+  reason:
+    | 'registered'
+    | 'account'
+    | 'former'
+    | 'protocol'
+    | 'order'
+    | 'reminder'
+    | 'stock'
+    | 'stock-asked'
+    | 'safety'
 }
 
 /** `says`: the sender's own words, may be empty. */

@@ -157,6 +157,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
   'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
 
+  'GET /api/v2/account/reactions': members(200),
+  'POST /api/v2/account/reactions': members(400, nothing),
+  'DELETE /api/v2/account/reactions/{id}': members(404),
+  'GET /api/v2/account/orders/{id}/reactions': members(ownOrder),
+  'GET /api/v2/admin/reactions': admins(200),
+  'GET /api/v2/admin/reactions/{id}': admins(404),
+  'POST /api/v2/admin/reactions/{id}/handle': admins(404),
+  'GET /api/v2/account/practitioners/reactions/{id}': practitioners(404),
+
   'GET /api/v2/admin/stock': admins(200),
   'GET /api/v2/admin/stock/{id}': admins(404),
   'GET /api/v2/admin/stock/{id}/movements': admins(200),
@@ -164,6 +173,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/stock/{id}/changes': admins(400, nothing),
   'POST /api/v2/admin/stock/batches/{id}/block': admins(404),
   'POST /api/v2/admin/stock/batches/{id}/release': admins(404),
+
+  'GET /api/v2/admin/recalls': admins(200),
+  'POST /api/v2/admin/recalls': admins(400, nothing),
+  'POST /api/v2/admin/recalls/preview': admins(400, nothing),
+  'POST /api/v2/admin/recalls/email-preview': admins(400, nothing),
+  'GET /api/v2/admin/recalls/batches/{id}': admins(200),
+  'GET /api/v2/admin/recalls/{id}': admins(404),
+  'GET /api/v2/admin/recalls/{id}/recipients.csv': admins(404),
 
   'GET /api/v2/storefront/cart': members(200),
   'POST /api/v2/storefront/cart': members(409, { body: nowhere }),

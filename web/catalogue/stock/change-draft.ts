@@ -5,7 +5,7 @@ import type { FieldProblems } from '../../platform/form-rules.ts'
 /** The values as typed. For a count, `packs` is the number counted; otherwise how many came or went. */
 export type ChangeDraft = {
   reason: AdminStockReason
-  /** The id of a batch, `new`, or empty for none. */
+  /** The id of a batch, `new`, or `none`. */
   batch: string
   number: string
   best_before: string

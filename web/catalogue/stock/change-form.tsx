@@ -92,10 +92,10 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
               day: fullDate(`${batch.best_before}T12:00`, language),
             }),
           })),
-          { value: '', label: t('no-batch') },
+          { value: 'none', label: t('no-batch') },
         ]}
         {...field('batch')}
-        value={draft.batch === 'new' && !isDelivery ? '' : draft.batch}
+        value={draft.batch === 'new' && !isDelivery ? 'none' : draft.batch}
       />
       {isNew && (
         <>

@@ -33,7 +33,7 @@ export function ProductsCard({ items, currency, totalItems }: ProductsCardProps)
               <p className="text-micro text-ink-3">{item.product.brand.name}</p>
               <ProductName name={item.name} product={item.product} variantId={item.product_variant_id} />
               <p className="text-small text-ink-2">{packsText(words, item.quantity, item.product)}</p>
-              <BatchLines item={item} className="block text-small text-ink-3" />
+              <BatchLines batches={item.batches} className="block text-small text-ink-3" />
               <PackStates item={item} />
             </div>
             <Paid item={item} currency={currency} />

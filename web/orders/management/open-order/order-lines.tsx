@@ -57,7 +57,7 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
         {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
       </span>
       {(note ?? states.length > 0) && <span className={sub}>{note ?? states.join(', ')}</span>}
-      {note === undefined && <BatchLines item={item} className={sub} />}
+      {note === undefined && <BatchLines batches={item.batches} className={sub} />}
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
   )
