@@ -158,18 +158,17 @@ const practitioners = alias(users, 'practitioners')
 const handlers = alias(users, 'handlers')
 
 function selectReactions(db: Database, which: SQL | undefined) {
-  const name = (table: typeof reporters) => ({
-    first_name: table.firstName,
-    last_name: table.lastName,
-    email: table.email,
-  })
   return db
     .select({
       reaction: adverseReactions,
       line: { name: orderLines.name, orderId: orderLines.orderId },
-      reporter: name(reporters),
-      practitioner: name(practitioners),
-      handler: name(handlers),
+      reporter: {
+        first_name: reporters.firstName,
+        last_name: reporters.lastName,
+        email: reporters.email,
+      },
+      practitioner: { first_name: practitioners.firstName, last_name: practitioners.lastName },
+      handler: { first_name: handlers.firstName, last_name: handlers.lastName },
       client: { id: clients.id, firstName: clients.firstName, lastName: clients.lastName },
     })
     .from(adverseReactions)

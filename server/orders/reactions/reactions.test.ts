@@ -58,7 +58,9 @@ test('a report reaches the admins, who are told only that it has arrived', async
   const { anna, report } = await received()
   expect(await report()).toMatchObject({
     status: 200,
-    body: { data: [{ description: rash, severity: 'moderate', product: expect.any(String), practitioner: null }] },
+    body: {
+      data: [{ description: rash, severity: 'moderate', product: expect.any(String), practitioner: null }],
+    },
   })
   const { id, sealedReport } = await newest()
   expect(sealedReport).not.toContain('rash')
@@ -88,7 +90,9 @@ test('the practitioner reads it only if the client agrees, and the client sees t
   await report({ share_with_practitioner: true })
   const { id } = await newest()
   const attention = async () =>
-    (await ilse.get(practicePaths.attention)).body.data.filter(({ kind }: { kind: string }) => kind === 'reaction')
+    (await ilse.get(practicePaths.attention)).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'reaction',
+    )
   expect(await attention()).toEqual([
     { kind: 'reaction', id, client: { id: clientId, first_name: 'Anna', last_name: 'Maes' } },
   ])
@@ -135,7 +139,9 @@ test('a report without consent, about another’s product or from the future is 
   expect((await report({ description: '  ' })).body.errors).toHaveProperty('description')
   expect((await report({ description: 'x'.repeat(4001) })).body.errors).toHaveProperty('description')
   expect((await report({ began_on: '2999-01-01' })).body.errors).toHaveProperty('began_on')
-  expect(await shop.db.$count(adverseReactions, eq(adverseReactions.orderLineId, asked.order_line_id))).toBe(0)
+  expect(await shop.db.$count(adverseReactions, eq(adverseReactions.orderLineId, asked.order_line_id))).toBe(
+    0,
+  )
 })
 
 test('pressing twice reports once, and a flood is refused', async () => {
@@ -166,7 +172,7 @@ test('the client takes a report back, and nothing of it is left', async () => {
 test('reports are in the client’s export, and erased with the account', async () => {
   const { anna, report } = await received()
   await report()
-  const { body } = await anna.get(accountPaths.export)
+  const { body } = await anna.get(accountPaths.ownData)
   expect(JSON.stringify(body.reported_reactions)).toContain('rash')
   await anna.delete(accountPaths.user, { password })
   expect(await shop.db.$count(adverseReactions, eq(adverseReactions.userId, anna.id))).toBe(0)
@@ -176,7 +182,10 @@ test('an admin marks a report as handled, once', async () => {
   const { report } = await received()
   await report()
   const { id } = await newest()
-  const [first, second] = [await admin.post(reactionPaths.handle(id)), await admin.post(reactionPaths.handle(id))]
+  const [first, second] = [
+    await admin.post(reactionPaths.handle(id)),
+    await admin.post(reactionPaths.handle(id)),
+  ]
   expect(first.body.handled_at).not.toBeNull()
   expect(second.body.handled_at).toBe(first.body.handled_at)
   const handled = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'reaction-handled'))

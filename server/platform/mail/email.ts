@@ -3,7 +3,6 @@ import type { KeyPart } from '#domain/text-keys.ts'
 import type { Database } from '../database.ts'
 import type { EmailName } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
-import type { Delivery } from './smtp.ts'
 
 /** The groups of texts for emails. */
 export type EmailTexts = KeyPart<'mails:emails.', '.subject'>
@@ -86,6 +85,8 @@ export type EmailLine = {
 export type EmailStep = { label: string; amount: string; isLess?: boolean }
 /** `link`: the target of `<link>…</link>` in the text, below the reader's language or `https://…`. */
 export type EmailNote = { title: string; text: string; link?: string | undefined }
+/** `refused`: the server will never accept this email. */
+export type Delivery = 'sent' | 'refused'
 export type Attachment = { name: string; type: 'application/pdf'; bytes: Uint8Array }
 /** `before`: the amount before the reduction, may be empty. */
 export type EmailSum = { label: string; note: string; amount: string; before: string }
