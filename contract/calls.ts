@@ -12,6 +12,7 @@ import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
+import { publicProtocolCalls } from './public-protocol-paths.ts'
 import { reactionCalls } from './reaction-paths.ts'
 import { recallCalls } from './recall-paths.ts'
 import { regionCalls } from './region-paths.ts'
@@ -42,6 +43,7 @@ export const calls = [
   ...protocolCalls(),
   ...reactionCalls(),
   ...recallCalls(),
+  ...publicProtocolCalls(),
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),

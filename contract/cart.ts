@@ -53,6 +53,8 @@ export const CartItem = z.strictObject({
   /** The protocol it came from. */
   protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
   link_token: LinkToken.nullable(),
+  /** The protocol on a practitioner’s page it came from. */
+  public_protocol: z.strictObject({ id: Id, name: z.string() }).nullable(),
   product: CartProduct,
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -88,13 +90,14 @@ export type Cart = z.infer<typeof Cart>
 export const CartQuery = z.object({ country: Country.optional() })
 export type CartQuery = z.input<typeof CartQuery>
 
-/** `link_token`: the public protocol the product was added from. */
+/** `link_token` or `public_protocol_id`: the protocol the product was added from. */
 export const CartAddition = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),
   /** A protocol the caller has received. */
   protocol_id: Id.optional(),
   link_token: LinkToken.optional(),
+  public_protocol_id: Id.optional(),
 })
 export type CartAddition = z.input<typeof CartAddition>
 
@@ -111,17 +114,25 @@ export type CartRemoval = z.infer<typeof CartRemoval>
 /** A visitor's cart as stored in their browser. */
 export const VisitorCart = z.strictObject({
   items: z
-    .array(z.strictObject({ product_variant_id: Id, quantity: Quantity, link_token: LinkToken.optional() }))
+    .array(
+      z.strictObject({
+        product_variant_id: Id,
+        quantity: Quantity,
+        link_token: LinkToken.optional(),
+        public_protocol_id: Id.optional(),
+      }),
+    )
     .max(cartLinesMaximum),
 })
 export type VisitorCart = z.infer<typeof VisitorCart>
 
 /** Of these variants only; ids that are not in the protocol, or no longer, are ignored. */
 const part = { product_variant_ids: z.array(Id).min(1).max(cartLinesMaximum).optional() }
-/** A protocol the caller has received, or one opened through a link. */
+/** A protocol the caller has received, one opened through a link, or one on a practitioner’s page. */
 export const CartProtocol = z.union([
   z.strictObject({ protocol_id: Id, ...part }),
   z.strictObject({ link_token: LinkToken, ...part }),
+  z.strictObject({ public_protocol_id: Id, ...part }),
 ])
 export type CartProtocol = z.infer<typeof CartProtocol>
 /** A basket opened through its link. */

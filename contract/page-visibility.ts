@@ -15,6 +15,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'health-goals': 'public',
   practitioners: 'public',
   'practitioners/:name': 'public',
+  'practitioners/:name/:slug': 'public',
   'practitioners-information': 'public',
   about: 'public',
   delivery: 'public',

@@ -19,6 +19,7 @@ import { themeKeys } from '#domain/storefront/themes.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { Product } from './catalogue.ts'
 import { PageText } from './paging.ts'
+import { ListedPublicProtocol } from './public-protocols.ts'
 
 export { storePaths } from './storefront-paths.ts'
 
@@ -216,6 +217,7 @@ export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   is_in_person: z.boolean(),
   /** The recommended products, each only with the recommended variant. */
   products: z.array(Product),
+  protocols: z.array(ListedPublicProtocol),
 })
 export type PublishedStore = z.infer<typeof PublishedStore>
 

@@ -29,6 +29,7 @@ import type practitionerHome from '../locales/en/practitioner-home.json'
 import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
+import type publicProtocols from '../locales/en/public-protocols.json'
 import type reactions from '../locales/en/reactions.json'
 import type recalls from '../locales/en/recalls.json'
 import type reference from '../locales/en/reference.json'
@@ -78,6 +79,7 @@ type Namespaces = {
   protocols: typeof protocols
   reactions: typeof reactions
   recalls: typeof recalls
+  'public-protocols': typeof publicProtocols
   reference: typeof reference
   renewals: typeof renewals
   search: typeof search

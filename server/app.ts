@@ -67,6 +67,7 @@ import {
 } from './practitioners/profile/register-profile.ts'
 import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolEmails } from './protocols/emails.ts'
+import { publicProtocolsChanged } from './protocols/public/events.ts'
 import { protocolRoutes } from './protocols/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -86,6 +87,7 @@ export const subscriptions: readonly Subscription[] = [
   on(roleChanged, [becomePractitioner, notifyOfOwner]),
   on(accountDeactivated, [notifyOfOwner]),
   on(accountReactivated, [notifyOfOwner]),
+  on(publicProtocolsChanged, [notifyOfOwner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),

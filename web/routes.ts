@@ -13,6 +13,7 @@ const search = [route('search-results', 'search/results/search-results.route.tsx
 const storefront = [
   route('practitioners', 'storefront/directory/practitioners.route.tsx'),
   route('practitioners/:name', 'storefront/page/practitioner.route.tsx'),
+  route('practitioners/:name/:slug', 'protocols/public-page/public-protocol.route.tsx'),
 ]
 
 const entrances = [
@@ -58,6 +59,7 @@ const account = prefix('account', [
   route('practitioner', 'practice/home/practitioner-home.route.tsx'),
   route('practitioner/profile', 'accounts/profile/practitioner-profile.route.tsx'),
   route('practitioner/shop', 'storefront/editor/shop.route.tsx'),
+  route('practitioner/shop/protocols/:id', 'protocols/public-editor/public-editor.route.tsx'),
   route('practitioner/protocols', 'protocols/list/protocols.route.tsx'),
   route('practitioner/protocols/:id', 'protocols/detail/protocol.route.tsx'),
   route('practitioner/commission', 'commission/overview/commission.route.tsx'),

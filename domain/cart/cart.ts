@@ -3,8 +3,15 @@ import { cartQuantityMaximum } from './limits.ts'
 
 export { cartLinesMaximum, cartQuantityMaximum, wishlistMaximum } from './limits.ts'
 
-/** A cart line, identified by its variant. `linkToken`: the public protocol it was added from. */
-export type CartLine = { variantId: number; quantity: number; linkToken?: string | undefined }
+/** A cart line, identified by its variant. */
+export type CartLine = {
+  variantId: number
+  quantity: number
+  /** The link of the protocol it was added from. */
+  linkToken?: string | undefined
+  /** The protocol on a practitioner’s page it was added from. */
+  publicProtocolId?: number | undefined
+}
 
 /** Adding a variant that is already there raises its quantity; a new one goes to the end. */
 export function withAdded<Line extends CartLine>(lines: readonly Line[], added: Line): Line[] {

@@ -20,3 +20,11 @@ export const limitReasonMinimum = 20
 export const limitReasonMaximum = 1000
 /** The message to one client. */
 export const shareMessageMaximum = 2000
+
+/** Of protocols for everyone: lengths in UTF-16 units. */
+export const publicNameMaximum = 80
+export const publicDescriptionMaximum = 800
+export const publicNoteMaximum = 300
+export const publicLinesMaximum = 40
+/** How many a practitioner can have, published or not. */
+export const publicProtocolsMaximum = 24

@@ -43,6 +43,29 @@ export function supplyOf({ dose, content, labelContent, quantity, facts, price }
   }
 }
 
+export type SuppliedProduct = {
+  product_variant_id: number
+  /** Of the product; the first is the pack whose portions the label counts. */
+  variants: readonly { id: number; content: Content | null }[]
+  item_count: number
+  dose: Dose | null
+  facts: SupplyOf['facts']
+  price: number | null
+}
+
+/** The same for a line of a protocol as it is presented. */
+export function supplyOfProduct(product: SuppliedProduct): Supply {
+  const { product_variant_id: variantId, variants, item_count: quantity, dose, facts, price } = product
+  return supplyOf({
+    dose,
+    content: variants.find(({ id }) => id === variantId)?.content ?? null,
+    labelContent: variants[0]?.content ?? null,
+    quantity,
+    facts,
+    price,
+  })
+}
+
 /** Upper bound, reached with tiny doses and many packs. */
 const daysNamed = 365_000
 

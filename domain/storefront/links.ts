@@ -9,3 +9,6 @@ export function bookingLink(text: string): string | null {
 
 /** Of a published page, without the language. */
 export const storePagePath = (name: string): string => `/practitioners/${name}`
+
+/** Of a protocol on that page. */
+export const publicProtocolPath = (name: string, slug: string): string => `${storePagePath(name)}/${slug}`

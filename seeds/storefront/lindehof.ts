@@ -1,6 +1,7 @@
 import type { StoreContent } from '#contract/storefront.ts'
+import type { Dose } from '#domain/protocols/dose.ts'
 import type { Weekday } from '#domain/storefront/opening-hours.ts'
-import type { DemoProductName } from '../protocols/demo-products.ts'
+import { type DemoProductName, take } from '../protocols/demo-products.ts'
 
 /** Ilse’s shop page, without what each page begins with. */
 export const lindehof = {
@@ -65,6 +66,33 @@ export const lindehof = {
   },
   message: 'I am fully booked until 1 December. Urgent? Leave your number, I keep one place a week free.',
   recommended: ['fiftyBillion', 'glutamine', 'bitters', 'saffron', 'algaeOmega'],
+  protocols: [
+    {
+      slug: 'calm-evenings',
+      name: 'Calm evenings, four weeks',
+      description:
+        'For anyone who wants to bring some order into the last hours of the day. Eat early, put the telephone away an hour before bed, and take these with a glass of water.',
+      lines: [
+        {
+          of: 'magnesium',
+          dose: take(2, 'capsule', 'evening', 'with'),
+          note: 'With the last meal of the day.',
+        },
+        { of: 'glycine', note: 'Stir it into lukewarm water.' },
+        { of: 'saffron' },
+      ],
+    },
+    {
+      slug: 'winter-basics',
+      name: 'Winter basics',
+      description: 'Three products from October to March, beside two portions of oily fish a week.',
+      lines: [
+        { of: 'vitaminD', note: 'Best with the meal that contains most fat.' },
+        { of: 'vitaminC' },
+        { of: 'zinc', note: 'Not on an empty stomach.' },
+      ],
+    },
+  ],
 } as const satisfies SeededStore
 
 export type SeededStore = {
@@ -83,4 +111,10 @@ export type SeededStore = {
   contact: Omit<StoreContent['contact'], 'languages'> & { languages: readonly string[] }
   message: string
   recommended: readonly DemoProductName[]
+  protocols: readonly {
+    slug: string
+    name: string
+    description: string
+    lines: readonly { of: DemoProductName; dose?: Dose; note?: string }[]
+  }[]
 }

@@ -4,6 +4,7 @@ import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
@@ -13,6 +14,7 @@ type Addition = {
   quantity: number
   protocolId?: number | undefined
   linkToken?: string | undefined
+  publicProtocolId?: number | undefined
 }
 /**
  * Adds to the existing quantity in one statement, so that of two concurrent additions none is lost and the limits hold.
@@ -38,7 +40,7 @@ export async function addLine(
 
 async function put(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  { variantId, quantity, protocolId, linkToken }: Addition,
+  { variantId, quantity, protocolId, linkToken, publicProtocolId }: Addition,
   { productId, price, available, isOpen }: SoldNow,
 ) {
   const hash = linkToken === undefined ? null : linkTokenHash(linkToken)
@@ -65,7 +67,10 @@ async function put(
           SELECT FROM (${receivedProtocols(actor.id)}) AS received WHERE protocol_id = ${protocolId ?? null}
         ) AS is_received,
         (SELECT protocol_id FROM protocol_lines
-          WHERE protocol_id = ${protocolId ?? null} AND variant_id = variants.id) AS protocol_id
+          WHERE protocol_id = ${protocolId ?? null} AND variant_id = variants.id) AS protocol_id,
+        (SELECT live.id FROM (${livePublicProtocols}) AS live
+          JOIN public_protocol_lines AS shown ON shown.public_protocol_id = live.id
+          WHERE live.id = ${publicProtocolId ?? null} AND shown.variant_id = variants.id) AS public_protocol_id
       FROM variants
       LEFT JOIN (
         SELECT live.id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
@@ -73,8 +78,10 @@ async function put(
       ) AS link ON link.variant_id = variants.id
       WHERE variants.id = ${variantId}`)
   const put = db.$with('put', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
-    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id, added_at)
-    SELECT ${actor.id}, ${variantId}, ${quantity}, ${price}, protocol_id, link_id, ${now.toISOString()}::timestamptz
+    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
+      public_protocol_id, added_at)
+    SELECT ${actor.id}, ${variantId}, ${quantity}, ${price}, protocol_id, link_id,
+      public_protocol_id, ${now.toISOString()}::timestamptz
     FROM facts
     WHERE is_open AND is_received AND stock >= ${quantity} AND (held > 0 OR lines < ${cartLinesMaximum})
     ON CONFLICT (user_id, variant_id) DO UPDATE SET

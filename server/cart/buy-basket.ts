@@ -98,6 +98,7 @@ async function putExactly(ctx: Buying, lines: readonly PutLine[]): Promise<Set<n
         protocolId: sql`excluded.protocol_id`,
         linkId: sql`excluded.link_id`,
         basketId: sql`excluded.basket_id`,
+        publicProtocolId: sql`excluded.public_protocol_id`,
       },
     })
   return trimCart(ctx)

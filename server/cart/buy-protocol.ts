@@ -5,6 +5,7 @@ import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
+import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks, receivedProtocols } from './origins.ts'
 import { putAtLeast } from './put-at-least.ts'
@@ -18,7 +19,7 @@ export type Bought = { added: number; skipped: string[] }
  */
 export async function buyProtocol(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
-  { protocolId, linkId, goods }: BoughtProtocol,
+  { protocolId, linkId, publicProtocolId, goods }: BoughtProtocol,
   language: Language,
 ): Promise<Bought> {
   const variantIds = goods.map(({ variantId }) => variantId)
@@ -34,6 +35,7 @@ export async function buyProtocol(
       price: sold.get(variantId)?.price ?? null,
       protocolId,
       linkId,
+      publicProtocolId,
     })),
   )
   const skipped = goods.filter((line) => !isAvailable(line) || tooMany.has(line.variantId))
@@ -63,7 +65,13 @@ export async function namesOf(
 
 /** A protocol line, with the quantity already in the cart. */
 type ProtocolGoods = { variantId: number; quantity: number; stock: number; held: number }
-export type BoughtProtocol = { protocolId: number | null; linkId: number | null; goods: ProtocolGoods[] }
+export type BoughtProtocol = {
+  protocolId: number | null
+  linkId: number | null
+  publicProtocolId: number | null
+  goods: ProtocolGoods[]
+}
+const nowhere = { protocolId: null, linkId: null, publicProtocolId: null }
 
 type Row = {
   link_id: number | null
@@ -73,7 +81,7 @@ type Row = {
   held: number
 }
 
-/** From a protocol shared with the buyer, or behind a valid link. */
+/** From a protocol shared with the buyer, behind a valid link, or on a practitioner’s page. */
 export async function findGoods(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
   named: CartProtocol,
@@ -93,6 +101,7 @@ async function findWhole(
   named: CartProtocol,
 ): Promise<BoughtProtocol | undefined> {
   if ('link_token' in named) return findLinked(ctx, named.link_token)
+  if ('public_protocol_id' in named) return findPublic(ctx, named.public_protocol_id)
   return ctx.actor.userTypeId === userTypes.client ? findReceived(ctx, named.protocol_id) : undefined
 }
 
@@ -105,7 +114,7 @@ async function findReceived(
     sql`SELECT NULL::integer AS link_id, protocol_id FROM (${receivedProtocols(ctx.actor.id)}) AS received
       WHERE protocol_id = ${protocolId} LIMIT 1`,
   )
-  return rows[0] && { protocolId, linkId: null, goods: goodsOf(rows) }
+  return rows[0] && { ...nowhere, protocolId, goods: goodsOf(rows) }
 }
 
 async function findLinked(
@@ -117,7 +126,23 @@ async function findLinked(
     sql`SELECT id AS link_id, protocol_id FROM (${liveLinks(ctx.now)}) AS live
       WHERE token_hash = ${linkTokenHash(token)}`,
   )
-  return rows[0] && { protocolId: null, linkId: rows[0].link_id, goods: goodsOf(rows) }
+  return rows[0] && { ...nowhere, linkId: rows[0].link_id, goods: goodsOf(rows) }
+}
+
+async function findPublic(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  publicProtocolId: number,
+): Promise<BoughtProtocol | undefined> {
+  const rows = await db.execute<Row>(sql`
+    SELECT NULL::integer AS link_id, shown.variant_id, shown.quantity, variants.stock,
+      coalesce(cart_lines.quantity, 0) AS held
+    FROM (${livePublicProtocols}) AS live
+    JOIN public_protocol_lines AS shown ON shown.public_protocol_id = live.id
+    JOIN variants ON variants.id = shown.variant_id
+    LEFT JOIN cart_lines ON cart_lines.variant_id = variants.id AND cart_lines.user_id = ${actor.id}
+    WHERE live.id = ${publicProtocolId}
+    ORDER BY shown.position, shown.variant_id`)
+  return rows[0] && { ...nowhere, publicProtocolId, goods: goodsOf(rows) }
 }
 
 /** In the protocol's order; a protocol without lines gives one row of nulls. */

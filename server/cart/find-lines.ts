@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Database } from '#server/platform/database.ts'
+import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
 
@@ -23,12 +24,14 @@ export type StoredCartLine = {
   linkOpens: boolean
   /** The basket it was taken from, if that still works and contains this product: it is sold through it, too. */
   basket: { id: number; practitionerId: number } | null
+  /** The protocol on a practitioner’s page it was added from, if that is still published and contains this product. */
+  publicProtocol: { id: number; name: string; practitionerId: number } | null
 }
 
 /** The cart of a signed-in user, in the order in which it was filled. */
 export function storedCartLines(db: Database, userId: number, now: Date): Promise<StoredCartLine[]> {
-  const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, basket_id, added_at,
-      0 AS position
+  const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, basket_id, public_protocol_id,
+      added_at, 0 AS position
     FROM cart_lines WHERE user_id = ${userId}`
   return linesFrom(db, source, now)
 }
@@ -43,10 +46,11 @@ export function visitorCartLines(
   const ids = sql.param(lines.map(({ variantId }) => variantId))
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
   const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? linkTokenHash(linkToken) : '')))
+  const publicIds = sql.param(lines.map(({ publicProtocolId }) => publicProtocolId ?? null))
   const source = sql`SELECT told.variant_id, told.quantity, NULL::integer AS price_then, NULL::integer AS protocol_id,
-      protocol_links.id AS link_id, NULL::integer AS basket_id, NULL::timestamptz AS added_at, told.position
-    FROM unnest(${ids}::integer[], ${quantities}::integer[], ${hashes}::text[]) WITH ORDINALITY
-      AS told (variant_id, quantity, token_hash, position)
+      protocol_links.id AS link_id, NULL::integer AS basket_id, told.public_protocol_id, NULL::timestamptz AS added_at, told.position
+    FROM unnest(${ids}::integer[], ${quantities}::integer[], ${hashes}::text[], ${publicIds}::integer[])
+      WITH ORDINALITY AS told (variant_id, quantity, token_hash, public_protocol_id, position)
     JOIN variants ON variants.id = told.variant_id
     JOIN products ON products.id = variants.product_id AND products.status = 'published'
     LEFT JOIN protocol_links ON protocol_links.token_hash = told.token_hash`
@@ -71,6 +75,9 @@ async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCa
       linkOpens,
       basketId: sql<number | null>`opened.id`,
       basketOwnerId: sql<number>`opened.practitioner_id`,
+      publicId: sql<number | null>`published.id`,
+      publicName: sql<string>`published.name`,
+      publicOwnerId: sql<number>`published.practitioner_id`,
     })
     .from(sql`(${source}) AS held
       JOIN variants ON variants.id = held.variant_id
@@ -78,15 +85,30 @@ async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCa
       LEFT JOIN (${liveBaskets(now)}) AS opened ON opened.id = held.basket_id AND EXISTS (
         SELECT FROM basket_lines
         WHERE basket_lines.basket_id = opened.id AND basket_lines.variant_id = held.variant_id)
+      LEFT JOIN (${livePublicProtocols}) AS published ON published.id = held.public_protocol_id AND EXISTS (
+        SELECT FROM public_protocol_lines AS shown
+        WHERE shown.public_protocol_id = published.id AND shown.variant_id = held.variant_id)
       LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)`)
     .orderBy(sql`held.added_at, held.position, held.variant_id`)
     .prepare('held_lines')
     .execute()
   return rows.map(
-    ({ protocolId: id, protocolName: name, practitionerId, basketId, basketOwnerId, ...line }) => ({
+    ({
+      protocolId: id,
+      protocolName: name,
+      practitionerId,
+      basketId,
+      basketOwnerId,
+      publicId,
+      publicName,
+      publicOwnerId,
+      ...line
+    }) => ({
       ...line,
       basket: basketId === null ? null : { id: basketId, practitionerId: basketOwnerId },
       protocol: id === null ? null : { id, name, practitionerId },
+      publicProtocol:
+        publicId === null ? null : { id: publicId, name: publicName, practitionerId: publicOwnerId },
     }),
   )
 }

@@ -17,12 +17,13 @@ export async function mergeCarts(
   const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })
   await putAtLeast(
     ctx,
-    lines.map(({ variantId, quantity, linkId, linkOpens }) => ({
+    lines.map(({ variantId, quantity, linkId, linkOpens, publicProtocol }) => ({
       variantId,
       quantity,
       price: sold.get(variantId)?.price ?? null,
       protocolId: null,
       linkId: linkOpens ? linkId : null,
+      publicProtocolId: publicProtocol?.id ?? null,
     })),
   )
 }

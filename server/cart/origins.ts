@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mayShare } from '#server/accounts/may-share.ts'
 
-const originColumns = ['protocol_id', 'link_id', 'basket_id'] as const
+const originColumns = ['protocol_id', 'link_id', 'basket_id', 'public_protocol_id'] as const
 
 /**
  * Where a line of the cart comes from, when products are added to it (`held` is the line, `excluded` the addition): the

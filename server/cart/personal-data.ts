@@ -7,7 +7,7 @@ export const cartPersonalData: readonly PersonalData[] = [
     name: 'cart',
     rowsOf: (userId) => eq(cartLines.userId, userId),
     given: ['variantId', 'quantity', 'priceThen', 'protocolId', 'addedAt'],
-    withheld: { userId: 'internal', linkId: 'internal', basketId: 'internal' },
+    withheld: { userId: 'internal', linkId: 'internal', basketId: 'internal', publicProtocolId: 'internal' },
     erasure: { by: 'deletion' },
   }),
 ]

@@ -127,7 +127,8 @@ function presentItem(
   sums: PricedLine | undefined,
   linkToken: string | null,
 ): CartItem {
-  const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, product } = line
+  const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, publicProtocol, product } =
+    line
   const hasChanged = notice === 'price-up' || notice === 'price-down'
   return {
     product_id: product.id,
@@ -142,6 +143,7 @@ function presentItem(
     previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,
     protocol: protocol && { id: protocol.id, name: protocol.name },
     link_token: linkToken,
+    public_protocol: publicProtocol && { id: publicProtocol.id, name: publicProtocol.name },
     product,
   }
 }

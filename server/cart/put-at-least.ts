@@ -8,6 +8,7 @@ type LineInput = Pick<CartLine, 'variantId' | 'quantity'> & {
   price: Minor | null
   protocolId: number | null
   linkId: number | null
+  publicProtocolId: number | null
 }
 
 /**
@@ -22,12 +23,15 @@ export async function putAtLeast(
   const { db, actor, now } = ctx
   const listed = <Field extends keyof LineInput>(field: Field) => sql.param(lines.map((line) => line[field]))
   await db.execute(sql`
-    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id, added_at)
+    INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
+      public_protocol_id, added_at)
     SELECT ${actor.id}, variant_id, least(quantity, ${cartQuantityMaximum}), price, protocol_id, link_id,
-      ${now.toISOString()}::timestamptz + position * interval '1 microsecond'
+      public_protocol_id, ${now.toISOString()}::timestamptz + position * interval '1 microsecond'
     FROM unnest(${listed('variantId')}::integer[], ${listed('quantity')}::integer[], ${listed('price')}::integer[],
-      ${listed('protocolId')}::integer[], ${listed('linkId')}::integer[])
-      WITH ORDINALITY AS wanted (variant_id, quantity, price, protocol_id, link_id, position)
+      ${listed('protocolId')}::integer[], ${listed('linkId')}::integer[],
+      ${listed('publicProtocolId')}::integer[])
+      WITH ORDINALITY
+      AS wanted (variant_id, quantity, price, protocol_id, link_id, public_protocol_id, position)
     ORDER BY variant_id
     ON CONFLICT (user_id, variant_id) DO UPDATE SET
       quantity = greatest(held.quantity, excluded.quantity),

@@ -10,6 +10,7 @@ type EndedOrder = {
     protocolId: number | null
     linkId: number | null
     basketId: number | null
+    publicProtocolId: number | null
   }[]
 }
 
@@ -21,13 +22,14 @@ export const restoreCart: EventHandler<EndedOrder> = async ({ db, now }, { order
   await db
     .insert(cartLines)
     .values(
-      sorted.map(({ variantId, quantity, price, protocolId, linkId, basketId }) => ({
+      sorted.map(({ variantId, quantity, price, protocolId, linkId, basketId, publicProtocolId }) => ({
         userId,
         variantId,
         quantity,
         protocolId,
         linkId,
         basketId,
+        publicProtocolId,
         priceThen: price,
         addedAt: now,
       })),

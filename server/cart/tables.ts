@@ -27,6 +27,8 @@ export const cartLines = pgTable(
      * checkout locks the other way round.
      */
     basketId: integer(),
+    /** The protocol on a practitioner’s page it was added from; not a foreign key, like the basket. */
+    publicProtocolId: integer(),
     addedAt: timestamp().notNull(),
   },
   (t) => [

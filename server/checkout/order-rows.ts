@@ -95,13 +95,14 @@ export async function lineRows(
   const ownersOf = lines.map(
     (line) =>
       practitioner?.practitionerId ??
-      (line.linkOpens ? line.protocol?.practitionerId : line.basket?.practitionerId),
+      (line.linkOpens ? line.protocol?.practitionerId : line.basket?.practitionerId) ??
+      line.publicProtocol?.practitionerId,
   )
   const rates = new Map<number, TierRate>()
   for (const id of new Set(ownersOf)) if (id !== undefined) rates.set(id, await tierRateOf(db, id, now))
   const pricedOf = new Map(priced.lines.map((line) => [line.variantId, line]))
   return lines.map((line, position) => {
-    const { variantId, quantity, product, protocol, sku } = line
+    const { variantId, quantity, product, protocol, publicProtocol, sku } = line
     const { regular, price, sale, discount, voucher, total, vat } = pricedOf.get(variantId)!
     // Nobody earns commission on their own purchases.
     const owner = ownersOf[position] === buyerId ? undefined : ownersOf[position]
@@ -126,9 +127,10 @@ export async function lineRows(
       tierRate: owner === undefined ? null : (rates.get(owner) ?? null),
       discountRate: priced.discountRate,
       protocolId: protocol?.id ?? null,
-      protocolName: protocol?.name ?? null,
+      protocolName: protocol?.name ?? publicProtocol?.name ?? null,
       linkId: line.linkOpens ? line.linkId : null,
       basketId: line.basket?.id ?? null,
+      publicProtocolId: publicProtocol?.id ?? null,
     }
   })
 }

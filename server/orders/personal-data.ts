@@ -125,6 +125,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       protocolId: 'internal',
       linkId: 'internal',
       basketId: 'internal',
+      publicProtocolId: 'internal',
       // What their practitioner earns.
       practitionerId: 'another-person',
       tierRate: 'another-person',
@@ -132,7 +133,13 @@ export const ordersPersonalData: readonly PersonalData[] = [
     erasure: {
       by: 'blanking',
       law,
-      values: () => ({ protocolName: null, protocolId: null, linkId: null, basketId: null }),
+      values: () => ({
+        protocolName: null,
+        protocolId: null,
+        linkId: null,
+        basketId: null,
+        publicProtocolId: null,
+      }),
     },
   }),
   personal(orderLines, {
@@ -150,6 +157,7 @@ export const ordersPersonalData: readonly PersonalData[] = [
       practitionerId: 'internal',
       linkId: 'internal',
       basketId: 'internal',
+      publicProtocolId: 'internal',
       regular: 'another-person',
       price: 'another-person',
       sale: 'another-person',

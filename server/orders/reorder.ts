@@ -22,17 +22,22 @@ export async function reorder(
 ): Promise<Done> {
   const { db, actor, now } = ctx
   const reader = { ...actor, language }
-  const told = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const told = lines.map(({ variantId, quantity, publicProtocolId }) => ({
+    variantId,
+    quantity,
+    publicProtocolId: publicProtocolId ?? undefined,
+  }))
   const held = await visitorCartLines(db, told, now)
   const opened = await withOrigins(ctx, held, lines)
   const priced = await pricedLines(ctx, opened, reader)
   const had = priced.filter(({ price, stock }) => price !== null && stock > 0)
   const tooMany = await putAtLeast(
     ctx,
-    had.map(({ variantId, quantity, stock, price, protocol, linkId }) => ({
+    had.map(({ variantId, quantity, stock, price, protocol, linkId, publicProtocol }) => ({
       variantId,
       price,
       linkId,
+      publicProtocolId: publicProtocol?.id ?? null,
       protocolId: protocol?.id ?? null,
       quantity: Math.min(quantity, stock, cartQuantityMaximum),
     })),

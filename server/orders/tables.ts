@@ -29,6 +29,7 @@ import { baskets } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
+import { publicProtocols } from '#server/protocols/public/tables.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 
@@ -133,12 +134,14 @@ export const orderLines = pgTable(
     protocolName: text(),
     linkId: integer().references(() => protocolLinks.id, { onDelete: 'set null' }),
     basketId: integer().references(() => baskets.id, { onDelete: 'set null' }),
+    publicProtocolId: integer().references(() => publicProtocols.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_variant').on(t.variantId),
     index('order_lines_client').on(t.clientId),
     index('order_lines_basket').on(t.basketId).where(sql`${t.basketId} IS NOT NULL`),
+    index('order_lines_public_protocol').on(t.publicProtocolId).where(sql`${t.publicProtocolId} IS NOT NULL`),
     index('order_lines_practitioner').on(t.practitionerId, t.orderId),
     check(
       'order_lines_packs',

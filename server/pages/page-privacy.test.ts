@@ -26,9 +26,9 @@ describe('the routes of the shop', () => {
     expect(namedPagePaths.filter((path) => !routePaths().includes(path))).toEqual([])
   })
 
-  test('are public with a parameter only if it names a product or a practitioner', () => {
+  test('are public with a parameter only if it names a product, a practitioner or one of their protocols', () => {
     const open = routePaths().filter((path) => /[:*]/.test(path) && visibilityOf(path) === 'public')
-    expect(open).toEqual(['products/:slug', 'practitioners/:name'])
+    expect(open).toEqual(['products/:slug', 'practitioners/:name', 'practitioners/:name/:slug'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Language, languages } from '#domain/languages.ts'
-import { storePagePath } from '#domain/storefront/links.ts'
+import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { listPublishedStores } from '#server/storefront/find-published.ts'
+import { listPublishedProtocols, listPublishedStores } from '#server/storefront/find-published.ts'
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
@@ -38,10 +38,15 @@ export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> 
     .where(eq(products.status, 'published'))
     .orderBy(asc(products.id))
   const stores = await listPublishedStores(db)
+  const protocols = await listPublishedProtocols(db)
   return [
     ...pages.map((path) => ({ path })),
     ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
     ...stores.map(({ name, publishedAt }) => ({ path: storePagePath(name), changedAt: publishedAt })),
+    ...protocols.map(({ name, slug, updatedAt }) => ({
+      path: publicProtocolPath(name, slug),
+      changedAt: updatedAt,
+    })),
   ]
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { clients } from '#server/clients/tables.ts'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
+import { publicProtocolLines, publicProtocols } from './public/tables.ts'
 import { protocolLines, protocolLinks, protocolShares, protocols, protocolVersions } from './tables.ts'
 
 const ofOwnProtocol = (protocolId: PgColumn) => (userId: number) =>
@@ -60,6 +61,31 @@ export const protocolPartsPersonalData: readonly PersonalData[] = [
     name: 'protocol_versions',
     rowsOf: ofOwnProtocol(protocolVersions.protocolId),
     given: ['protocolId', 'number', 'madeAt', 'snapshot', 'reason', 'reasoned'],
+    erasure: { by: 'deletion' },
+  }),
+  personal(publicProtocolLines, {
+    name: 'public_protocol_lines',
+    rowsOf: (userId) =>
+      sql`${publicProtocolLines.publicProtocolId} IN
+        (SELECT public_protocols.id FROM ${publicProtocols} WHERE public_protocols.practitioner_id = ${userId})`,
+    given: ['publicProtocolId', 'variantId', 'position', 'quantity', 'note', 'dose'],
+    erasure: { by: 'deletion' },
+  }),
+  personal(publicProtocols, {
+    name: 'public_protocols',
+    rowsOf: (userId) => eq(publicProtocols.practitionerId, userId),
+    given: [
+      'id',
+      'slug',
+      'language',
+      'name',
+      'description',
+      'reason',
+      'publishedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    withheld: { practitionerId: 'internal', position: 'internal', revision: 'internal' },
     erasure: { by: 'deletion' },
   }),
   personal(protocolLines, {

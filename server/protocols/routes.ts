@@ -6,6 +6,7 @@ import { clientSearchRoutes } from './routes/client-search.ts'
 import { ownProtocolRoutes } from './routes/own.ts'
 import { planDocumentRoutes } from './routes/plan.ts'
 import { sharedProtocolRoutes } from './routes/public.ts'
+import { publicProtocolRoutes } from './routes/public-protocols.ts'
 import { sharingRoutes } from './routes/sharing.ts'
 import { substituteRoutes } from './routes/substitutes.ts'
 import { templateRoutes } from './routes/templates.ts'
@@ -21,4 +22,5 @@ export async function protocolRoutes(scope: FastifyInstance, deps: Deps): Promis
   await scope.register(clientProtocolRoutes, deps)
   await scope.register(sharedProtocolRoutes, deps)
   await scope.register(planDocumentRoutes, deps)
+  await scope.register(publicProtocolRoutes, deps)
 }

@@ -1,20 +1,27 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue.ts'
+import type { PublicProtocol } from '#contract/public-protocols.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
 import { sharingTypes, userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Language } from '#domain/languages.ts'
 import { storeNameOf } from '#domain/storefront/name.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
+import { findPublished, listPublished } from '#server/protocols/public/find-public.ts'
+import { presentForEveryone } from '#server/protocols/public/present-public.ts'
+import { publicProtocols } from '#server/protocols/public/tables.ts'
+import { findSharers } from '#server/protocols/sharing/sharers.ts'
+import { findBranding } from './branding.ts'
 import { presentPublished } from './present-store.ts'
 import { formerStoreNames, storefronts } from './tables.ts'
 
-type Reading = Pick<Ctx, 'currency' | 'db' | 'now' | 'products'>
+type Reading = Pick<Ctx, 'config' | 'currency' | 'db' | 'now' | 'products'>
 
 /**
  * A published page, also under a former name: then its `name` differs. A page that existed and is not published now is
@@ -37,6 +44,7 @@ export async function getPublishedStore(
     {
       currency: ctx.currency,
       products: recommendedProducts(ctx, published.product_variant_ids, language),
+      protocols: await publicProtocolsOf(ctx, store.practitionerId, language),
     },
   )
 }
@@ -48,6 +56,34 @@ export async function getStoreOwner(
 ): Promise<{ practitionerId: number; welcomeDiscount: DiscountRate }> {
   const { store, published } = await getPublishedRow(ctx, name)
   return { practitionerId: store.practitionerId, welcomeDiscount: published.welcome_discount }
+}
+
+async function publicProtocolsOf(ctx: Reading, practitionerId: number, language: Language) {
+  const records = await listPublished(ctx.db, practitionerId)
+  return (await presentForEveryone(ctx, records, language)).map(({ listed }) => listed)
+}
+
+/** One of the protocols on a published page, also under the page’s former name. */
+export async function getPublicProtocol(
+  ctx: Reading & Pick<Ctx, 'translations'>,
+  { name, slug, language }: { name: string; slug: string; language: Language },
+): Promise<PublicProtocol> {
+  const { store } = await getPublishedRow(ctx, name)
+  const { practitionerId } = store
+  const record = (await findPublished(ctx.db, practitionerId, slug)) ?? refuse('not-found')
+  const [presented] = await presentForEveryone(ctx, [record], language)
+  const { listed, products } = presented ?? refuse('not-found')
+  const { lines: _, ...facts } = listed
+  const sharers = await findSharers(ctx, [practitionerId], language)
+  return {
+    ...facts,
+    store_name: store.name,
+    practitioner: sharers.get(practitionerId) ?? refuse('not-found'),
+    branding: await findBranding(ctx.db, practitionerId),
+    products,
+    currency: ctx.currency,
+    updated_at: record.updatedAt.toISOString(),
+  }
 }
 
 async function getPublishedRow(ctx: Pick<Ctx, 'db' | 'now'>, text: string) {
@@ -65,15 +101,22 @@ export async function listPublishedStores(db: Database): Promise<{ name: string;
     .select({ name: storefronts.name, publishedAt: storefronts.publishedAt })
     .from(storefronts)
     .innerJoin(users, eq(users.id, storefronts.practitionerId))
-    .where(
-      and(
-        isNotNull(storefronts.publishedAt),
-        inArray(users.userTypeId, [...sharingTypes]),
-        isNull(users.deactivatedAt),
-      ),
-    )
+    .where(and(isNotNull(storefronts.publishedAt), mayShare))
     .orderBy(asc(storefronts.practitionerId))
   return rows.flatMap(({ name, publishedAt }) => (publishedAt ? [{ name, publishedAt }] : []))
+}
+
+/** The protocols on their pages, for search engines. */
+export async function listPublishedProtocols(
+  db: Database,
+): Promise<{ name: string; slug: string; updatedAt: Date }[]> {
+  return db
+    .select({ name: storefronts.name, slug: publicProtocols.slug, updatedAt: publicProtocols.updatedAt })
+    .from(publicProtocols)
+    .innerJoin(storefronts, eq(storefronts.practitionerId, publicProtocols.practitionerId))
+    .innerJoin(users, eq(users.id, storefronts.practitionerId))
+    .where(and(isNotNull(publicProtocols.publishedAt), isNotNull(storefronts.publishedAt), mayShare))
+    .orderBy(asc(publicProtocols.id))
 }
 
 /** As everybody sees them, with the recommended variant only; those no longer for sale are missing. */

@@ -21,7 +21,11 @@ const published = (hidden: readonly string[] = []) =>
   }) as unknown as StoreContent
 
 const shown = (content: StoreContent) =>
-  presentPublished({ name: 'lindehof', published: content }, owner, { currency: 'EUR', products })
+  presentPublished({ name: 'lindehof', published: content }, owner, {
+    currency: 'EUR',
+    products,
+    protocols: [],
+  })
 
 test('recommended products come in the practitioner’s order, without those no longer for sale', () => {
   const { product_variant_ids, products } = shown(published())

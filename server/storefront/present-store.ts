@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { ListedPublicProtocol } from '#contract/public-protocols.ts'
 import type { PublishedStore, Store } from '#contract/storefront.ts'
 import type { Currency } from '#domain/money.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
@@ -27,11 +28,17 @@ export type Owner = {
   isCertified: boolean
 }
 
+type ShownBeside = {
+  currency: Currency
+  products: ReadonlyMap<number, Product>
+  protocols: readonly ListedPublicProtocol[]
+}
+
 /** What is hidden is not sent. */
 export function presentPublished(
   { name, published }: Pick<StoreRow, 'name'> & { published: NonNullable<StoreRow['published']> },
   owner: Owner,
-  { currency, products }: { currency: Currency; products: ReadonlyMap<number, Product> },
+  { currency, products, protocols }: ShownBeside,
 ): PublishedStore {
   const { listing, ...content } = published
   const isHidden = (section: string) =>
@@ -63,5 +70,6 @@ export function presentPublished(
     is_in_person,
     product_variant_ids: recommended,
     products: recommended.map((id) => products.get(id)!),
+    protocols: isHidden('protocols') ? [] : [...protocols],
   }
 }

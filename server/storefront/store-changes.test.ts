@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import { deactivateUser, reactivateUser } from '#server/accounts/roles/deactivate-user.ts'
 import { eventsWith } from '../../tests/support/events.ts'
 import { openNode } from '../../tests/support/shop-api.ts'
@@ -42,4 +44,17 @@ test('a page is shown otherwise once its practitioner is deactivated, and once t
   await expect.poll(() => heard).toEqual(['praktijk-zonnedauw'])
   await reactivateUser(ctx, ilse.id)
   await expect.poll(() => heard).toHaveLength(2)
+})
+
+test('a page is shown otherwise once one of its protocols is published', async () => {
+  const ilse = await shop.withPage({ organisationName: 'Praktijk Maanlicht' })
+  const variant = await shop.product('calm')
+  const { body } = await ilse.post(protocolPaths.create, { name: 'Rest', description: 'Four weeks' })
+  await ilse.post(protocolPaths.products(body.protocol_id), { product_variant_id: variant })
+  const copy = { protocol_id: body.protocol_id, name: 'Rest' }
+  const made = await ilse.post(publicProtocolPaths.list, copy)
+  const heard: string[] = []
+  onTestFinished(shop.storeChanges.onChange((name) => heard.push(name)))
+  await ilse.put(publicProtocolPaths.publication(made.body.protocol.id), { is_published: true })
+  await expect.poll(() => heard).toEqual(['praktijk-maanlicht'])
 })

@@ -21,7 +21,7 @@ describe('a visitor reads a practitioner’s page', () => {
       expect(await title.getAttribute('lang')).toBe(language === 'en' ? null : 'en')
       expect(await page.locator('main h2').allTextContents()).toEqual([
         'Fifteen years in a hospital kitchen taught me that nobody follows a plan they cannot cook.',
-        ...['services', 'packages', 'hours', 'contact', 'message', 'products'].map((key) =>
+        ...['services', 'packages', 'hours', 'contact', 'message', 'products', 'protocols'].map((key) =>
           word(`page.${key}`),
         ),
       ])

@@ -1,12 +1,13 @@
 import { type Store, type StoreContent, storePaths } from '#contract/storefront.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openProtocols } from './protocols-api.ts'
 import { contentOf } from './store-content.ts'
 import { uploadForm } from './upload-form.ts'
 
 /** The shop's API with practitioners who have a page. */
-export async function openStores(environment: Record<string, string> = {}) {
-  const shop = await openProtocols(environment)
+export async function openStores(environment: Record<string, string> = {}, provider?: PaymentProvider) {
+  const shop = await openProtocols(environment, provider)
 
   /** Certified, with a page that has what it needs. */
   async function keeper(given: { userTypeId?: UserTypeId; organisationName?: string } = {}) {

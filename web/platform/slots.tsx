@@ -20,7 +20,9 @@ export type ProductInSlot = {
 /** A protocol that can be bought, as known to its surroundings. */
 export type PlanInSlot = {
   /** With `product_variant_ids`, only these are bought. */
-  source: ({ protocol_id: number } | { link_token: string }) & { product_variant_ids?: number[] }
+  source: ({ protocol_id: number } | { link_token: string } | { public_protocol_id: number }) & {
+    product_variant_ids?: number[]
+  }
   lines: readonly { variantId: number; quantity: number; name: string; isAvailable: boolean }[]
 }
 export type Place = 'card' | 'row' | 'page'

@@ -57,9 +57,21 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request) => {
-      const { product_variant_id: variantId, quantity, protocol_id, link_token } = request.body
+      const {
+        product_variant_id: variantId,
+        quantity,
+        protocol_id,
+        link_token,
+        public_protocol_id,
+      } = request.body
       const ctx = ctxOf(request, deps)
-      await addLine(ctx, { variantId, quantity, protocolId: protocol_id, linkToken: link_token })
+      await addLine(ctx, {
+        variantId,
+        quantity,
+        protocolId: protocol_id,
+        linkToken: link_token,
+        publicProtocolId: public_protocol_id,
+      })
       const cart = await answer(request, deps)
       if (cart.items.length <= cartLinesMaximum) return cart
       // Others were added at the same moment.

@@ -48,9 +48,10 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
 }
 
 export function visitorLines({ items }: VisitorCart): CartLine[] {
-  return items.map(({ product_variant_id: variantId, quantity, link_token: linkToken }) => ({
-    variantId,
-    quantity,
-    linkToken,
+  return items.map((item) => ({
+    variantId: item.product_variant_id,
+    quantity: item.quantity,
+    linkToken: item.link_token,
+    publicProtocolId: item.public_protocol_id,
   }))
 }

@@ -63,6 +63,9 @@ export async function presentPlans(
 }
 
 /** Without the substances, which only the plan check uses. */
-function planProduct({ facts: { substances: _, ...facts }, ...product }: ProtocolProduct): PlanProduct {
+export function planProduct({
+  facts: { substances: _, ...facts },
+  ...product
+}: ProtocolProduct): PlanProduct {
   return { ...product, facts }
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
+import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
+import { PublicProtocol } from '#contract/public-protocols.ts'
 import { DirectoryPage, DirectoryQuery, PublishedStore, storePaths } from '#contract/storefront.ts'
+import { slugLengthMaximum } from '#domain/catalogue/slug.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { listPractitioners } from '../directory/list-practitioners.ts'
-import { getPublishedStore } from '../find-published.ts'
+import { getPublicProtocol, getPublishedStore } from '../find-published.ts'
 import { storeTags as tags } from './answer.ts'
 
 const params = z.object({ name: z.string().min(1).max(100) })
@@ -42,6 +45,28 @@ export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): 
       getPublishedStore(
         { ...deps, now: new Date() },
         { name: request.params.name, language: languageOfRequest(request) },
+      ),
+  )
+
+  app.get(
+    publicProtocolPaths.published(':name', ':slug'),
+    {
+      schema: {
+        tags,
+        summary: 'Get a protocol that a practitioner published on their page',
+        params: params.extend({
+          slug: z
+            .string()
+            .min(1)
+            .max(slugLengthMaximum + 10),
+        }),
+        response: { 200: PublicProtocol, 404: Problem, 410: Problem },
+      },
+    },
+    (request) =>
+      getPublicProtocol(
+        { ...deps, now: new Date() },
+        { ...request.params, language: languageOfRequest(request) },
       ),
   )
 }

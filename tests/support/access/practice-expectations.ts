@@ -66,12 +66,36 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`POST ${store}/history/{id}/restore`]: makers(noPage),
   'GET /api/v2/storefront/practitioners': everybody(200),
   'GET /api/v2/storefront/practitioners/{name}': everybody(404),
+  'GET /api/v2/storefront/practitioners/{name}/protocols/{slug}': everybody(404),
   'POST /api/v2/storefront/practitioners/{name}/clients': receivers(404, { body: { is_allowed: true } }),
+}
+
+const publicProtocols = '/api/v2/account/practitioners/public-protocols'
+const textsOfOne = {
+  revision: 1,
+  language: 'en',
+  name: 'Rest',
+  description: '',
+  products: [{ product_variant_id: 1, item_count: 1, note: '' }],
+}
+
+const publicProtocolExpectations: Readonly<Record<string, Expectation>> = {
+  [`GET ${publicProtocols}`]: makers(200),
+  [`POST ${publicProtocols}`]: makers(400, nothing),
+  [`GET ${publicProtocols}/{id}`]: makers(404),
+  [`PUT ${publicProtocols}/{id}`]: makers(404, { body: textsOfOne }),
+  [`DELETE ${publicProtocols}/{id}`]: makers(404),
+  [`PUT ${publicProtocols}/{id}/reorder`]: makers(404, order),
+  [`PUT ${publicProtocols}/{id}/publication`]: makers(404, {
+    body: { is_published: true },
+    but: notYetCertified,
+  }),
 }
 
 /** The calls of a practice: its clients, what they are sent, and what it earns. */
 export const practiceExpectations: Readonly<Record<string, Expectation>> = {
   ...storeExpectations,
+  ...publicProtocolExpectations,
   'GET /api/v2/account/practitioners/attention': practitioners(200),
   'GET /api/v2/account/practitioners/substitutes': makers(400),
   'POST /api/v2/account/practitioners/substitutes': makers(400, nothing),

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useBlocker } from 'react-router'
 import type { ClientProfile, PractitionerProfile, RegistrationOptions } from '#contract/accounts.ts'
 import type { ApiPath } from '#contract/calls.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { callAccount, reloadUser } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { formWidth, stack } from '../account/layout.ts'
@@ -69,31 +68,5 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
         </SubmitButton>
       </div>
     </form>
-  )
-}
-
-/** Asks for confirmation before leaving unsaved changes. */
-function LeaveWarning({ active }: { active: boolean }) {
-  const { t } = useTranslation('account')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('leave.title')}
-      keepLabel={t('leave.keep')}
-      confirmLabel={t('leave.confirm')}
-      onKeep={blocker.reset}
-      onConfirm={blocker.proceed}
-    >
-      <p>{t('leave.text')}</p>
-    </ConfirmDialog>
   )
 }

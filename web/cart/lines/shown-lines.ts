@@ -28,12 +28,12 @@ export function groupsOf(lines: readonly ShownLine[]): LineGroup[] {
   const groups = new Map<string, LineGroup>()
   const others: LineGroup = { key: 'other', lines: [] }
   for (const line of lines) {
-    const protocol = line.item?.protocol
+    const protocol = line.item?.protocol ?? line.item?.public_protocol
     if (!protocol) {
       others.lines.push(line)
       continue
     }
-    const key = String(protocol.id)
+    const key = `${line.item?.protocol ? 'own' : 'public'} ${protocol.id}`
     const group = groups.get(key) ?? { key, name: protocol.name, lines: [] }
     group.lines.push(line)
     groups.set(key, group)

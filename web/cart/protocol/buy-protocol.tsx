@@ -3,17 +3,16 @@ import { messageOf } from '../../platform/error-text.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { useSession } from '../../platform/session/session.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { useCart } from '../store/cart-state.ts'
-import { buyLines, openCart } from '../store/cart-store.ts'
-import { buyForPerson } from '../store/person-cart.ts'
+import { openCart } from '../store/cart-store.ts'
+import { type Bought, buyPlan } from './buy-plan.ts'
 import { missingLines } from './missing-lines.ts'
 
-type Outcome = { added: number; skipped: readonly string[] } | { problem: string }
+type Outcome = Bought | { problem: string }
 
 const inRow = 'mt-1 flex basis-full flex-wrap items-center *:empty:hidden'
 
@@ -94,7 +93,7 @@ export function BuyProtocolInRow({ plan }: { plan: PlanInSlot }) {
   return <BuyProtocol plan={plan} />
 }
 
-function AddedNote({ added, skipped }: { added: number; skipped: readonly string[] }) {
+function AddedNote({ added, skipped }: Bought) {
   const { t, language } = useTranslation('cart')
   const names = listText(skipped, language)
   return (
@@ -107,32 +106,20 @@ function AddedNote({ added, skipped }: { added: number; skipped: readonly string
 
 function useBuying(plan: PlanInSlot) {
   const { t } = useTranslation('cart')
-  const { state } = useSession()
-  const { lines } = useCart()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
 
-  async function buyAsPerson() {
+  async function buy() {
     if (isBusy) return
     setBusy(true)
     setOutcome(undefined)
     try {
-      setOutcome(await buyForPerson(plan.source))
+      setOutcome(await buyPlan(plan))
     } catch (error) {
       setOutcome({ problem: messageOf(error) ?? t('toast.not-reached') })
     } finally {
       setBusy(false)
     }
-  }
-  function buyAsVisitor(linkToken: string) {
-    const missing = missingLines(plan, lines)
-    const left = buyLines(missing.map(({ variantId, quantity }) => ({ variantId, quantity, linkToken })))
-    const skipped = plan.lines.filter(({ isAvailable, variantId }) => !isAvailable || left.has(variantId))
-    setOutcome({ added: missing.length - left.size, skipped: skipped.map(({ name }) => name) })
-  }
-  function buy() {
-    if (state === 'loggedin') void buyAsPerson()
-    else if ('link_token' in plan.source) buyAsVisitor(plan.source.link_token)
   }
   return { buy, outcome, isBusy }
 }

@@ -37,12 +37,13 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
     return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'PUT', body }))
   }
-  const { protocolId, linkToken } = edit
+  const { protocolId, linkToken, publicProtocolId } = edit
   const body: CartAddition = {
     product_variant_id: variantId,
     quantity,
     ...(protocolId && { protocol_id: protocolId }),
     ...(linkToken && { link_token: linkToken }),
+    ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
   }
   return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'POST', body }))
 }
@@ -87,10 +88,11 @@ function cartOf(answer: Answer): Cart | undefined {
 
 function visitorCartOf(lines: readonly CartLine[]): VisitorCart {
   return {
-    items: lines.map(({ variantId, quantity, linkToken }) => ({
+    items: lines.map(({ variantId, quantity, linkToken, publicProtocolId }) => ({
       product_variant_id: variantId,
       quantity,
       ...(linkToken && { link_token: linkToken }),
+      ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
     })),
   }
 }

@@ -14,6 +14,7 @@ export type CartEdit =
       variantId: number
       quantity: number
       linkToken?: string | undefined
+      publicProtocolId?: number | undefined
       /** The received protocol the line came from. */
       protocolId?: number | undefined
     }
@@ -44,10 +45,11 @@ export function cartFromAnswer(cart: Cart | undefined): PersonCart {
 }
 
 function linesOf(cart: Cart | undefined): CartLine[] {
-  return (cart?.items ?? []).map(({ product_variant_id: variantId, quantity, link_token }) => ({
-    variantId,
-    quantity,
-    ...(link_token !== null && { linkToken: link_token }),
+  return (cart?.items ?? []).map((item) => ({
+    variantId: item.product_variant_id,
+    quantity: item.quantity,
+    ...(item.link_token !== null && { linkToken: item.link_token }),
+    ...(item.public_protocol && { publicProtocolId: item.public_protocol.id }),
   }))
 }
 
@@ -68,8 +70,14 @@ export function isFull(lines: readonly CartLine[], { kind, variantId }: CartEdit
 export function withEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   if (edit.kind === 'set') return withQuantity(lines, edit.variantId, edit.quantity)
   if (isFull(lines, edit)) return lines
-  const { variantId, quantity, linkToken } = edit
-  return withAdded(lines, { variantId, quantity, ...(linkToken && { linkToken }) }).map((line) =>
+  const { variantId, quantity, linkToken, publicProtocolId } = edit
+  const added = {
+    variantId,
+    quantity,
+    ...(linkToken && { linkToken }),
+    ...(publicProtocolId && { publicProtocolId }),
+  }
+  return withAdded(lines, added).map((line) =>
     line.quantity > cartQuantityMaximum ? { ...line, quantity: cartQuantityMaximum } : line,
   )
 }

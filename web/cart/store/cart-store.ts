@@ -71,6 +71,7 @@ export function removeFromCart(line: RemovedLine): void {
       quantity,
       protocolId: item?.protocol?.id,
       linkToken: item?.link_token ?? line.linkToken,
+      publicProtocolId: item?.public_protocol?.id ?? line.publicProtocolId,
     })
   })
 }
@@ -79,6 +80,7 @@ type RemovedLine = {
   quantity: number
   name: string
   linkToken?: string | undefined
+  publicProtocolId?: number | undefined
   item?: CartItem | undefined
 }
 

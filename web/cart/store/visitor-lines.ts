@@ -9,10 +9,16 @@ export const visitorLines = createVisitorList<CartLine>(visitorCartName, (stored
 
 function lineOf(stored: unknown): CartLine[] {
   if (typeof stored !== 'object' || stored === null) return []
-  const { variantId, quantity, linkToken } = stored as Record<string, unknown>
+  const { variantId, quantity, linkToken, publicProtocolId } = stored as Record<string, unknown>
   if (!isCount(variantId) || !isCount(quantity)) return []
-  const line = { variantId, quantity: Math.min(quantity, cartQuantityMaximum) }
-  return [typeof linkToken === 'string' ? { ...line, linkToken } : line]
+  return [
+    {
+      variantId,
+      quantity: Math.min(quantity, cartQuantityMaximum),
+      ...(typeof linkToken === 'string' && { linkToken }),
+      ...(isCount(publicProtocolId) && { publicProtocolId }),
+    },
+  ]
 }
 
 function isCount(value: unknown): value is number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dose } from '#domain/protocols/dose.ts'
+import type { SuppliedProduct } from '#domain/protocols/supply.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
-import type { SuppliedProduct } from './supply-text.tsx'
 import { supplyPhrase, supplyWords } from './supply-text.tsx'
 
 const words = wordsFrom('en', 'plan', 'products')
@@ -19,7 +19,7 @@ const magnesium: SuppliedProduct = {
   item_count: 1,
   price: 29.9,
   dose,
-  facts: { portion: { amount: 2, unit: 'capsule' }, portionsPerPack: 30, allergens: [] },
+  facts: { portion: { amount: 2, unit: 'capsule' }, portionsPerPack: 30 },
 }
 const now = new Date(2026, 10, 20, 23, 30)
 

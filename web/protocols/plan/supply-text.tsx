@@ -1,9 +1,7 @@
-import type { PlanProduct } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
-import type { Dose } from '#domain/protocols/dose.ts'
 import { daysWords } from '#domain/protocols/dose-words.ts'
-import { runsOutOn, type Supply, supplyOf } from '#domain/protocols/supply.ts'
+import { runsOutOn, type SuppliedProduct, supplyOfProduct } from '#domain/protocols/supply.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dateText, localDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
@@ -70,22 +68,4 @@ export function supplyPhrase(words: Words, product: SuppliedProduct): string | u
   return days === null || days === 0
     ? undefined
     : words.t('plan:supply.phrase', { days: daysWords(words, days) })
-}
-
-export type SuppliedProduct = Pick<
-  PlanProduct,
-  'product_variant_id' | 'variants' | 'item_count' | 'facts' | 'price'
-> & { dose: Dose | null }
-
-/** How long the packs of a line last; the cost is in major units, like the price. */
-function supplyOfProduct(product: SuppliedProduct): Supply {
-  const { product_variant_id: variantId, variants, item_count: quantity, dose, facts, price } = product
-  return supplyOf({
-    dose,
-    content: variants.find(({ id }) => id === variantId)?.content ?? null,
-    labelContent: variants[0]?.content ?? null,
-    quantity,
-    facts,
-    price,
-  })
 }

@@ -16,6 +16,8 @@ import { canBeBought } from './plan-in-slot.ts'
 
 type PlanProductsProps = {
   products: readonly PlanProduct[]
+  /** Of the notes, if it is not the page’s. */
+  lang?: string | undefined
   currency: Currency
   /** The reader's own discount. */
   discount: DiscountRate
@@ -25,7 +27,7 @@ type PlanProductsProps = {
 }
 
 /** The products of a protocol, with packs, notes and prices. */
-export function PlanProducts({ products, currency, discount, chosen, onChoose }: PlanProductsProps) {
+export function PlanProducts({ products, lang, currency, discount, chosen, onChoose }: PlanProductsProps) {
   const { t, language } = useTranslation('plan')
   return (
     <section aria-labelledby="plan-products">
@@ -55,7 +57,7 @@ export function PlanProducts({ products, currency, discount, chosen, onChoose }:
                 />
               )}
             </span>
-            <PlanProductRow product={product} currency={currency} discount={discount} />
+            <PlanProductRow product={product} notesLang={lang} currency={currency} discount={discount} />
           </li>
         ))}
       </ul>
@@ -65,7 +67,7 @@ export function PlanProducts({ products, currency, discount, chosen, onChoose }:
 
 type RowProps = { product: PlanProduct; currency: Currency; discount: DiscountRate }
 
-function PlanProductRow({ product, currency, discount }: RowProps) {
+function PlanProductRow({ product, notesLang, ...price }: RowProps & { notesLang: string | undefined }) {
   const { language } = useTranslation('plan')
   const lang = product.language === language ? undefined : product.language
   const dose = product.dose ?? labelDose(product.facts.portion)
@@ -93,12 +95,15 @@ function PlanProductRow({ product, currency, discount }: RowProps) {
         )}
         <Packs product={product} />
         {product.notes && (
-          <p className="mt-1.5 border-l-2 border-verbena pl-2.5 text-small whitespace-pre-line wrap-anywhere">
+          <p
+            lang={notesLang}
+            className="mt-1.5 border-l-2 border-verbena pl-2.5 text-small whitespace-pre-line wrap-anywhere"
+          >
             {product.notes}
           </p>
         )}
       </div>
-      <PlanPrice product={product} currency={currency} discount={discount} />
+      <PlanPrice product={product} {...price} />
     </>
   )
 }

@@ -7,6 +7,8 @@ import { initialsOf } from '../../ui/initials.ts'
 type PlanSheetProps = {
   name: string
   description: string
+  /** Of the name and the description, if it is not the page’s. */
+  lang?: string | undefined
   practitioner: SharingPractitioner
   branding?: Branding | undefined
   /** The message for this reader only. */
@@ -17,7 +19,15 @@ type PlanSheetProps = {
 const textLook = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
 
 /** The double-framed sheet at the top of a client's protocol. */
-export function PlanSheet({ name, description, practitioner, branding, message, facts }: PlanSheetProps) {
+export function PlanSheet({
+  name,
+  description,
+  lang,
+  practitioner,
+  branding,
+  message,
+  facts,
+}: PlanSheetProps) {
   return (
     <section className="rounded-control border-[1.5px] border-bottle bg-surface p-[5px] print:break-inside-avoid">
       <div className="relative overflow-hidden rounded-badge border border-[color-mix(in_srgb,var(--color-bottle)_45%,transparent)] px-4.5 pt-5.5 pb-5 md:px-11 md:pt-9 md:pb-7.5">
@@ -26,10 +36,17 @@ export function PlanSheet({ name, description, practitioner, branding, message, 
           aria-hidden="true"
         />
         <Sender practitioner={practitioner} branding={branding} />
-        <h1 className="relative mt-5.5 mb-2.5 pr-19 text-[33px] leading-[37px] normal-nums wrap-anywhere md:mt-7.5 md:mb-3 md:pr-65 md:text-[52px] md:leading-14">
+        <h1
+          lang={lang}
+          className="relative mt-5.5 mb-2.5 pr-19 text-[33px] leading-[37px] normal-nums wrap-anywhere md:mt-7.5 md:mb-3 md:pr-65 md:text-[52px] md:leading-14"
+        >
           {name}
         </h1>
-        <p className={`text-ink-2 ${textLook}`}>{description}</p>
+        {description && (
+          <p lang={lang} className={`text-ink-2 ${textLook}`}>
+            {description}
+          </p>
+        )}
         {message && (
           <p className={`mt-3.5 border-l-2 border-verbena pl-3.5 text-ink ${textLook}`}>{message}</p>
         )}

@@ -16,6 +16,8 @@ type Chosen = { plan: PlanInSlot; foot: { pays: string; count: string } }
 type ReceivedPlanProps = {
   plan: Plan
   source: PlanInSlot['source']
+  /** Of the notes, if it is not the page’s. */
+  lang?: string | undefined
   /** The reader's own; none behind a public link. */
   discountRate?: DiscountRate
   /** Print buttons, opposite the title of the daily plan. */
@@ -27,7 +29,7 @@ type ReceivedPlanProps = {
 }
 
 /** Daily plan, products and total of a client's protocol. */
-export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: ReceivedPlanProps) {
+export function ReceivedPlan({ plan, source, lang, discountRate = 0, ...rest }: ReceivedPlanProps) {
   const { t } = useTranslation('plan')
   const { tools, buying, isNarrow = false } = rest
   const { products, currency, practitioner } = plan
@@ -59,6 +61,7 @@ export function ReceivedPlan({ plan, source, discountRate = 0, ...rest }: Receiv
       >
         <PlanProducts
           products={products}
+          lang={lang}
           currency={currency}
           discount={discountRate}
           chosen={chosen}

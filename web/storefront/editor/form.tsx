@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type StoreSection, storeSections } from '#domain/storefront/sections.ts'
+import type { StoreSection } from '#domain/storefront/sections.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { AddressField } from './address-field.tsx'
@@ -12,12 +12,10 @@ import { LookPart } from './look-part.tsx'
 import { PackagesPart } from './packages-part.tsx'
 import { Part } from './part.tsx'
 import { ProductsPart, type RenderSearch } from './products-part.tsx'
+import { ProtocolsPart, useOwnPublicProtocols } from './protocols-part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { SortableItem, SortableList } from './sortable.tsx'
 import { AboutPart, ApproachPart, HeaderPart, MessagePart } from './text-parts.tsx'
-
-/** Public protocols cannot be chosen yet. */
-const edited: readonly StoreSection[] = storeSections.filter((section) => section !== 'protocols')
 
 /** Everything that can be filled in, part by part. */
 export function EditorForm({ search }: { search: RenderSearch }) {
@@ -25,7 +23,7 @@ export function EditorForm({ search }: { search: RenderSearch }) {
   const { editor, content } = useEditing()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['header']))
   const summaryOf = useSummaries()
-  const sections = content.sections.filter(({ section }) => edited.includes(section))
+  const { sections } = content
   const partProps = (name: 'header' | StoreSection | 'listing' | 'discount') => ({
     title: t(`editor.parts.${name}`),
     summary: summaryOf(name),
@@ -91,7 +89,7 @@ function SectionFields({ section, search }: { section: StoreSection; search: Ren
     case 'products':
       return <ProductsPart search={search} />
     case 'protocols':
-      return null
+      return <ProtocolsPart />
   }
 }
 
@@ -99,6 +97,7 @@ function SectionFields({ section, search }: { section: StoreSection; search: Ren
 function useSummaries() {
   const { t, language } = useTranslation('storefront')
   const { content } = useEditing()
+  const published = useOwnPublicProtocols().filter((each) => each.published_at !== null).length
   const filled = (...texts: (string | null)[]) => (texts.some(Boolean) ? '' : t('editor.empty'))
   const counted = (count: number) => (count > 0 ? t('editor.entries', { count }) : t('editor.empty'))
   return (part: 'header' | StoreSection | 'listing' | 'discount'): string => {
@@ -120,7 +119,7 @@ function useSummaries() {
       case 'products':
         return counted(content.product_variant_ids.length)
       case 'protocols':
-        return ''
+        return counted(published)
       case 'discount':
         return content.welcome_discount > 0
           ? percentText(content.welcome_discount, language)

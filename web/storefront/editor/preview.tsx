@@ -12,12 +12,14 @@ import type { WishedProduct } from '#contract/wishlist.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import PublicProtocols from '../page/public-protocols.tsx'
 import { rowsOf, StorePage } from '../page/store-page.tsx'
 import { type StoreFacts, storeViewOf } from '../page/store-view.ts'
 import { contentOf } from './content.ts'
 import { useEditing } from './editor-context.ts'
 import { savableContent } from './field-problems.ts'
 import { elementOfPlace, partOfPlace } from './preview-place.ts'
+import { useOwnPublicProtocols } from './protocols-part.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -29,6 +31,8 @@ export type Owner = Pick<
   StoreFacts,
   'first_name' | 'last_name' | 'organisation_name' | 'profession' | 'is_certified'
 >
+const nowhere = async () => undefined
+
 export type RenderCards = (products: readonly WishedProduct[]) => ReactNode
 
 type PreviewProps = { device: Device; owner: Owner; cards: RenderCards }
@@ -42,14 +46,16 @@ export function Preview({ device, owner, cards }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null)
   const { product_variant_ids: ids } = shown
   const products = useRecommended(ids)
+  const own = useOwnPublicProtocols()
+  const protocols = useMemo(() => own.filter((each) => each.published_at !== null), [own])
   const view = useMemo(() => {
     const { listing, ...facts } = savableContent(shown, contentOf(store))
     const { place: town, is_online, is_in_person } = listing
     return storeViewOf(
-      { ...facts, ...owner, currency: store.currency, place: town, is_online, is_in_person },
+      { ...facts, ...owner, protocols, currency: store.currency, place: town, is_online, is_in_person },
       { t: t as Parameters<typeof storeViewOf>[1]['t'], language },
     )
-  }, [shown, store, owner, t, language])
+  }, [shown, store, owner, protocols, t, language])
   const hasProducts = products.length > 0
   const { scale, height, frame, outer, inner } = useScaledPage({
     device,
@@ -89,7 +95,11 @@ export function Preview({ device, owner, cards }: PreviewProps) {
             style={{ width, transform: `scale(${scale})` }}
           >
             <Suspense>
-              <StorePage view={view} products={hasProducts ? cards(products) : undefined} />
+              <StorePage
+                view={view}
+                products={hasProducts ? cards(products) : undefined}
+                protocols={<PublicProtocols view={view} name={store.name} putInCart={nowhere} />}
+              />
             </Suspense>
           </div>
           {frame && part && (

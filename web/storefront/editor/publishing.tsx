@@ -4,6 +4,7 @@ import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
+import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -14,7 +15,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useEditing } from './editor-context.ts'
-import { useClaimCheck } from './use-claim-check.ts'
 
 /** What is missing, publishing and withdrawing. */
 export function Publishing() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Input, TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { ClaimNotes } from './claim-notes.tsx'
 import { useEditing } from './editor-context.ts'
 
 type WrittenFieldProps = {
@@ -28,7 +28,7 @@ const isFact = /^(listing\.|contact\.(address|phone|email|appointment_url)$)/
 export function WrittenField(props: WrittenFieldProps) {
   const { field, label, value, maximum, isCounted, rows, hint, type = 'text', className, onChange } = props
   const { t } = useTranslation('storefront')
-  const { setPlace } = useEditing()
+  const { content, setPlace } = useEditing()
   const [isFocused, setFocused] = useState(false)
   const problem = useProblemText(field)
   const shared = {
@@ -63,7 +63,7 @@ export function WrittenField(props: WrittenFieldProps) {
   return (
     <div className={className}>
       {written}
-      <ClaimNotes text={value} onChange={onChange} />
+      <ClaimNotes text={value} textLanguage={content.language} onChange={onChange} />
     </div>
   )
 }

@@ -57,6 +57,7 @@ export const exampleStore: StoreFacts = {
   is_certified: true,
   profession: 'nutritional therapist',
   currency: 'EUR',
+  protocols: [],
   place: 'Gent',
   is_online: true,
   is_in_person: true,

@@ -15,12 +15,14 @@ import { pageRequest } from '../../platform/request-context.ts'
 import { BecomeClientButton } from './become-client-button.tsx'
 import { storeData } from './store-data.ts'
 import { StorePage } from './store-page.tsx'
-import { type StoreView, storeViewOf } from './store-view.ts'
+import { type ProtocolCard, type StoreView, storeViewOf } from './store-view.ts'
 
 export const handle = { utilities: 'store' }
 
 // Rarely shown.
 const StoreGone = lazy(() => import('./store-gone.tsx'))
+// Many pages have none.
+const PublicProtocols = lazy(() => import('./public-protocols.tsx'))
 
 type Shown = {
   title: string
@@ -96,10 +98,27 @@ export default function Practitioner() {
       <StorePage
         view={view}
         products={products.length > 0 ? <Cards cards={products} /> : undefined}
+        protocols={
+          view.protocols.length > 0 && <PublicProtocols view={view} name={shown.name} putInCart={putInCart} />
+        }
         become={<BecomeClientButton name={shown.name} view={view} />}
       />
     </>
   )
+}
+
+/** The cart’s code is loaded by the first press. */
+async function putInCart({ id, lines }: ProtocolCard) {
+  const { buyPlan } = await import('../../cart/protocol/buy-plan.ts')
+  return buyPlan({
+    source: { public_protocol_id: id },
+    lines: lines.map(({ product_variant_id: variantId, item_count: quantity, name, available }) => ({
+      variantId,
+      quantity,
+      name,
+      isAvailable: available,
+    })),
+  })
 }
 
 /** All that were chosen, however many. */

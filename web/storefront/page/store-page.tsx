@@ -12,12 +12,14 @@ type StorePageProps = {
   view: StoreView
   /** The cards of the recommended products, if there are any. */
   products?: ReactNode
+  /** The public protocols, if there are any. */
+  protocols?: ReactNode
   /** The button that makes a visitor a client. */
   become?: ReactNode
 }
 
 /** A practitioner’s shop page. Its layout follows the width of its place, so that the editor can show it beside a form. */
-export function StorePage({ view, products, become }: StorePageProps) {
+export function StorePage({ view, products, protocols, become }: StorePageProps) {
   return (
     <div className="@container/store" style={view.colours as CSSProperties}>
       <HeaderBand view={view} become={become} />
@@ -31,7 +33,7 @@ export function StorePage({ view, products, become }: StorePageProps) {
                 ))}
               </div>
             ) : (
-              <Section section={row[0]!} view={view} products={products} />
+              <Section section={row[0]!} view={view} products={products} protocols={protocols} />
             )}
           </Fragment>
         ))}
@@ -76,13 +78,18 @@ function isFilled(section: StoreSection, view: StoreView, hasProducts: boolean):
     case 'products':
       return hasProducts
     case 'protocols':
-      return false
+      return view.protocols.length > 0
   }
 }
 
-type SectionProps = { section: StoreSection; view: StoreView; products?: ReactNode }
+type SectionProps = {
+  section: StoreSection
+  view: StoreView
+  products?: ReactNode
+  protocols?: ReactNode
+}
 
-function Section({ section, view, products }: SectionProps) {
+function Section({ section, view, products, protocols }: SectionProps) {
   switch (section) {
     case 'about':
       return <About view={view} />
@@ -101,6 +108,6 @@ function Section({ section, view, products }: SectionProps) {
     case 'products':
       return <RecommendedProducts view={view}>{products}</RecommendedProducts>
     case 'protocols':
-      return null
+      return protocols
   }
 }

@@ -4,7 +4,7 @@ import { bookingLink } from '#domain/storefront/links.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
 import { paletteOf } from '#domain/storefront/themes.ts'
 import type { Translate } from '#domain/translation.ts'
-import { formatRoundMoney } from '../../platform/formats.ts'
+import { formatMoney, formatRoundMoney } from '../../platform/formats.ts'
 import { coloursOf } from './palette.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -19,8 +19,15 @@ export type StoreFacts = Omit<
 
 export type DayRow = { day: Weekday; name: string; times: string[] }
 
+/** A public protocol; `lang` of its texts, if it is not the page’s. */
+export type ProtocolCard = Omit<
+  StoreFacts['protocols'][number],
+  'language' | 'total_price' | 'cost_per_day'
+> & { total: string; perDay: string | undefined; lang: string | undefined }
+
 /** A shop page, with all that depends on language and region as text: the browser formats nothing. */
-export type StoreView = Omit<StoreFacts, 'packages' | 'currency'> & {
+export type StoreView = Omit<StoreFacts, 'packages' | 'protocols' | 'currency'> & {
+  protocols: ProtocolCard[]
   packages: (Omit<StoreFacts['packages'][number], 'price'> & { price: string | undefined })[]
   days: DayRow[]
   /** The theme’s, as custom properties. */
@@ -38,19 +45,33 @@ export type StoreView = Omit<StoreFacts, 'packages' | 'currency'> & {
 type Words = { t: Translate; language: Language }
 
 export function storeViewOf(store: StoreFacts, words: Words): StoreView {
-  const { packages, currency, ...facts } = store
+  const { packages, protocols, currency, ...facts } = store
   return {
     ...facts,
     packages: packages.map(({ price, ...each }) => ({
       ...each,
       price: price === null ? undefined : formatRoundMoney(price, currency),
     })),
+    protocols: protocols.map((protocol) => protocolCardOf(protocol, currency, words)),
     colours: coloursOf(paletteOf(store.theme, store.accent)),
     bookingUrl: bookingLink(store.contact.appointment_url),
     days: daysOf(store.opening_hours, words),
     zone: zoneName(store.timezone, words.language),
     spoken: store.contact.languages.map((code) => languageName(code)),
     lang: store.language === words.language ? undefined : languageTag(store.language),
+  }
+}
+
+function protocolCardOf(
+  { language, total_price: total, cost_per_day: perDay, ...facts }: StoreFacts['protocols'][number],
+  currency: StoreFacts['currency'],
+  words: Words,
+): ProtocolCard {
+  return {
+    ...facts,
+    total: formatMoney(total, currency),
+    perDay: perDay === null ? undefined : formatMoney(perDay, currency),
+    lang: language === words.language ? undefined : languageTag(language),
   }
 }
 

@@ -1,17 +1,21 @@
 import { useDeferredValue, useMemo } from 'react'
 import { adviceKey, insteadOf, reasonKey, titleKey } from '#domain/claims/claim-texts.ts'
 import type { Finding } from '#domain/claims/finding.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import type { Language } from '#domain/languages.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useEditing } from './editor-context.ts'
+import { useTranslation } from '../i18n/translation-context.tsx'
 import { useClaimCheck } from './use-claim-check.ts'
 
-type ClaimNotesProps = { text: string; onChange(text: string): void }
+type ClaimNotesProps = {
+  text: string
+  /** In which it is written. */
+  textLanguage: Language
+  onChange(text: string): void
+}
 
 /** Which words of a text food law refuses in public, why, and what may be written instead. */
-export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
-  const { content } = useEditing()
-  const check = useClaimCheck(content.language)
+export function ClaimNotes({ text, textLanguage, onChange }: ClaimNotesProps) {
+  const check = useClaimCheck(textLanguage)
   const checked = useDeferredValue(text)
   const findings = useMemo(() => check?.claimsIn(checked, check.rules) ?? [], [check, checked])
   return (
@@ -20,6 +24,7 @@ export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
         <Note
           key={`${finding.start} ${finding.words}`}
           finding={finding}
+          textLanguage={textLanguage}
           onUse={(wording) =>
             onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
           }
@@ -29,15 +34,16 @@ export function ClaimNotes({ text, onChange }: ClaimNotesProps) {
   )
 }
 
-function Note({ finding, onUse }: { finding: Finding; onUse(wording: string): void }) {
+type NoteProps = { finding: Finding; textLanguage: Language; onUse(wording: string): void }
+
+function Note({ finding, textLanguage, onUse }: NoteProps) {
   const { t, language } = useTranslation('claims')
-  const { content } = useEditing()
   const { words, severity, authorised, verified } = finding
   const isRefused = severity === 'block'
   const instead = insteadOf(finding)
   // The wording must be in the language of the text.
   const wording =
-    instead && content.language === language ? t(instead.key, { object: instead.object }) : undefined
+    instead && textLanguage === language ? t(instead.key, { object: instead.object }) : undefined
   return (
     <div
       className={`mt-1 rounded-card px-3.5 py-3 text-small ${isRefused ? 'bg-madder-soft' : 'bg-amber-soft'}`}

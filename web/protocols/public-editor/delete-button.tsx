@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
+import type { OwnPublicProtocol, PublicProtocolList } from '#contract/public-protocols.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { changeAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type DeleteButtonProps = {
+  protocol: OwnPublicProtocol
+  /** Called before the page is left. */
+  onDeleted(): void
+}
+
+export function DeleteButton({ protocol: { id, name }, onDeleted }: DeleteButtonProps) {
+  const { t } = useTranslation('public-protocols')
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+
+  async function remove() {
+    setAsked(false)
+    try {
+      const left = await callAccount<PublicProtocolList>(paths.one(id), { method: 'DELETE' })
+      await changeAccountData<PublicProtocolList>(paths.list, () => left)
+      flushSync(onDeleted)
+      await navigate(pathOf('/account/practitioner/shop'))
+    } catch (error) {
+      toast('error', errorText(error, t))
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-plain text-madder" onClick={() => setAsked(true)}>
+        {t('delete')}
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('delete-title', { name })}
+          keepLabel={t('keep')}
+          confirmLabel={t('delete')}
+          onKeep={() => setAsked(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t('delete-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
+import type { OwnPublicProtocol } from '#contract/public-protocols.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { practitionerTypes } from '#domain/accounts/user-types.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { FetchError } from '../../platform/call-api.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Empty } from '../empty.tsx'
+import { PublicForm } from './public-form.tsx'
+
+export const handle = { frame: 'account' }
+
+/** The texts of a protocol that everyone can read on a practitioner’s page. */
+export default function PublicEditor() {
+  const { t } = useTranslation('public-protocols')
+  return (
+    <AccountShell
+      title={t('title')}
+      types={practitionerTypes}
+      heading={
+        <ShopLink
+          to="/account/practitioner/shop"
+          className="link inline-flex min-h-11 items-center gap-1.5 text-small"
+        >
+          <Icon name="chevron-left" size={16} />
+          {t('back')}
+        </ShopLink>
+      }
+      waiting={<Waiting />}
+    >
+      <Own />
+    </AccountShell>
+  )
+}
+
+const Waiting = () => <span className="skeleton mt-3 h-120 w-full" />
+
+function Own() {
+  const { t } = useTranslation('public-protocols')
+  const id = useId()
+  const answer = useAccountData<OwnPublicProtocol>(id === null ? null : publicProtocolPaths.one(id))
+  const { data: store } = useAccountData<Store>(storePaths.store)
+  if (id === null || (answer.error instanceof FetchError && answer.error.status === 404))
+    return (
+      <Empty title={t('missing')} isPage>
+        <ShopLink to="/account/practitioner/shop" className="btn btn-primary">
+          {t('back')}
+        </ShopLink>
+      </Empty>
+    )
+  return (
+    <Loaded answer={answer} waiting={<Waiting />}>
+      {(protocol) => <PublicForm key={protocol.id} protocol={protocol} store={store} />}
+    </Loaded>
+  )
+}
+
+/** Null if the address cannot name one. */
+function useId(): number | null {
+  const { id = '' } = useParams()
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+}

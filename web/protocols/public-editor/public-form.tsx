@@ -1,0 +1,151 @@
+import { useMemo, useState } from 'react'
+import type { OwnPublicProtocol } from '#contract/public-protocols.ts'
+import type { Store } from '#contract/storefront.ts'
+import { type Language, languageNames, languageOf, languages } from '#domain/languages.ts'
+import { publicDescriptionMaximum, publicNameMaximum } from '#domain/protocols/limits.ts'
+import { publicProtocolPath } from '#domain/storefront/links.ts'
+import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Input, TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { draftOf, isSameDraft, type PublicDraft } from './draft.ts'
+import { PublicProducts } from './public-products.tsx'
+import { usePublicSaving } from './use-public-saving.ts'
+
+type PublicFormProps = { protocol: OwnPublicProtocol; store: Store | undefined }
+
+/** Name, description and notes that everyone reads, checked as they are written. */
+export function PublicForm({ protocol, store }: PublicFormProps) {
+  const { t } = useTranslation('public-protocols')
+  // The texts of the dialog that asks for a reason.
+  useTranslation('sharing')
+  const [draft, setDraft] = useState(() => draftOf(protocol))
+  const [isDeleted, setDeleted] = useState(false)
+  const saved = useMemo(() => draftOf(protocol), [protocol])
+  const saving = usePublicSaving(protocol)
+  const isChanged = !isSameDraft(draft, saved)
+  const isPublished = protocol.published_at !== null
+  const change = (next: Partial<PublicDraft>) => setDraft((now) => ({ ...now, ...next }))
+  return (
+    <form
+      noValidate
+      className="mt-1 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saving.save(draft)
+      }}
+    >
+      <LeaveWarning active={isChanged && !isDeleted} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PageTitle className="wrap-anywhere">{protocol.name}</PageTitle>
+        <Badge tone={isPublished ? 'good' : 'quiet'}>{t(isPublished ? 'published' : 'draft')}</Badge>
+        {isPublished && store?.published_at && (
+          <ShopLink to={publicProtocolPath(store.name, protocol.slug)} className="link">
+            {t('open')}
+          </ShopLink>
+        )}
+      </div>
+      {isPublished && store && !store.published_at && (
+        <p className="text-small text-amber">{t('page-unpublished')}</p>
+      )}
+      <Texts draft={draft} onChange={change} />
+      <PublicProducts protocol={protocol} draft={draft} onChange={change} />
+      <FormProblem>{saving.problem}</FormProblem>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line-2 pt-5">
+        <DeleteButton protocol={protocol} onDeleted={() => setDeleted(true)} />
+        <p role="status" className="text-small text-ink-2 sm:ms-auto">
+          {isChanged ? t('unsaved') : ''}
+        </p>
+        <SubmitButton
+          busy={saving.isBusy}
+          disabled={!isChanged || draft.name.trim() === ''}
+          className={isPublished ? 'btn-primary' : 'btn-outline'}
+        >
+          {t(isPublished ? 'save-published' : 'save')}
+        </SubmitButton>
+        {isPublished ? (
+          <button type="button" className="btn btn-plain" onClick={() => void saving.withdraw()}>
+            {t('withdraw')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={saving.isBusy}
+            onClick={() => void saving.publish(isChanged ? draft : undefined)}
+          >
+            {t('publish')}
+          </button>
+        )}
+      </div>
+      {saving.above && (
+        <LimitReasonDialog
+          passed={saving.above}
+          text={t('limit-text')}
+          onGive={(reason) => void saving.publish(undefined, reason)}
+          onWithdraw={saving.forgetReason}
+        />
+      )}
+    </form>
+  )
+}
+
+type TextsProps = { draft: PublicDraft; onChange(change: Partial<PublicDraft>): void }
+
+function Texts({ draft, onChange }: TextsProps) {
+  const { t } = useTranslation('public-protocols')
+  const { name, description, language } = draft
+  return (
+    <div className="grid gap-4.5 rounded-card border border-line-2 bg-surface p-4.5 md:p-6">
+      <SelectField
+        label={t('language')}
+        placeholder={t('language')}
+        options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+        value={language}
+        onChange={({ target }) => onChange({ language: languageOf(target.value) ?? language })}
+      />
+      <div>
+        <Field label={t('name')} error={name.trim() === '' ? t('name-needed') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={publicNameMaximum}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Notes text={name} language={language} onChange={(text) => onChange({ name: text })} />
+      </div>
+      <div>
+        <Field label={t('description')} hint={t('description-hint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              value={description}
+              maxLength={publicDescriptionMaximum}
+              onChange={({ target }) => onChange({ description: target.value })}
+            />
+          )}
+        </Field>
+        <Notes text={description} language={language} onChange={(text) => onChange({ description: text })} />
+      </div>
+    </div>
+  )
+}
+
+type NotesProps = { text: string; language: Language; onChange(text: string): void }
+
+const Notes = ({ text, language, onChange }: NotesProps) => (
+  <ClaimNotes text={text} textLanguage={language} onChange={onChange} />
+)

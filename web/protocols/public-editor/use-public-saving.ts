@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
+import type {
+  OwnPublicProtocol,
+  PublicProtocolChange,
+  PublicProtocolPublication,
+} from '#contract/public-protocols.ts'
+import { FetchError } from '../../platform/call-api.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { changeAccountData, reloadAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { isCode } from '../sharing/refusal-words.ts'
+import type { PublicDraft } from './draft.ts'
+
+/** Saves, publishes and withdraws a public protocol; what was typed stays when a call fails. */
+export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
+  const { t } = useTranslation('public-protocols')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  /** What exceeds its upper level, as text, while the reason is asked for. */
+  const [above, setAbove] = useState<readonly string[]>()
+
+  async function call(make: () => Promise<string>) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    setAbove(undefined)
+    try {
+      toast('success', await make())
+      await reloadAccountData(paths.list)
+    } catch (error) {
+      if (isCode(error, 'limit-reason-needed') && error instanceof FetchError)
+        setAbove(error.body?.errors?.reason ?? [])
+      else setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function put(path: Parameters<typeof callAccount>[0], body: object): Promise<void> {
+    const saved = await callAccount<OwnPublicProtocol>(path, { method: 'PUT', body })
+    await changeAccountData<OwnPublicProtocol>(paths.one(id), () => saved)
+  }
+  const putDraft = (draft: PublicDraft) =>
+    put(paths.one(id), { ...draft, revision, name: draft.name.trim() } satisfies PublicProtocolChange)
+  const putPublication = (body: PublicProtocolPublication) => put(paths.publication(id), body)
+
+  return {
+    problem,
+    isBusy,
+    above,
+    forgetReason: () => setAbove(undefined),
+    save: (draft: PublicDraft) =>
+      call(async () => {
+        await putDraft(draft)
+        return t('saved')
+      }),
+    publish: (draft: PublicDraft | undefined, reason?: string) =>
+      call(async () => {
+        if (draft) await putDraft(draft)
+        await putPublication({ is_published: true, ...(reason && { reason }) })
+        return t('is-published')
+      }),
+    withdraw: () =>
+      call(async () => {
+        await putPublication({ is_published: false })
+        return t('is-withdrawn')
+      }),
+  }
+}
