@@ -44,8 +44,8 @@ test.each([1440, 390])(
     await button(admin, 'Mark as handled').click()
     await admin.getByText(/^Handled .+ by /).waitFor()
 
-    await button(own, /^Take back/).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await button(own, /^Delete report/).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete report' }).click()
     await own.waitFor({ state: 'detached' })
   },
 )
