@@ -167,7 +167,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/account/practitioners/reactions/{id}': practitioners(404),
 
   'GET /api/v2/admin/stock': admins(200),
-  'GET /api/v2/admin/stock/{id}': admins(404),
+  'GET /api/v2/admin/stock/{id}': admins({ of: 'variant', mine: 200, "another's": 200 }),
   'GET /api/v2/admin/stock/{id}/movements': admins(200),
   'GET /api/v2/admin/stock/{id}/movements.csv': admins(200),
   'POST /api/v2/admin/stock/{id}/changes': admins(400, nothing),
