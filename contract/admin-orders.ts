@@ -14,6 +14,7 @@ import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { PaymentMethod } from './checkout.ts'
 import { Order, OrderRefund } from './orders.ts'
 import { LimitText, PageText } from './paging.ts'
+import { StockBatch } from './stock.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -121,6 +122,8 @@ export const AdminOrder = Order.extend({
   client: z.string(),
   practitioner: z.string().nullable(),
   notes: z.array(OrderNote),
+  /** The batches that packs still to be sent may be taken from, by variant; those that expire first at the beginning. */
+  usable_batches: z.array(z.strictObject({ product_variant_id: Id, batches: z.array(StockBatch) })),
   can_process: z.boolean(),
   can_ship: z.boolean(),
   can_deliver: z.boolean(),
@@ -135,14 +138,24 @@ export type OrderIds = z.infer<typeof OrderIds>
 export const Processed = z.strictObject({ processed: z.int(), skipped: z.array(z.string()) })
 export type Processed = z.infer<typeof Processed>
 
-const Lines = z
-  .array(z.strictObject({ order_line_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
-  .min(1)
-  .max(100)
-
-/** A parcel. Needs an `Idempotency-Key`. */
+/**
+ * A parcel. Needs an `Idempotency-Key`. Without `batches`, packs are taken from those that expire first; with them, the
+ * packs that they do not cover are sent without a batch.
+ */
 export const NewShipment = z.strictObject({
-  items: Lines,
+  items: z
+    .array(
+      z.strictObject({
+        order_line_id: Id,
+        quantity: z.int().min(1).max(cartQuantityMaximum),
+        batches: z
+          .array(z.strictObject({ batch_id: Id, quantity: z.int().min(1).max(cartQuantityMaximum) }))
+          .max(cartQuantityMaximum)
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
   carrier: z.enum(carrierKeys as [string, ...string[]]),
   tracking_number: z.string().trim().max(trackingNumberMaximum).default(''),
 })

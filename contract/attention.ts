@@ -51,6 +51,9 @@ const DueRenewal = z.strictObject({
   days: z.int(),
 })
 
+/** A client lets the practitioner read what happened with a product. */
+const SharedReaction = z.strictObject({ kind: z.literal('reaction'), id: Id, client: Person })
+
 const NewOrders = z.strictObject({ kind: z.literal('new-orders'), orders: z.array(NewOrder).min(1) })
 
 const Certificate = z.strictObject({
@@ -59,6 +62,7 @@ const Certificate = z.strictObject({
 })
 
 export const AttentionItem = z.discriminatedUnion('kind', [
+  SharedReaction,
   Unavailable,
   DueRenewal,
   Unopened,

@@ -17,10 +17,13 @@ import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { publicProtocolCalls } from './public-protocol-paths.ts'
+import { reactionCalls } from './reaction-paths.ts'
+import { recallCalls } from './recall-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
+import { stockCalls } from './stock-paths.ts'
 import { storeCalls } from './storefront-paths.ts'
 import { substituteCalls } from './substitute-paths.ts'
 import { taxonomyCalls } from './taxonomy-paths.ts'
@@ -47,11 +50,14 @@ export const calls = [
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
+  ...reactionCalls(),
+  ...recallCalls(),
   ...publicProtocolCalls(),
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),
   ...searchCalls(),
+  ...stockCalls(),
   ...storeCalls(),
   ...substituteCalls(),
   ...taxonomyCalls(),

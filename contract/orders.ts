@@ -42,6 +42,10 @@ export const OrderItem = z.strictObject({
   unsent: z.int().nonnegative(),
   /** Part of a withdrawal and not refunded yet. */
   withdrawn: z.int().nonnegative(),
+  /** Of the sent packs, those whose batch is known. */
+  batches: z.array(
+    z.strictObject({ id: Id, number: z.string(), best_before: z.string(), quantity: z.int().positive() }),
+  ),
   protocol: z.strictObject({ id: Id.nullable(), name: z.string() }).nullable(),
 })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -35,6 +35,11 @@ export const auditedChanges = [
   'term-created',
   'term-changed',
   'term-deleted',
+  'stock-changed',
+  'batch-blocked',
+  'batch-released',
+  'recall-sent',
+  'reaction-handled',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
@@ -46,6 +51,8 @@ export const auditedReads = [
   'packing-slips-opened',
   'order-document-opened',
   'payout-file-opened',
+  'recall-exported',
+  'reaction-opened',
 ] as const
 export const auditKinds = ['all', 'changes', 'reads'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -35,12 +35,15 @@ import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
 import type publicProtocols from '../locales/en/public-protocols.json'
+import type reactions from '../locales/en/reactions.json'
+import type recalls from '../locales/en/recalls.json'
 import type reference from '../locales/en/reference.json'
 import type renewals from '../locales/en/renewals.json'
 import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
+import type stock from '../locales/en/stock.json'
 import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
 import type taxonomy from '../locales/en/taxonomy.json'
@@ -86,6 +89,8 @@ type Namespaces = {
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols
+  reactions: typeof reactions
+  recalls: typeof recalls
   'public-protocols': typeof publicProtocols
   reference: typeof reference
   renewals: typeof renewals
@@ -93,6 +98,7 @@ type Namespaces = {
   sharing: typeof sharing
   shop: typeof shop
   statements: typeof statements
+  stock: typeof stock
   storefront: typeof storefront
   substitutes: typeof substitutes
   vouchers: typeof vouchers

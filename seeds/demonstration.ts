@@ -13,6 +13,7 @@ import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
 import { seedSearch } from './search/seed.ts'
+import { seedStock } from './stock/seed.ts'
 import { seedStore } from './storefront/seed.ts'
 
 /** The content of a demonstration shop. */
@@ -36,6 +37,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )
+  await seedStock({ db, now: new Date() })
   if (!(await hasOrders(db))) await seedBuyers(filling)
   await progress.step('Demonstration payouts', () =>
     seedPayouts({ db, log, sealing, region, now: new Date() }),

@@ -29,8 +29,9 @@ import { stockRequestEmails } from './cart/stock-requests/emails.ts'
 import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
 import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
-import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { releaseStock, returnStock } from './catalogue/stock/return-stock.ts'
+import { stockRoutes } from './catalogue/stock/routes.ts'
 import { taxonomyRoutes } from './catalogue/taxonomy/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { claimEmails } from './claims/emails.ts'
@@ -54,6 +55,7 @@ import { orderEmails } from './orders/emails/order-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
 import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
+import { reactionEmails } from './orders/reactions/emails.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -98,7 +100,7 @@ export const subscriptions: readonly Subscription[] = [
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
   on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
-  on(orderEnded, [restoreCart, returnStock, releaseVoucher]),
+  on(orderEnded, [restoreCart, releaseStock, releaseVoucher]),
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
 
@@ -120,6 +122,7 @@ const emailsOf = ({
   ...basketEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ brandingOf, config, products: catalogue, sealing, translations }),
+  ...reactionEmails,
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
@@ -147,6 +150,7 @@ const callRoutes = [
   productManagementRoutes,
   productImageRoutes,
   taxonomyRoutes,
+  stockRoutes,
   searchRoutes,
   regionRoutes,
   marketingRoutes,

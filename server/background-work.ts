@@ -7,7 +7,7 @@ import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
 import { handleMarketingJobs } from './marketing/jobs.ts'
 import { openEventTimer } from './marketing/queue-events.ts'
-import { handlePaymentJobs } from './orders/jobs.ts'
+import { handleOrderJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
 import { handlePaymentNotices } from './payments/jobs.ts'
 import { openCleanup } from './platform/cleanup.ts'
@@ -33,7 +33,7 @@ export function openBackgroundWork(
     emails,
     oneClickPath: (token) => `/api${emailChoicePaths.oneClick(token)}`,
   })
-  handlePaymentJobs(work)
+  handleOrderJobs(work)
   handlePaymentNotices(work)
   handleMarketingJobs(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })

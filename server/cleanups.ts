@@ -8,6 +8,7 @@ import type { Parts } from './deps.ts'
 import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
 import { deleteOldChoices } from './marketing/record-consent.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
+import { forgetOldRecipients } from './orders/recalls/forget-recipients.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
 import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
 import { deleteOldCounts } from './search/counts/delete-old-counts.ts'
@@ -27,4 +28,5 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteEndedProfiles,
   anonymiseBuyers(region),
   deleteUnusedImages(files),
+  forgetOldRecipients,
 ]

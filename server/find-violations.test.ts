@@ -14,6 +14,7 @@ beforeAll(async () => {
   shop = await openOrders()
   const { db, jobs } = shop
   const zinc = await shop.product('zinc', { stock: 100 })
+  await shop.product('iron')
   const anna = await shop.person()
   const ilse = await shop.person({ userTypeId: userTypes.certifiedPractitioner })
   const earning = { practitionerId: ilse.id, tierRate: 20 } as const
@@ -56,6 +57,14 @@ const free = (table: string, ...constraints: string[]) =>
 const entry = (move: string) => `INSERT INTO commission_entries
   (kind, from_account, to_account, amount, currency, practitioner_id, order_id, order_line_id, at)
   SELECT ${move}, 'EUR', practitioner_id, order_id, id, now() FROM order_lines WHERE order_id = $paid`
+/** Lets somebody with access to the database change the past. */
+const rewritten = `ALTER TABLE stock_movements DISABLE TRIGGER USER;`
+const batch = `INSERT INTO stock_batches (variant_id, number, best_before, remaining, created_at)
+    VALUES ($zinc, 'L1', '2999-01-01', 5, now());
+  INSERT INTO stock_movements (variant_id, change, stock_after, reason, batch_id)
+    SELECT variant_id, 5, 5, 'delivery', id FROM stock_batches`
+const parcel = `INSERT INTO shipments (order_id, carrier, shipped_at) VALUES ($paid, 'dhl', now());
+  INSERT INTO shipment_lines SELECT s.id, l.id, 2 FROM shipments s JOIN order_lines l USING (order_id)`
 /** A payout that settles nothing, and its entry in the ledger. */
 const payout = `INSERT INTO payout_runs (fingerprint, currency, at, admin_id)
     SELECT 'x', 'EUR', now(), practitioner_id FROM order_lines WHERE order_id = $paid;
@@ -140,14 +149,23 @@ const breaks: Record<string, readonly string[]> = {
     `ALTER TABLE variants DROP CONSTRAINT variants_stock_never_negative; UPDATE variants SET stock = -1 WHERE id = $zinc`,
   ],
   'stock and its movements': [
-    `DELETE FROM stock_movements WHERE order_id = $paid`,
+    `${rewritten} DELETE FROM stock_movements WHERE order_id = $paid`,
     `ALTER TABLE variants DISABLE TRIGGER USER; UPDATE variants SET stock = stock + 1 WHERE id = $zinc`,
   ],
+  'stock after each movement': [`${rewritten} UPDATE stock_movements SET stock_after = stock_after + 1`],
+  'packs of a batch': [`${batch}; UPDATE stock_batches SET remaining = 4`],
+  'packs withheld of a batch': [`${batch}; UPDATE stock_batches SET withheld = 1, blocked_at = now()`],
+  'batches of a parcel': [
+    `${batch}; ${parcel}; INSERT INTO shipped_batches SELECT shipment_id, order_line_id, (SELECT max(id) FROM stock_batches), 3
+      FROM shipment_lines`,
+    `${batch}; ${parcel}; UPDATE stock_batches SET variant_id = (SELECT min(id) FROM variants WHERE id <> $zinc);
+      INSERT INTO shipped_batches SELECT shipment_id, order_line_id, (SELECT max(id) FROM stock_batches), 1 FROM shipment_lines`,
+  ],
   'packs taken by orders': [
-    `UPDATE stock_movements SET order_id = NULL WHERE order_id = $paid`,
+    `${rewritten} UPDATE stock_movements SET order_id = NULL WHERE order_id = $paid`,
     `UPDATE orders SET state = 'paid' WHERE id = $expired`,
     `UPDATE order_lines SET restocked = 0 WHERE order_id = $refunded`,
-    `INSERT INTO stock_movements (variant_id, change, order_id) VALUES (999999, -1, $paid)`,
+    `INSERT INTO stock_movements (variant_id, change, stock_after, reason, order_id) VALUES (999999, -1, 0, 'sale', $paid)`,
   ],
   'packs of a line': [
     `UPDATE order_lines SET shipped = 1 WHERE order_id = $paid`,

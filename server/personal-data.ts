@@ -5,6 +5,7 @@ import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
 import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
+import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
@@ -14,6 +15,8 @@ import { marketingPersonalData } from './marketing/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
+import { reactionsPersonalData } from './orders/reactions/personal-data.ts'
+import { recallsPersonalData } from './orders/recalls/personal-data.ts'
 import { orders } from './orders/tables.ts'
 import { mailPersonalData } from './platform/mail/personal-data.ts'
 import { practicePersonalData } from './practice/personal-data.ts'
@@ -28,6 +31,8 @@ export const erasure: Erasure = {
     ...practicePersonalData,
     ...commissionPersonalData,
     ...paymentsPersonalData,
+    ...recallsPersonalData,
+    ...reactionsPersonalData,
     ...ordersPersonalData,
     ...cartPersonalData,
     ...checkoutPersonalData,
@@ -41,6 +46,7 @@ export const erasure: Erasure = {
     ...contentPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,
+    ...stockPersonalData,
     ...auditPersonalData,
     ...mailPersonalData,
     ...accountsPersonalData,

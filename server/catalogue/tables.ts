@@ -283,17 +283,3 @@ export const catalogueChanges = pgTable(
   },
   (t) => [index('catalogue_changes_transaction').on(t.transactionId)],
 )
-
-/** Every change of a variant's stock, written by a trigger: their sum is the present stock. */
-export const stockMovements = pgTable(
-  'stock_movements',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    variantId: integer().notNull(),
-    change: integer().notNull(),
-    /** The order that took or returned it; null for corrections by the shop. */
-    orderId: integer(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [index('stock_movements_variant').on(t.variantId), index('stock_movements_order').on(t.orderId)],
-)

@@ -28,8 +28,8 @@ export const orderEnded = defineEvent<{
 export type SettledRefund = {
   order: OrderRow
   refund: { id: number; amount: Minor; vat: Minor }
-  /** What can be sold again. */
-  packs: readonly Packs[]
+  /** What can be sold again, with the batch it was sent from. */
+  packs: readonly (Packs & { batchId: number | null })[]
   /** The voucher that can be used once more. */
   voucherId: number | null
   /** The order is cancelled as a whole, before it was packed. */

@@ -4,6 +4,7 @@ import { withdrawnOf } from '#domain/orders/packs.ts'
 import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { findSentBatches, type LineBatch } from './batches/find-sent-batches.ts'
 import { invoices } from './documents/tables.ts'
 import type { OrderRow } from './move-order.ts'
 import { payments, refundLines, refunds } from './payments/tables.ts'
@@ -18,6 +19,7 @@ import {
 } from './tables.ts'
 
 export type LineRow = typeof orderLines.$inferSelect
+type LineOfOrder = LineRow & { withdrawn: number; batches: LineBatch[] }
 type Packs = { orderLineId: number; quantity: number }
 type Step = typeof orderHistory.$inferSelect & { name: string | null }
 type Payment = typeof payments.$inferSelect & { known: typeof paymentMethods.$inferSelect | null }
@@ -25,8 +27,8 @@ type Payment = typeof payments.$inferSelect & { known: typeof paymentMethods.$in
 /** An order with everything that belongs to it. */
 export type WholeOrder = {
   order: OrderRow
-  /** `withdrawn`: packs in open withdrawals. */
-  lines: (LineRow & { withdrawn: number })[]
+  /** `withdrawn`: packs in open withdrawals; `batches`: of the sent packs. */
+  lines: LineOfOrder[]
   history: Step[]
   /** All payments that were started, oldest first. */
   payments: Payment[]
@@ -47,7 +49,7 @@ export async function findWholeOrder(db: Database, which: SQL | undefined): Prom
 export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, history, paid, sent, back, asked, papers] = await Promise.all([
+  const [lines, history, paid, sent, back, asked, papers, batches] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -59,6 +61,7 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     refundsOf(db, ids),
     withdrawalsOf(db, ids),
     db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id)),
+    findSentBatches(db, inArray(orderLines.orderId, ids)),
   ])
   return rows.map((order) => {
     const own = <Part extends { orderId: number }>(parts: readonly Part[]) =>
@@ -67,7 +70,11 @@ export async function wholeOrders(db: Database, rows: readonly OrderRow[]): Prom
     const returns = { refunds: own(back), withdrawals: own(asked) }
     return {
       order,
-      lines: own(lines).map((line) => ({ ...line, withdrawn: withdrawnOf(line, returns) })),
+      lines: own(lines).map((line) => ({
+        ...line,
+        withdrawn: withdrawnOf(line, returns),
+        batches: batches.get(line.id) ?? [],
+      })),
       history: own(history),
       payments: tried,
       payment:

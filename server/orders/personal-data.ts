@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
 import { anonymous, unlessPaid } from './anonymous.ts'
+import { shippedBatches } from './batches/tables.ts'
 import { invoices } from './documents/tables.ts'
 import {
   orderHistory,
@@ -21,6 +22,9 @@ const law =
 const claims =
   'Regulation (EU) 2016/679, article 17(3)(e), with directive 2011/83/EU: that and when somebody withdrew has to be shown for as long as its order'
 
+const traceability =
+  'Regulation (EC) 178/2002, articles 18 and 19: whom a batch of food was sent to has to be known if it is recalled'
+
 const ofOrders = (orderId: PgColumn) => (userId: number) =>
   sql`${orderId} IN (SELECT ${orders.id} FROM ${orders} WHERE ${orders.userId} = ${userId})`
 const through = (column: PgColumn, id: PgColumn, orderId: PgColumn) => (userId: number) =>
@@ -29,6 +33,13 @@ const withoutPhone = (address: PgColumn): SQL => sql`jsonb_set(${address}, '{pho
 
 /** Orders come last, because everything else is found through them. */
 export const ordersPersonalData: readonly PersonalData[] = [
+  personal(shippedBatches, {
+    name: 'batches_sent',
+    rowsOf: through(shippedBatches.shipmentId, shipments.id, shipments.orderId),
+    given: ['shipmentId', 'orderLineId', 'quantity'],
+    withheld: { batchId: 'internal' },
+    erasure: { by: 'keeping', law: traceability },
+  }),
   personal(shipmentLines, {
     name: 'parcel_lines',
     rowsOf: through(shipmentLines.shipmentId, shipments.id, shipments.orderId),

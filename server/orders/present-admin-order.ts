@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { maySend } from '#domain/catalogue/stock/batches.ts'
 import { toMajor } from '#domain/money.ts'
 import { mayProcess, mayShip } from '#domain/orders/handling.ts'
 import { type AuditedOrderAction, auditedOrderActions } from '#domain/orders/order-filters.ts'
@@ -8,6 +9,9 @@ import { packsToShip } from '#domain/orders/packs.ts'
 import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
+import { presentBatch } from '#server/catalogue/stock/find-stock.ts'
+import { asBatch, findBatches } from '#server/catalogue/stock/send-from-batches.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { WholeOrder } from './find-orders.ts'
@@ -24,13 +28,14 @@ export async function presentAdminOrder(
   showing: Showing,
 ): Promise<AdminOrder> {
   const { order, history, shipments } = whole
-  const [notes, deeds, returned, [trouble], chosen, practitioners] = await Promise.all([
+  const [notes, deeds, returned, [trouble], chosen, practitioners, batches] = await Promise.all([
     notesOf(db, order.id),
     findAuditedActions(db, whole),
     findReturned(db, order.id),
     db.select({ trouble: troubleOf }).from(orders).where(eq(orders.id, order.id)),
     chosenMethod(db, whole),
     findPractitionerNames(db, [whole]),
+    usableBatches(db, whole, showing),
   ])
   const handled = handledOf(whole)
   const presented = presentOrder(whole, showing)
@@ -52,11 +57,28 @@ export async function presentAdminOrder(
     client: clientOf(whole),
     practitioner: practitioners.get(order.id) ?? null,
     notes,
+    usable_batches: batches,
     can_process: mayProcess(handled),
     can_ship: mayShip(handled),
     can_deliver: shipments.some(({ deliveredAt }) => deliveredAt === null),
     refundable: isPaid(order.state) ? toMajor(order.total - order.refunded) : 0,
   }
+}
+
+/** The batches that unsent packs may be taken from. */
+async function usableBatches(
+  db: Database,
+  { lines }: WholeOrder,
+  { region, now }: Showing,
+): Promise<AdminOrder['usable_batches']> {
+  const date = shopDate(region, now)
+  const unsent = lines.filter((line) => packsToShip(line) > 0).map(({ variantId }) => variantId)
+  return [...(await findBatches(db, unsent))].map(([variantId, batches]) => ({
+    product_variant_id: variantId,
+    batches: batches
+      .filter((batch) => batch.remaining > 0 && maySend(asBatch(batch), date))
+      .map((batch) => presentBatch(batch, date)),
+  }))
 }
 
 export function clientOf({ order: { address } }: Pick<WholeOrder, 'order'>): string {

@@ -33,6 +33,12 @@ export function presentItem(line: Line, order: Written, products: ProductsNow): 
     refunded,
     unsent,
     withdrawn,
+    batches: line.batches.map(({ id: batchId, number, bestBefore, quantity: packs }) => ({
+      id: batchId,
+      number,
+      best_before: bestBefore,
+      quantity: packs,
+    })),
     protocol: line.protocolName === null ? null : { id: line.protocolId, name: line.protocolName },
   }
 }

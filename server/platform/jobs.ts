@@ -9,6 +9,7 @@ export const queues = [
   'refund',
   'payment-notice',
   'payment-cancellation',
+  'recall',
   'marketing-event',
   'marketing-profile-deletion',
 ] as const
@@ -48,6 +49,7 @@ const daysTried: Record<Queue, number> = {
   'payment-cancellation': 4,
   'marketing-event': 2,
   'marketing-profile-deletion': 30,
+  recall: 14,
 }
 const daySeconds = 86_400
 

@@ -66,6 +66,9 @@ type AdminEntryKey =
   | 'orders'
   | 'products'
   | 'taxonomy'
+  | 'stock'
+  | 'recalls'
+  | 'reactions'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -87,6 +90,9 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'orders', path: '/admin/orders', icon: 'box' },
   { key: 'products', path: '/admin/products', icon: 'leaf' },
   { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },
+  { key: 'stock', path: '/admin/stock', icon: 'store' },
+  { key: 'recalls', path: '/admin/recalls', icon: 'warning' },
+  { key: 'reactions', path: '/admin/reactions', icon: 'bell' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { withStockCause } from '../stock/move-stock.ts'
 import { prices, variants } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 import { removeVariants } from './remove-products.ts'
@@ -18,21 +19,25 @@ export async function saveVariants(
   for (const { id, before, after } of savings) {
     const kept = after.variants.map(({ sku }) => sku)
     if (before?.variants.some(({ sku }) => !kept.includes(sku)))
-      await removeVariants(ctx, and(eq(variants.productId, id), notInArray(variants.sku, kept)))
+      await withStockCause(db, { reason: 'import' }, () =>
+        removeVariants(ctx, and(eq(variants.productId, id), notInArray(variants.sku, kept))),
+      )
   }
   const rows = savings.flatMap(({ id, after }) =>
     after.variants.map(({ prices: _, ...variant }, position) => ({ productId: id, position, ...variant })),
   )
   const variantIds = new Map<string, number>()
   for (const chunk of chunksOf(rows, variants)) {
-    const written = await db
-      .insert(variants)
-      .values(chunk)
-      .onConflictDoUpdate({
-        target: variants.sku,
-        set: allExcluded(variants, ['id', 'sku', 'productId']),
-      })
-      .returning({ id: variants.id, sku: variants.sku })
+    const written = await withStockCause(db, { reason: 'import' }, () =>
+      db
+        .insert(variants)
+        .values(chunk)
+        .onConflictDoUpdate({
+          target: variants.sku,
+          set: allExcluded(variants, ['id', 'sku', 'productId']),
+        })
+        .returning({ id: variants.id, sku: variants.sku }),
+    )
     for (const row of written) variantIds.set(row.sku, row.id)
   }
   await savePrices(db, savings, variantIds)

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { withStockCause } from '../stock/move-stock.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
@@ -35,7 +36,7 @@ export async function undoImport(
       if (rows.length === 0) break
       after = rows.at(-1)!.id
       const added = rows.filter(({ outcome }) => outcome === 'added').map(({ productId }) => productId!)
-      await removeProducts(inside, added)
+      await withStockCause(tx, { reason: 'import' }, () => removeProducts(inside, added))
       const changed = rows.flatMap(({ productId, before }) =>
         productId && before ? [{ productId, before }] : [],
       )

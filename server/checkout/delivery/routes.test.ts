@@ -101,7 +101,10 @@ describe('an order for a pick-up point', () => {
     const placed = await anna.order([{ variantId }], { ...pickUp, pick_up_point_id: linde.id })
     const { body } = await anna.get(orderPaths.one(placed.order_id))
     expect(body).toMatchObject({ pick_up_point: linde, address: annasAddress })
-    const [parcel] = await findParcels(shop.db, eq(orders.id, placed.order_id))
+    const [parcel] = await findParcels(
+      { db: shop.db, region: 'eu', now: new Date() },
+      eq(orders.id, placed.order_id),
+    )
     const slip = packingSlipFor(parcel!, paperWords(shop, 'en'))
     expect(slip?.facts[0]?.lines).toEqual([
       'Anna Maes',

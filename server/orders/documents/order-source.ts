@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { suggestBatches } from '#domain/catalogue/stock/batches.ts'
 import type { Language } from '#domain/languages.ts'
 import { packsToShip } from '#domain/orders/packs.ts'
 import { users } from '#server/accounts/tables.ts'
+import type { BatchRow } from '#server/catalogue/stock/lock-batches.ts'
+import { asBatch, findBatches } from '#server/catalogue/stock/send-from-batches.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findWholeOrder, type WholeOrder, wholeOrders } from '../find-orders.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
@@ -22,8 +27,10 @@ export type OrderSource = {
 }
 /** Packs of a line, in a refund or a parcel. */
 export type SomePacks = { line: OrderLine; quantity: number }
-/** What still has to be sent of an order. */
-export type Parcel = { order: OrderSource['order']; packs: SomePacks[] }
+/** The batch that some packs should be taken from. */
+export type SuggestedBatch = { number: string; bestBefore: string; quantity: number }
+/** What still has to be sent of an order, and from which batches. */
+export type Parcel = { order: OrderSource['order']; packs: (SomePacks & { batches: SuggestedBatch[] })[] }
 export type RefundSource = OrderSource & {
   refund: typeof refunds.$inferSelect
   returned: (SomePacks & { amount: number })[]
@@ -58,9 +65,33 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
 }
 
 /** What still has to be sent of each order. The number of queries does not depend on the number of orders. */
-export async function findParcels(db: Database, which: SQL | undefined): Promise<Parcel[]> {
+export async function findParcels(
+  { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
+  which: SQL | undefined,
+): Promise<Parcel[]> {
   const rows = await db.select().from(orders).where(which).orderBy(asc(orders.id))
-  return (await wholeOrders(db, rows)).map(({ order, lines }) => ({ order, packs: packsToSend(lines) }))
+  const parcels = (await wholeOrders(db, rows)).map(({ order, lines }) => ({
+    order,
+    packs: packsToSend(lines),
+  }))
+  const variantIds = parcels.flatMap(({ packs }) => packs.map(({ line }) => line.variantId))
+  const suggest = suggestionsFrom(await findBatches(db, [...new Set(variantIds)]), shopDate(region, now))
+  return parcels.map(({ order, packs }) => ({
+    order,
+    packs: packs.map((each) => ({ ...each, batches: suggest(each.line.variantId, each.quantity) })),
+  }))
+}
+
+/** Each suggestion leaves less for the next, as when the parcels are sent one after another. */
+function suggestionsFrom(found: ReadonlyMap<number, BatchRow[]>, date: string) {
+  return (variantId: number, quantity: number): SuggestedBatch[] => {
+    const batches = found.get(variantId) ?? []
+    return suggestBatches(batches.map(asBatch), quantity, date).map(({ batchId, quantity: packs }) => {
+      const batch = batches.find(({ id }) => id === batchId)!
+      batch.remaining -= packs
+      return { number: batch.number, bestBefore: batch.bestBefore, quantity: packs }
+    })
+  }
 }
 
 export async function findPacksToSend(

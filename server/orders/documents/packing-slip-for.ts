@@ -2,7 +2,7 @@ import { destinationOf } from '#domain/delivery/destination.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderPaper } from './order-paper.ts'
-import type { Parcel } from './order-source.ts'
+import type { Parcel, SuggestedBatch } from './order-source.ts'
 import { type PaperWords, packWords, sellerLines } from './paper-words.ts'
 
 /** What still has to go into the parcel; undefined if there is nothing. */
@@ -27,13 +27,18 @@ export function packingSlipFor({ order, packs }: Parcel, words: PaperWords): Ord
       { label: t('paper:delivery-by'), lines: [t(`paper:delivery.${order.deliveryMethod}`)] },
     ],
     columns: (['description', 'sku', 'to-send'] as const).map((name) => t(`paper:column.${name}`)),
-    rows: packs.map(({ line, quantity }) => ({
+    rows: packs.map(({ line, quantity, batches }) => ({
       name: line.name,
-      note: packWords(line),
+      note: [packWords(line), ...batches.map((batch) => batchText(batch, words))].filter(Boolean).join('; '),
       cells: [line.sku, String(quantity)],
     })),
     hasTicks: true,
     sums: null,
     foot: [t('paper:in-parcel', { count })],
   }
+}
+
+/** "2 of batch L-1, best before 31 January 2027". */
+function batchText({ number, bestBefore, quantity }: SuggestedBatch, { t, day }: PaperWords): string {
+  return t('paper:from-batch', { quantity, number, day: day(new Date(`${bestBefore}T12:00Z`)) })
 }

@@ -185,7 +185,11 @@ describe('a credit note', () => {
 describe('packing slips', () => {
   const slips = async (...stored: StoredOrder[]) => {
     const ids = stored.map(({ order }) => order.id)
-    const printed = await printPackingSlips(press, { db: database.db, now }, inArray(orders.id, ids))
+    const printed = await printPackingSlips(
+      press,
+      { db: database.db, region: 'eu', now },
+      inArray(orders.id, ids),
+    )
     return printed?.bytes
   }
 

@@ -51,13 +51,13 @@ export async function printCreditNote(
  */
 export async function printPackingSlips(
   deps: DocumentRenderer,
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'region'>,
   which: SQL | undefined,
 ): Promise<{ bytes: Uint8Array; numbers: string[] } | undefined> {
-  const slips = (await findParcels(db, which)).flatMap(
+  const slips = (await findParcels(ctx, which)).flatMap(
     (parcel) => packingSlipFor(parcel, paperWords(deps, parcel.order.language)) ?? [],
   )
-  const bytes = await print(deps, slips, now)
+  const bytes = await print(deps, slips, ctx.now)
   return bytes && { bytes, numbers: slips.map(({ number }) => number) }
 }
 

@@ -1,5 +1,6 @@
 import type { EmailContext, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
+import { recallEmails } from '../recalls/emails.ts'
 import { orderConfirmed } from './confirmed.ts'
 import { orderCancelled, orderNotPaid } from './ended.ts'
 import type { EmailSource } from './parts.ts'
@@ -25,5 +26,6 @@ export function orderEmails(deps: EmailSource) {
     'withdrawal-received': about('withdrawal_id', withdrawalReceived),
     'withdrawal-refused': about('withdrawal_id', withdrawalRefused),
     'withdrawal-link': about('link_id', withdrawalLink),
+    ...recallEmails(deps),
   } satisfies Partial<Record<EmailName, WriteEmail>>
 }

@@ -47,7 +47,8 @@ export function packsText({ line, quantity }: SomePacks, { t }: PaperWords): str
   return t('mails:order.packs', { quantity, content: line.content }).trim()
 }
 
-type Priced = SomePacks & { amount?: string }
+/** `batches`: their numbers. */
+type Priced = SomePacks & { amount?: string; batches?: readonly string[] }
 
 /** Names, packs and amounts, with pictures of products still on sale. */
 export async function productLines(
@@ -62,10 +63,14 @@ export async function productLines(
   )
   return packs.map((each) => ({
     name: each.line.name,
-    note: packsText(each, words),
+    note: [packsText(each, words), ...batchNote(each, words)].join(', '),
     amount: each.amount ?? '',
     picture: pictures.get(each.line.variantId),
   }))
+}
+
+function batchNote({ batches = [] }: Priced, { t }: PaperWords): string[] {
+  return batches.length === 0 ? [] : [t('mails:order.batches', { numbers: batches.join(', ') })]
 }
 
 export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
 import type { Email, EmailContext, EmailFact, EmailNote } from '#server/platform/mail/email.ts'
-import { findOrderSource, findPacksToSend, packsOf } from '../documents/order-source.ts'
+import { findSentBatches } from '../batches/find-sent-batches.ts'
+import { shippedBatches } from '../batches/tables.ts'
+import { findOrderSource, findPacksToSend, packsOf, type SomePacks } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
 import { shipmentLines, shipments } from '../tables.ts'
 import {
@@ -33,7 +35,7 @@ export async function orderShipped(
   return emailAbout(source, {
     texts: later.length > 0 ? 'order-shipped-in-part' : 'order-shipped',
     facts: [orderFact(source, words), ...parcelFacts(shipment, words)],
-    lines: await productLines(deps, packsOf(source.lines, rows), words),
+    lines: await productLines(deps, await withBatches(db, id, packsOf(source.lines, rows)), words),
     button: orderButton(source),
     box: [
       ...trackingNote(shipment, words),
@@ -41,6 +43,14 @@ export async function orderShipped(
       deliveredTo(source, words),
     ],
   })
+}
+
+async function withBatches(db: EmailContext['db'], shipmentId: number, packs: readonly SomePacks[]) {
+  const batches = await findSentBatches(db, eq(shippedBatches.shipmentId, shipmentId))
+  return packs.map((each) => ({
+    ...each,
+    batches: (batches.get(each.line.id) ?? []).map(({ number }) => number),
+  }))
 }
 
 function parcelFacts({ carrier, trackingNumber }: Shipment, { t }: PaperWords): EmailFact[] {

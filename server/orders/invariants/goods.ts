@@ -6,6 +6,33 @@ export const goodsChecks: Readonly<Record<string, string>> = {
     SELECT 'variant ' || v.id AS what, format('%s, %s moved', v.stock, coalesce(sum(m.change), 0)) AS found
     FROM variants v LEFT JOIN stock_movements m ON m.variant_id = v.id GROUP BY v.id
     HAVING coalesce(sum(m.change), 0) <> v.stock`,
+  'stock after each movement': `
+    SELECT 'stock movement ' || id AS what, format('%s after, %s summed', stock_after, summed) AS found
+    FROM (SELECT id, stock_after, sum(change) OVER (PARTITION BY variant_id ORDER BY id) AS summed FROM stock_movements) m
+    WHERE stock_after <> summed`,
+  'packs of a batch': `
+    SELECT 'batch ' || b.id AS what, format('%s left, %s received, %s sent', b.remaining, m.moved, s.sent) AS found
+    FROM stock_batches b
+      CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0) AS moved FROM stock_movements
+        WHERE batch_id = b.id AND reason <> 'recall') m
+      CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS sent FROM shipped_batches WHERE batch_id = b.id) s
+    WHERE b.remaining <> m.moved - s.sent`,
+  'packs withheld of a batch': `
+    SELECT 'batch ' || b.id AS what, format('%s withheld, %s moved', b.withheld, m.moved) AS found
+    FROM stock_batches b
+      CROSS JOIN LATERAL (SELECT -coalesce(sum(change), 0) AS moved FROM stock_movements
+        WHERE batch_id = b.id AND reason = 'recall') m
+    WHERE b.withheld <> m.moved`,
+  'batches of a parcel': `
+    SELECT format('parcel %s, order line %s', b.shipment_id, b.order_line_id) AS what,
+      format('%s packs, %s in batches', l.quantity, b.packs) AS found
+    FROM (SELECT shipment_id, order_line_id, sum(quantity) AS packs FROM shipped_batches
+        GROUP BY shipment_id, order_line_id) b
+      JOIN shipment_lines l USING (shipment_id, order_line_id) WHERE b.packs > l.quantity
+    UNION ALL
+    SELECT 'order line ' || l.id, 'batch of another variant' FROM shipped_batches b
+      JOIN order_lines l ON l.id = b.order_line_id JOIN stock_batches s ON s.id = b.batch_id
+    WHERE s.variant_id <> l.variant_id`,
   'packs taken by orders': `
     SELECT format('order %s, variant %s', coalesce(l.order_id, m.order_id), coalesce(l.variant_id, m.variant_id)) AS what,
       format('%s, %s moved', coalesce(l.taken, 0), coalesce(m.taken, 0)) AS found

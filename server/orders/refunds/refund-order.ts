@@ -8,6 +8,7 @@ import { refundSettled } from '../events.ts'
 import { type ChangedBy, moveOrder, type OrderRow } from '../move-order.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
 import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
+import { returnedPacks } from './returned-packs.ts'
 
 export type RefundInput = {
   /** `unsent`: of the packs, those that have not been sent. */
@@ -57,7 +58,7 @@ export async function refundOrder(
   await events.publish(ctx, refundSettled, {
     order,
     refund: { id: refundId, amount: refund.amount, vat: refund.vat },
-    packs: asked.restock ? packsOf(lines, refund) : [],
+    packs: asked.restock ? await returnedPacks(db, order.id, { lines, given: asked.given }) : [],
     voucherId: asked.cancels ? order.voucherId : null,
     cancels: asked.cancels,
   })
@@ -140,13 +141,6 @@ async function moveOn(
   }
   if (to !== order.state) return moveOrder(ctx, order, to, by, set)
   await ctx.db.update(orders).set(set).where(eq(orders.id, order.id))
-}
-
-function packsOf(lines: readonly LineRow[], refund: Refund) {
-  return refund.lines.map(({ lineId, quantity }) => ({
-    variantId: lines.find(({ id }) => id === lineId)!.variantId,
-    quantity,
-  }))
 }
 
 async function noteRestocked(db: Database, refund: Refund) {

@@ -8,13 +8,14 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
+import { chooseBatches } from '../batches/choose-batches.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
 import { moveOrder } from '../move-order.ts'
 import { handledOf } from '../present-admin-order.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 type Parcel = z.output<typeof NewShipment>
-type ShippedLine = { lineId: number; quantity: number }
+type ShippedLine = Parameters<typeof chooseBatches>[2][number]
 
 /** Sends a parcel with some or all of what is left. In the caller's transaction. */
 export async function shipOrder(
@@ -46,6 +47,7 @@ export async function shipOrder(
       .set({ shipped: sql`${orderLines.shipped} + ${quantity}` })
       .where(eq(orderLines.id, lineId))
   }
+  await chooseBatches(ctx, shipmentId, sent)
   const to = stateAfter(whole, sent)
   if (to !== order.state) await moveOrder(ctx, order, to, byAdmin(ctx))
   await queueEmail(ctx, { template: 'order-shipped', user_id: order.userId, shipment_id: shipmentId })
@@ -54,14 +56,14 @@ export async function shipOrder(
 
 /** Each line at most once, and no more than is left of it. */
 function packsOf({ lines }: WholeOrder, { items }: Parcel): ShippedLine[] {
-  const sent = new Map<number, number>()
-  for (const { order_line_id: lineId, quantity } of items) {
+  const sent = new Map<number, ShippedLine>()
+  for (const { order_line_id: lineId, quantity, batches } of items) {
     const line = lines.find(({ id }) => id === lineId)
-    const left = line ? packsToShip(line) : 0
-    if (sent.has(lineId) || quantity > left) return refuse('nothing-left')
-    sent.set(lineId, quantity)
+    if (!line || sent.has(lineId) || quantity > packsToShip(line)) return refuse('nothing-left')
+    const chosen = batches?.map(({ batch_id: batchId, quantity: packs }) => ({ batchId, quantity: packs }))
+    sent.set(lineId, { lineId, variantId: line.variantId, quantity, chosen })
   }
-  return [...sent].map(([lineId, quantity]) => ({ lineId, quantity }))
+  return [...sent.values()]
 }
 
 function stateAfter({ lines }: WholeOrder, sent: readonly ShippedLine[]) {

@@ -41,6 +41,9 @@ export const emailNames = [
   'payout-method-changed',
   'payout-made',
   'payout-returned',
+  'recall',
+  'reaction-reported',
+  'reaction-shared',
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -67,6 +70,8 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'payout-returned': 'payout_id',
   'claim-allowed': 'review_id',
   'claim-declined': 'review_id',
+  recall: 'recipient_id',
+  'reaction-shared': 'reaction_id',
 }
 
 /** `order_id 12`; null for emails that may be sent repeatedly. */

@@ -38,8 +38,19 @@ export type Email = {
   /** Leaves out the text `end`. */
   endless?: boolean
   attachments?: readonly Attachment[]
+  /** Called in the transaction that records what became of it. */
+  recordDelivery?: (tx: Database, delivery: Delivery) => Promise<void>
   /** Why the reader gets it: a text under `mails:reasons`. */
-  reason: 'registered' | 'account' | 'former' | 'protocol' | 'order' | 'reminder' | 'stock' | 'stock-asked'
+  reason:
+    | 'registered'
+    | 'account'
+    | 'former'
+    | 'protocol'
+    | 'order'
+    | 'reminder'
+    | 'stock'
+    | 'stock-asked'
+    | 'safety'
 }
 
 /** `says`: the sender's own words, may be empty. */
@@ -74,6 +85,8 @@ export type EmailLine = {
 export type EmailStep = { label: string; amount: string; isLess?: boolean }
 /** `link`: the target of `<link>…</link>` in the text, below the reader's language or `https://…`. */
 export type EmailNote = { title: string; text: string; link?: string | undefined }
+/** `refused`: the server will never accept this email. */
+export type Delivery = 'sent' | 'refused'
 export type Attachment = { name: string; type: 'application/pdf'; bytes: Uint8Array }
 /** `before`: the amount before the reduction, may be empty. */
 export type EmailSum = { label: string; note: string; amount: string; before: string }

@@ -59,6 +59,7 @@ async function deliver(deps: MailerOptions, post: Post | undefined, job: Job): P
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
       // If the process crashes before the end it is sent again: an email may arrive twice, but is never lost.
       const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
+      await email.recordDelivery?.(tx, delivery)
       if (delivery === 'sent') return
       log.warn({ template: name, job: job.id }, 'the mail server refused a mail')
       await tx.delete(mails).where(eq(mails.jobId, job.id))

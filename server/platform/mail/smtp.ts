@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
+import type { Delivery } from './email.ts'
 import type { Mail } from './render-email.ts'
 
-/** `refused`: the server will never accept this email. Everything else is thrown, to be retried. */
-export type Delivery = 'sent' | 'refused'
 export type Post = {
+  /** Whatever may succeed later is thrown, to be retried. */
   send(mail: Mail & { id: string }): Promise<Delivery>
   close(): void
 }

@@ -3,6 +3,7 @@ import type { Attention, AttentionItem } from '#contract/attention.ts'
 import { unopenedAfterMs } from '#domain/practice/attention.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { clients } from '#server/clients/tables.ts'
+import { findUnseenReactions } from '#server/orders/reactions/find-reactions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { certificates } from '#server/practitioners/tables.ts'
@@ -21,7 +22,8 @@ type Reading = Pick<Deps, 'config' | 'db' | 'products' | 'region'>
 /** What a practitioner should do today, the most urgent first. */
 export async function listAttention(deps: Reading, reader: Reader): Promise<Attention> {
   const { db } = deps
-  const [certificate, unavailable, renewals, newOrders, unopened] = await Promise.all([
+  const [reactions, certificate, unavailable, renewals, newOrders, unopened] = await Promise.all([
+    findUnseenReactions(db, { ...reader, limit: mostOfAKind }),
     findCertificate(db, reader),
     findUnavailable(deps, { ...reader, limit: mostOfAKind }),
     findDueRenewals(deps, reader),
@@ -29,7 +31,14 @@ export async function listAttention(deps: Reading, reader: Reader): Promise<Atte
     findUnopened(db, reader),
   ])
   return {
-    data: [...certificate, ...unavailable, ...renewals, ...newOrders, ...unopened],
+    data: [
+      ...reactions.map((reaction) => ({ kind: 'reaction' as const, ...reaction })),
+      ...certificate,
+      ...unavailable,
+      ...renewals,
+      ...newOrders,
+      ...unopened,
+    ],
   }
 }
 

@@ -13,6 +13,7 @@ export type Kind =
   | 'received-protocol'
   | 'address'
   | 'order'
+  | 'variant'
 /** Values for the parameters of a path, and for a body that identifies a record. */
 export type Names = Record<string, string | number>
 

@@ -49,6 +49,7 @@ export function accessPeople(shop: Accounts) {
     if (kind === 'user') return { id: owner.id }
     if (kind === 'protocol') return protocolOf(owner)
     if (kind === 'received-protocol') return receivedBy(owner)
+    if (kind === 'variant') return { id: (await protocolOf(owner)).variant_id! }
     if (kind === 'order') return { id: await orderOf(owner) }
     if (kind === 'client') return { id: await clientOf(owner) }
     if (kind === 'client-import') return { id: await importOf(owner) }

@@ -6,7 +6,7 @@ const orderOf = (path: string, to: string) => orderProblems(importsOf(path, `imp
 const ownershipOf = (path: string, source: string) => ownershipProblems(new Map([[path, source]]))
 
 test.each([
-  ['server/cart/add-line.ts', '#server/catalogue/stock.ts'],
+  ['server/cart/add-line.ts', '#server/catalogue/stock/take-stock.ts'],
   ['server/cart/add-line.ts', './lock-cart.ts'],
   ['server/cart/add-line.ts', '#server/platform/database.ts'],
   ['server/cart/add-line.test.ts', '#server/orders/tables.ts'],

@@ -44,6 +44,7 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
           <RefundCard order={order} />
           <MindCard order={order} />
           <DocumentsCard order={order} />
+          <ReactionLink order={order} />
           <AddressesCard order={order} />
         </div>
       </OrderColumns>
@@ -70,6 +71,17 @@ function ProgressCard({ order }: { order: Order }) {
       </div>
       <ExpectedPlate order={order} />
     </section>
+  )
+}
+
+/** For clients who feel unwell after taking something of it. */
+function ReactionLink({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  if (order.items.every(({ shipped }) => shipped === 0)) return null
+  return (
+    <ShopLink to={`/account/orders/${order.id}/reaction`} className="link justify-self-start text-small">
+      {t('reaction')}
+    </ShopLink>
   )
 }
 

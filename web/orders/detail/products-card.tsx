@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BatchLines } from '../batch-lines.tsx'
 import { itemsText, packsText } from '../words.ts'
 import { productName } from './layout.tsx'
 
@@ -32,6 +33,7 @@ export function ProductsCard({ items, currency, totalItems }: ProductsCardProps)
               <p className="text-micro text-ink-3">{item.product.brand.name}</p>
               <ProductName name={item.name} product={item.product} variantId={item.product_variant_id} />
               <p className="text-small text-ink-2">{packsText(words, item.quantity, item.product)}</p>
+              <BatchLines batches={item.batches} className="block text-small text-ink-3" />
               <PackStates item={item} />
             </div>
             <Paid item={item} currency={currency} />

@@ -1,9 +1,9 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type OrderFilter, orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
+import { FilterLink } from '../../platform/filter-link.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { type OrdersView, ordersSearch } from './orders-view.ts'
@@ -32,16 +32,12 @@ export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
         <ul className="flex flex-wrap items-center gap-2">
           {shown.map((shelf) => (
             <li key={shelf}>
-              <ShopLink
+              <FilterLink
                 to={`/admin/orders${ordersSearch({ ...view, shelf, page: 1, order: undefined })}`}
-                className="group inline-flex min-h-10 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-[14px] font-strong whitespace-nowrap hover:border-field aria-[current]:border-bottle aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-bottle"
-                aria-current={shelf === view.shelf ? 'page' : undefined}
-              >
-                {t(`shelves.${shelf}`)}{' '}
-                <span className="text-ink-3 group-aria-[current]:text-bottle">
-                  {formatNumber(page.shelves[shelf], language)}
-                </span>
-              </ShopLink>
+                isCurrent={shelf === view.shelf}
+                label={t(`shelves.${shelf}`)}
+                count={page.shelves[shelf]}
+              />
             </li>
           ))}
         </ul>

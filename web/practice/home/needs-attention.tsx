@@ -126,6 +126,7 @@ function Item({ icon, tone, title, detail, action, children }: Described & { chi
 
 function keyOf(item: AttentionItem): string {
   if (item.kind === 'unavailable') return `${item.kind} ${item.product_variant_id}`
+  if (item.kind === 'reaction') return `${item.kind} ${item.id}`
   return 'client' in item ? `${item.kind} ${item.protocol.id} ${item.client.id}` : item.kind
 }
 
@@ -158,6 +159,17 @@ export function describe(item: AttentionItem, { t, language, now }: Words): Desc
         }),
       }
     }
+    case 'reaction':
+      return {
+        icon: 'warning',
+        tone: 'refused',
+        title: t('practitioner-home:attention.reaction', { client: personName(item.client) }),
+        detail: '',
+        action: {
+          text: t('practitioner-home:attention.read-report'),
+          path: `/account/practitioner/reactions/${item.id}`,
+        },
+      }
     case 'renewal': {
       const client = personName(item.client)
       return {

@@ -3,6 +3,7 @@ import type { OrderItem } from '#contract/orders.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
+import { BatchLines } from '../../batch-lines.tsx'
 import { packsText } from '../../words.ts'
 import { exactTimestamp } from '../dates.ts'
 import { panelLines } from './panel-part.tsx'
@@ -56,6 +57,7 @@ export function LineText({ order, item, packs, note }: LineTextProps) {
         {packsText(words, packs, item.product)}, <span className="whitespace-nowrap">{item.sku}</span>
       </span>
       {(note ?? states.length > 0) && <span className={sub}>{note ?? states.join(', ')}</span>}
+      {note === undefined && <BatchLines batches={item.batches} className={sub} />}
       {note === undefined && <LineRefunds order={order} lineId={item.id} />}
     </span>
   )

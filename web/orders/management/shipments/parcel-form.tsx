@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { AdminOrder, NewShipment } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
+import type { OrderItem } from '#contract/orders.ts'
 import { type LinePacks, packsToShip } from '#domain/orders/packs.ts'
 import { carriers, trackingNumberMaximum } from '#domain/orders/shipping.ts'
+import { localDate } from '#web/platform/dates.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
@@ -17,6 +19,8 @@ import { PanelFoot, panelBody, panelLines } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderKeys } from '../order-keys.ts'
 import { useOrderAct } from '../use-order-act.ts'
+import { batchParts, type ChosenBatches, usableBatches, withBatches } from './batch-choice.ts'
+import { BatchPicker } from './batch-picker.tsx'
 
 type ParcelFormProps = {
   order: AdminOrder
@@ -32,6 +36,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
   const { region } = useShop()
   const { busy, problem, act } = useOrderAct(order.id)
   const [packed, setPacked] = useState(() => wholeParcel(order.items))
+  const [chosen, setChosen] = useState<ChosenBatches>({})
   const [carrier, setCarrier] = useState<string>(region === 'uk' ? 'royal_mail' : 'bpost')
   const [number, setNumber] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -39,6 +44,14 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
   const size = parcelSize(order.items, packed)
   const count = (lines: number) => formatNumber(lines, language)
   const name = order.address.first_name || t('erased')
+  const today = localDate(new Date())
+  const packsOf = (item: OrderItem) => Math.min(packed[item.id] ?? 0, packsToShip(item))
+  /** Undefined for a product without batches. */
+  function partsOf(item: OrderItem) {
+    const batches = usableBatches(order, item)
+    if (batches.length === 0) return undefined
+    return batchParts(batches, { packs: packsOf(item), chosen: chosen[item.id], today })
+  }
   const left = order.items.filter((item) => packsToShip(item) > 0)
   const done = order.items.filter((item) => packsToShip(item) === 0)
 
@@ -52,12 +65,15 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const items = parcelItems(order.items, packed)
+    const items = withBatches(parcelItems(order.items, packed), (id) =>
+      partsOf(order.items.find((item) => item.id === id)!),
+    )
     if (items.length === 0) return
     const parcel: NewShipment = { items, carrier, tracking_number: number.trim() }
     if (!(await act(adminOrderPaths.ship(order.id), parcel))) return
     setNumber('')
     setPacked(wholeParcel(order.items))
+    setChosen({})
     toast('success', t('sent', { name, number: order.number }))
   }
 
@@ -70,14 +86,27 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
             <legend className="visually-hidden">{t('parcel.lines')}</legend>
             <ul className={panelLines}>
               {left.map((item) => (
-                <PickLine
-                  key={item.id}
-                  order={order}
-                  item={item}
-                  packs={Math.min(packed[item.id] ?? 0, packsToShip(item))}
-                  maximum={packsToShip(item)}
-                  onPacks={(packs) => setPacked({ ...packed, [item.id]: packs })}
-                />
+                <Fragment key={item.id}>
+                  <PickLine
+                    order={order}
+                    item={item}
+                    packs={packsOf(item)}
+                    maximum={packsToShip(item)}
+                    onPacks={(packs) => {
+                      setPacked({ ...packed, [item.id]: packs })
+                      // Another number of packs gets a new suggestion.
+                      setChosen(({ [item.id]: _, ...others }) => others)
+                    }}
+                  />
+                  {packsOf(item) > 0 && partsOf(item) && (
+                    <BatchPicker
+                      name={item.name}
+                      batches={usableBatches(order, item)}
+                      parts={partsOf(item) ?? []}
+                      onChoose={(batches) => setChosen({ ...chosen, [item.id]: batches })}
+                    />
+                  )}
+                </Fragment>
               ))}
             </ul>
           </fieldset>

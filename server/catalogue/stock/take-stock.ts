@@ -1,6 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
-import { variants } from './tables.ts'
+import { variants } from '../tables.ts'
+import { moveStock } from './move-stock.ts'
 
 export type Packs = { variantId: number; quantity: number }
 /** Variants of which there are fewer than requested. */
@@ -22,21 +23,23 @@ export async function takeStock(
     .filter(({ quantity, stock }) => quantity > stock)
   if (short.length > 0) return short.map(({ variantId, stock }) => ({ variantId, stock }))
   judge?.(stocks)
-  await move(
-    tx,
-    orderId,
-    packs.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-  )
+  const taken = packs.map(({ variantId, quantity }) => ({ variantId, change: -quantity }))
+  await moveStock(tx, { reason: 'sale', order: orderId }, taken)
   return []
 }
 
-/** Returns packs of an order to stock. */
+/** Returns packs of an order that nobody paid for to stock. */
 export async function putBackStock(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
   await lockVariants(tx, packs)
-  await move(tx, orderId, packs)
+  const returned = packs.map(({ variantId, quantity }) => ({ variantId, change: quantity }))
+  await moveStock(tx, { reason: 'cancellation', order: orderId }, returned)
 }
 
-async function lockVariants(tx: Database, packs: readonly Packs[]): Promise<Map<number, number>> {
+/** In order of ids; the stock of each. */
+export async function lockVariants(
+  tx: Database,
+  packs: readonly Pick<Packs, 'variantId'>[],
+): Promise<Map<number, number>> {
   if (packs.length === 0) return new Map()
   const rows = await tx
     .select({ id: variants.id, stock: variants.stock })
@@ -50,18 +53,4 @@ async function lockVariants(tx: Database, packs: readonly Packs[]): Promise<Map<
     .orderBy(asc(variants.id))
     .for('no key update')
   return new Map(rows.map(({ id, stock }) => [id, stock]))
-}
-
-/** The trigger that records stock movements reads the order from this transaction setting. */
-async function move(tx: Database, orderId: number, packs: readonly Packs[]): Promise<void> {
-  if (packs.length === 0) return
-  const ids = sql.param(packs.map(({ variantId }) => variantId))
-  const changes = sql.param(packs.map(({ quantity }) => quantity))
-  // Sent together, executed in this order.
-  await Promise.all([
-    tx.execute(sql`SELECT set_config('verbena.order', ${String(orderId)}, true)`),
-    tx.execute(sql`UPDATE variants SET stock = stock + moved.change
-      FROM unnest(${ids}::integer[], ${changes}::integer[]) AS moved (id, change) WHERE variants.id = moved.id`),
-    tx.execute(sql`SELECT set_config('verbena.order', '', true)`),
-  ])
 }

@@ -1,0 +1,38 @@
+/** Why a variant's stock changed. */
+export const stockReasons = [
+  'delivery',
+  'sale',
+  'cancellation',
+  'return',
+  'correction',
+  'damaged',
+  'expired',
+  'recall',
+  'import',
+] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** Those that an admin may give; the shop itself records the others. */
+export const adminStockReasons = ['delivery', 'correction', 'return', 'damaged', 'expired'] as const
+export type AdminStockReason = (typeof adminStockReasons)[number]
+
+export const stockMaximum = 1_000_000
+export const stockNoteMaximum = 300
+/** Up to this many packs, stock is low. */
+export const lowStockMaximum = 10
+
+export const stockFilters = ['all', 'low', 'out', 'expiring'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+const signs: Record<AdminStockReason, readonly number[]> = {
+  delivery: [1],
+  correction: [1, -1],
+  return: [1],
+  damaged: [-1],
+  expired: [-1],
+}
+
+/** Goods arrive or go for each reason; only a correction may do both. */
+export function isPossibleChange(reason: AdminStockReason, difference: number): boolean {
+  return signs[reason].includes(Math.sign(difference))
+}

@@ -1,0 +1,120 @@
+import { asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { StockBatch, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
+import { batchStanding, expiringUntil } from '#domain/catalogue/stock/batches.ts'
+import { lowStockMaximum, type StockFilter } from '#domain/catalogue/stock/reasons.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { hasAllWords } from '#server/platform/finding.ts'
+import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { brands, products, productTexts, variants } from '../tables.ts'
+import type { BatchRow } from './lock-batches.ts'
+import { asBatch, findBatches } from './send-from-batches.ts'
+import { shopDate } from './shop-date.ts'
+import { stockBatches } from './tables.ts'
+
+type Reading = Pick<Ctx, 'db' | 'now' | 'region'> & { language: Language }
+
+/** All variants with their stock and batches; withdrawn ones are left out. */
+export async function listStock(reading: Reading, wanted: StockQuery): Promise<StockPage> {
+  const { db, now, region, language } = reading
+  const date = shopDate(region, now)
+  const found = sql`NOT ${variants.withdrawn}${andAllWords(wanted.query, language)}`
+  const conditions = conditionsOn(date)
+  const which = sql`${found} AND ${conditions[wanted.shelf]}`
+  const counted = (filter: StockFilter) =>
+    sql<number>`count(*) FILTER (WHERE ${conditions[filter]})`.mapWith(Number)
+  const [rows, [shelves]] = await Promise.all([
+    selectRows(db, language)
+      .where(which)
+      .orderBy(...orderOf(wanted.shelf))
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
+    db
+      .select({ all: count(), low: counted('low'), out: counted('out'), expiring: counted('expiring') })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .innerJoin(brands, eq(brands.id, products.brandId))
+      .where(found),
+  ])
+  return {
+    data: await withBatches(db, rows, date),
+    ...totalsOf(wanted, shelves![wanted.shelf]),
+    shelves: shelves!,
+  }
+}
+
+export async function getStock({ db, now, region, language }: Reading, variantId: number): Promise<StockRow> {
+  const rows = await selectRows(db, language).where(eq(variants.id, variantId))
+  const [row] = await withBatches(db, rows, shopDate(region, now))
+  return row ?? refuse('not-found')
+}
+
+export function presentBatch(batch: BatchRow, date: string): StockBatch {
+  const { id, number, bestBefore, remaining, withheld } = batch
+  const standing = batchStanding(asBatch(batch), date)
+  return { id, number, best_before: bestBefore, standing, remaining, withheld }
+}
+
+const nameIn = (language: Language) => sql<string>`coalesce(
+  (SELECT name FROM ${productTexts} WHERE ${productTexts.productId} = ${products.id} AND language = ${language}),
+  (SELECT name FROM ${productTexts} WHERE ${productTexts.productId} = ${products.id}
+    ORDER BY language <> ${fallbackLanguage}, language LIMIT 1),
+  ${products.slug})`
+
+function selectRows(db: Database, language: Language) {
+  return db
+    .select({ variant: variants, product: products, brand: brands.name, name: nameIn(language) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .$dynamic()
+}
+
+type Found = Awaited<ReturnType<typeof selectRows>>
+
+async function withBatches(db: Database, rows: Found, date: string): Promise<StockRow[]> {
+  const batches = await findBatches(
+    db,
+    rows.map(({ variant }) => variant.id),
+  )
+  return rows.map(({ variant, product, brand, name }) => ({
+    product_variant_id: variant.id,
+    product: { id: product.id, slug: product.slug, name, brand, status: product.status },
+    sku: variant.sku,
+    content: variant.contentAmount,
+    unit_of_measure: variant.contentUnit,
+    stock: variant.stock,
+    batches: (batches.get(variant.id) ?? [])
+      .filter(({ remaining }) => remaining > 0)
+      .map((batch) => presentBatch(batch, date)),
+  }))
+}
+
+function andAllWords(query: string, language: Language): SQL {
+  const text = sql`concat_ws(' ', ${nameIn(language)}, ${brands.name}, ${variants.sku}, ${variants.barcode})`
+  const words = hasAllWords(text, query)
+  return words ? sql` AND ${words}` : sql``
+}
+
+function conditionsOn(date: string): Record<StockFilter, SQL> {
+  return {
+    all: sql`true`,
+    low: sql`${variants.stock} BETWEEN 1 AND ${lowStockMaximum}`,
+    out: sql`${variants.stock} = 0`,
+    expiring: sql`EXISTS (SELECT FROM ${stockBatches} WHERE ${stockBatches.variantId} = ${variants.id}
+      AND ${gt(stockBatches.remaining, 0)} AND ${stockBatches.blockedAt} IS NULL
+      AND ${stockBatches.bestBefore} <= ${expiringUntil(date)})`,
+  }
+}
+
+const firstToExpire = sql`(SELECT min(${stockBatches.bestBefore}) FROM ${stockBatches}
+  WHERE ${stockBatches.variantId} = ${variants.id} AND ${stockBatches.remaining} > 0
+  AND ${stockBatches.blockedAt} IS NULL)`
+
+function orderOf(filter: StockFilter) {
+  if (filter === 'expiring') return [firstToExpire, asc(variants.id)]
+  if (filter === 'low') return [asc(variants.stock), asc(variants.id)]
+  return [asc(variants.productId), asc(variants.position), asc(variants.id)]
+}

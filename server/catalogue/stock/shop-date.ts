@@ -1,0 +1,8 @@
+import { today } from '#domain/clocks.ts'
+import { dateOf } from '#domain/practice/days.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
+
+/** The shop's date, such as `2026-11-28`. */
+export function shopDate(region: Region, now: Date): string {
+  return dateOf(today(regionSettings[region].timeZone, now))
+}

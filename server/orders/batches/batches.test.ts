@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminOrder } from '#contract/admin-orders.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import type { StockBatch } from '#contract/stock.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { findViolations } from '#server/find-violations.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { receiveBatch, sendOrder } from '../../../tests/support/shipped-batches.ts'
+
+let shop: OrdersShop
+let admin: Awaited<ReturnType<OrdersShop['buyer']>>
+beforeAll(async () => {
+  shop = await openOrders()
+  admin = await shop.buyer(userTypes.admin)
+})
+afterAll(async () => {
+  expect(await findViolations(shop.sql)).toEqual([])
+  await shop.close()
+})
+
+const read = async (id: number): Promise<AdminOrder> => (await admin.get(adminOrderPaths.one(id))).body
+const batchesOf = async (variantId: number): Promise<StockBatch[]> =>
+  (await admin.get(stockPaths.one(variantId))).body.batches
+const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+
+async function ordered(variantId: number, quantity: number) {
+  const anna = await shop.buyer()
+  return { ...(await shop.paid({ user: anna, lines: [{ variantId, quantity }] })), anna }
+}
+
+/** With a batch that expires soon, and one that expires late. */
+async function product(name: string, { early = 2, late = 20 } = {}) {
+  const variantId = await shop.product(name, { stock: 0 })
+  const lateBatch = await receiveBatch(admin, variantId, { number: 'LATE', packs: late })
+  const earlyBatch = await receiveBatch(admin, variantId, { number: 'EARLY', bestBefore: soon, packs: early })
+  return { variantId, early: earlyBatch, late: lateBatch }
+}
+
+test('packs are sent from the batches that expire first, and everybody sees from which', async () => {
+  const { variantId } = await product('first-out')
+  const order = await ordered(variantId, 3)
+  expect((await read(order.id)).usable_batches).toMatchObject([
+    { product_variant_id: variantId, batches: [{ number: 'EARLY' }, { number: 'LATE' }] },
+  ])
+  await sendOrder(admin, order)
+  const sent = [
+    { number: 'LATE', quantity: 1 },
+    { number: 'EARLY', quantity: 2, best_before: soon },
+  ]
+  expect((await read(order.id)).items[0]!.batches).toMatchObject(sent)
+  expect((await order.anna.get(orderPaths.one(order.id))).body.items[0].batches).toMatchObject(sent)
+  expect(await batchesOf(variantId)).toMatchObject([{ number: 'LATE', remaining: 19 }])
+})
+
+test('an admin chooses other batches, and some packs without one', async () => {
+  const { variantId, early, late } = await product('chosen')
+  const order = await ordered(variantId, 4)
+  const chosen = [
+    { batch_id: late.id, quantity: 2 },
+    { batch_id: early.id, quantity: 1 },
+  ]
+  expect((await sendOrder(admin, order, [chosen])).status).toBe(200)
+  expect((await batchesOf(variantId)).map(({ remaining }) => remaining)).toEqual([1, 18])
+})
+
+test('expired and blocked batches are neither suggested nor sent', async () => {
+  const variantId = await shop.product('unusable', { stock: 0 })
+  const expired = await receiveBatch(admin, variantId, { number: 'OLD', bestBefore: '2020-01-31', packs: 5 })
+  const blocked = await receiveBatch(admin, variantId, { number: 'BAD', packs: 5 })
+  await admin.post(stockPaths.block(blocked.id))
+  const order = await ordered(variantId, 1)
+  for (const { id } of [expired, blocked]) {
+    const refused = await sendOrder(admin, order, [[{ batch_id: id, quantity: 1 }]])
+    expect(refused.body.code).toBe('batch-unusable')
+  }
+  expect((await read(order.id)).usable_batches).toEqual([{ product_variant_id: variantId, batches: [] }])
+  await sendOrder(admin, order)
+  expect((await read(order.id)).items[0]!.batches).toEqual([])
+})
+
+test('a batch gives no more packs than it has, and only to its own product', async () => {
+  const { variantId, early } = await product('limited')
+  const other = await product('limited-other')
+  const order = await ordered(variantId, 3)
+  const send = async (batch_id: number, quantity: number) =>
+    (await sendOrder(admin, order, [[{ batch_id, quantity }]])).body.code
+  expect(await send(early.id, 3)).toBe('batch-too-small')
+  expect(await send(early.id, 4)).toBe('nothing-left')
+  expect(await send(other.early.id, 1)).toBe('not-found')
+  expect(await send(2_000_000, 1)).toBe('not-found')
+  expect((await batchesOf(variantId)).map(({ remaining }) => remaining)).toEqual([2, 20])
+})
+
+test('parcels packed at the same time never share the last packs of a batch', async () => {
+  const { variantId } = await product('raced', { early: 3, late: 9 })
+  const orders = await Promise.all(Array.from({ length: 4 }, () => ordered(variantId, 2)))
+  const answers = await Promise.all(orders.map((order) => sendOrder(admin, order)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await batchesOf(variantId)).toMatchObject([{ number: 'LATE', remaining: 4 }])
+})
+
+test('returned packs go back to their batch, and stay off sale if it is blocked by then', async () => {
+  const { variantId, late } = await product('returned', { early: 1, late: 5 })
+  const order = await ordered(variantId, 3)
+  await sendOrder(admin, order, [[{ batch_id: late.id, quantity: 3 }]])
+  const refund = (quantity: number) =>
+    admin.once(adminOrderPaths.refund(order.id), {
+      items: [{ order_line_id: order.lines[0]!.id, quantity }],
+      reason: 'Came back unopened',
+      restock: true,
+    })
+  await refund(1)
+  const stock = async () => (await admin.get(stockPaths.one(variantId))).body
+  expect(await stock()).toMatchObject({ stock: 4, batches: [{}, { number: 'LATE', remaining: 3 }] })
+  await admin.post(stockPaths.block(late.id))
+  await refund(2)
+  expect(await stock()).toMatchObject({ stock: 1, batches: [{}, { remaining: 5, withheld: 5 }] })
+})
+
+test('packing slips say from which batch to take the packs, each from what the ones before leave', async () => {
+  const { variantId } = await product('slips', { early: 1, late: 9 })
+  const orders = [await ordered(variantId, 1), await ordered(variantId, 1)]
+  const ids = orders.map(({ id }) => id).join(',')
+  const headers = { authorization: `Bearer ${admin.tokens.access_token}` }
+  const { rawPayload } = await shop.app.inject({
+    url: `/api${adminOrderPaths.packingSlips}?ids=${ids}`,
+    headers,
+  })
+  const { pages } = await readPdf(rawPayload)
+  expect(pages.map(({ text }) => /batch (\w+)/.exec(text)?.[1])).toEqual(['EARLY', 'LATE'])
+})

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { tokenOf } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { buy, sendOut } from '../support/people/ordering.ts'
+import { button, emailAbout, goods } from '../support/shopping.ts'
+import { people, visitAs } from '../support/signing-in.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
+
+/** So that it is sent before any other batch. */
+const soonExpiring = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+
+async function isFitting(page: Page): Promise<void> {
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
+}
+
+test.each([
+  [1440, 9],
+  [390, 10],
+])('at %i px an admin receives a batch, and recalls it from those who got it', async (width, nth) => {
+  const [product] = (await goods(nth)).slice(-1)
+  const mila = await newcomer('Mila')
+  const line = { product_variant_id: product!.id, quantity: 1 }
+  const waiting = await buy(mila.token, [line])
+  const { sku, name, product: ordered } = waiting.items[0]!
+  const number = `LOT-${width}`
+
+  const page = await newPage({ width, height: 900 })
+  await visitAs(page, 'admin', '/en/admin/stock')
+  await page.getByRole('searchbox', { name: /^Name, brand/ }).fill(sku)
+  await soon(() => page.getByRole('row').count()).toBe(2)
+  await isFitting(page)
+  await page.getByRole('row').getByRole('link').click()
+  await button(page, 'Change stock').click()
+  const sheet = page.getByRole('dialog', { name: 'Change stock' })
+  await button(sheet, 'Save').click()
+  await sheet.getByLabel('Batch number').fill(number)
+  await sheet.getByLabel('Best before').fill(soonExpiring)
+  await sheet.getByLabel('Number of packs').fill('12')
+  expect(await axeViolations(page)).toEqual([])
+  await button(sheet, 'Save').click()
+  await page.getByRole('cell', { name: number, exact: true }).waitFor()
+  await page.getByRole('cell', { name: '+12' }).waitFor()
+  await isFitting(page)
+
+  await sendOut(waiting, await tokenOf(people.admin))
+  await visit(page, '/en/admin/recalls')
+  await page.getByRole('link', { name: 'New recall' }).click()
+  await page.getByRole('searchbox', { name: 'Search a product' }).fill(sku)
+  await button(page, /^Choose /).click()
+  const batches = page.getByLabel('Batch', { exact: true })
+  const option = batches.locator('option', { hasText: number })
+  await soon(() => option.textContent()).toContain('1 sent')
+  await batches.selectOption((await option.getAttribute('value')) ?? '')
+  await page.getByLabel('Why').selectOption('Allergen not on the label')
+  await page.getByLabel('What to do').selectOption('Stop taking it, throw it away')
+  await page.getByLabel(/^Details/).fill('It contains soya.')
+  await button(page, 'Preview').click()
+  await page.getByRole('region', { name: 'People' }).getByText(mila.email).waitFor()
+  await page.getByRole('region', { name: 'Orders' }).getByText(waiting.number).waitFor()
+  await page.getByRole('region', { name: 'The email' }).getByText('It contains soya.').waitFor()
+  await isFitting(page)
+  await button(page, 'Send recall emails (1)').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send recall emails (1)' }).click()
+  await soon(() => page.url()).toMatch(/\/admin\/recalls\/\d+$/)
+  await page.getByRole('region', { name: 'Who was written to' }).getByText(mila.email).waitFor()
+  const mail = await emailAbout(
+    mila.email,
+    `Important: we’re recalling ${ordered.brand.name} ${name}`.replace(/\s+/g, ' '),
+  )
+  expect(mail.text).toContain(number)
+  expect(mail.text).toContain('It contains soya.')
+  await page.reload()
+  await page.getByRole('region', { name: 'Who was written to' }).getByText('Sent', { exact: true }).waitFor()
+  await isFitting(page)
+
+  await visit(page, `/en/admin/stock?query=${encodeURIComponent(sku)}`)
+  await page.getByRole('row').getByRole('link').click()
+  await page.getByRole('row').filter({ hasText: number }).getByText('Blocked').first().waitFor()
+})

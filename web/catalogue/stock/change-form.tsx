@@ -1,0 +1,127 @@
+import type { StockRow } from '#contract/stock.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
+import { batchNumberMaximum } from '#domain/catalogue/stock/batches.ts'
+import { adminStockReasons, stockNoteMaximum } from '#domain/catalogue/stock/reasons.ts'
+import { useAttempts } from '../../platform/attempt.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import {
+  type ChangeDraft,
+  changeOf,
+  changeProblems,
+  differenceOf,
+  emptyChange,
+  recordedPacks,
+} from './change-draft.ts'
+import { refreshStock } from './use-stock-act.ts'
+
+/** Adds or takes away packs, with the reason; a count replaces the number. */
+export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void }) {
+  const { t, language } = useTranslation('stock')
+  const attempt = useAttempts()
+  const { field, submit, busy, problem, watch } = useShopForm<ChangeDraft>({
+    check: (draft) => changeProblems(draft, row),
+    defaultValues: emptyChange,
+  })
+  const draft = watch()
+  const number = (packs: number) => formatNumber(packs, language)
+  const difference = differenceOf(draft, row)
+  const isCount = draft.reason === 'correction'
+  const isDelivery = draft.reason === 'delivery'
+  const isNew = isDelivery && draft.batch === 'new'
+  const known = row.batches.filter(({ standing }) => standing !== 'blocked')
+
+  const onSubmit = submit(async (typed) => {
+    const path = stockPaths.changes(row.product_variant_id)
+    const body = changeOf(typed, row)
+    try {
+      const changed = await attempt([path, body], (idempotencyKey) =>
+        callAccount<StockRow>(path, { method: 'POST', body, idempotencyKey }),
+      )
+      toast('success', t('saved', { formatted: number(changed.stock) }))
+      onClose()
+    } finally {
+      void refreshStock()
+    }
+  })
+
+  return (
+    <Sheet
+      title={t('change')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      foot={
+        <>
+          {difference !== undefined && (
+            <p role="status" className="text-small text-ink-2">
+              {t('after', { formatted: number(row.stock + difference) })}
+            </p>
+          )}
+          <FormProblem>{problem}</FormProblem>
+          <SubmitButton busy={busy} className="btn-primary w-full">
+            {t('save')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <SelectField
+        label={t('reason')}
+        placeholder={t('reason')}
+        options={adminStockReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        {...field('reason')}
+      />
+      <SelectField
+        label={t('batch')}
+        placeholder={t('batch')}
+        options={[
+          ...(isDelivery ? [{ value: 'new', label: t('new-batch') }] : []),
+          ...known.map((batch) => ({
+            value: String(batch.id),
+            label: t('batch-until', {
+              number: batch.number,
+              day: fullDate(`${batch.best_before}T12:00`, language),
+            }),
+          })),
+          { value: 'none', label: t('no-batch') },
+        ]}
+        {...field('batch')}
+        value={draft.batch === 'new' && !isDelivery ? 'none' : draft.batch}
+      />
+      {isNew && (
+        <>
+          <TextField
+            label={t('batch-number')}
+            autoComplete="off"
+            maxLength={batchNumberMaximum}
+            {...field('number')}
+          />
+          <TextField type="date" label={t('best-before')} {...field('best_before')} />
+        </>
+      )}
+      <TextField
+        label={t(isCount ? 'counted' : 'packs')}
+        hint={isCount ? t('counted-hint', { formatted: number(recordedPacks(row, draft.batch)) }) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('packs')}
+      />
+      <TextField
+        label={t('note')}
+        optionalLabel={t('optional')}
+        autoComplete="off"
+        maxLength={stockNoteMaximum}
+        {...field('note')}
+      />
+    </Sheet>
+  )
+}

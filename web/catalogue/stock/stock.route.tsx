@@ -1,0 +1,104 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { StockPage } from '#contract/stock.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
+import { stockFilters } from '#domain/catalogue/stock/reasons.ts'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { FilterLink } from '../../platform/filter-link.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { ResultPage } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
+import { StockTable } from './stock-table.tsx'
+import { readStockView, type StockView, stockSearch } from './stock-view.ts'
+
+export const handle = { frame: 'own' }
+
+const address = '/admin/stock'
+
+/** What is in the warehouse. */
+export default function StockRoute() {
+  const { t } = useTranslation('stock')
+  // Data for parts of the page.
+  useTranslation('products')
+  return (
+    <AdminShell title={t('title')}>
+      <AdminTitle>{t('title')}</AdminTitle>
+      <StockList />
+    </AdminShell>
+  )
+}
+
+function StockList() {
+  const { t } = useTranslation('stock')
+  const [search] = useSearchParams()
+  const pathOf = useLanguagePath()
+  const view = readStockView(search)
+  const answer = useAccountData<StockPage>(`${stockPaths.list}${stockSearch(view)}`, {
+    keepPreviousData: true,
+  })
+  return (
+    <Loaded answer={answer}>
+      {(page) => (
+        <>
+          <StockFilters view={view} page={page} />
+          <ResultPage
+            words="admin"
+            page={view.page}
+            pages={page.total_pages}
+            addressOf={(other) => pathOf(`${address}${stockSearch({ ...view, page: other })}`)}
+            isEmpty={page.data.length === 0}
+            empty={<EmptyState plant="olive" title={t('none')} />}
+          >
+            <StockTable rows={page.data} />
+          </ResultPage>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function StockFilters({ view, page }: { view: StockView; page: StockPage }) {
+  const { t } = useTranslation('stock')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const [typed, setTyped] = useTypedQuery(
+    view.query,
+    (query) =>
+      void navigate(pathOf(`${address}${stockSearch({ ...view, query, page: 1 })}`), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  )
+  return (
+    <div className="my-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5">
+      <nav aria-label={t('shelves.label')}>
+        <ul className="flex flex-wrap items-center gap-2">
+          {stockFilters.map((shelf) => (
+            <li key={shelf}>
+              <FilterLink
+                to={`${address}${stockSearch({ ...view, shelf, page: 1 })}`}
+                isCurrent={shelf === view.shelf}
+                label={t(`shelves.${shelf}`)}
+                count={page.shelves[shelf]}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Toolbar dense className="flex-auto justify-end">
+        <SearchBox
+          label={t('search')}
+          dense
+          maxLength={100}
+          value={typed}
+          className="w-80 max-md:w-full"
+          onChange={setTyped}
+        />
+      </Toolbar>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useParams } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { reactionPaths } from '#contract/reaction-paths.ts'
+import type { Reaction, ReactionRow } from '#contract/reactions.ts'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { fullDate } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useAct } from '../../platform/use-act.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BatchLines } from '../batch-lines.tsx'
+import { ReportFacts } from './report-facts.tsx'
+
+export const handle = { frame: 'own' }
+
+/** A reported reaction. Opening it is recorded. */
+export default function ReactionRoute() {
+  const { t } = useTranslation('reactions')
+  // For the batches.
+  useTranslation('orders')
+  const { id = '' } = useParams()
+  const answer = useAccountData<Reaction>(
+    reactionPaths.adminOne(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647),
+  )
+  return (
+    <AdminShell title={t('admin.title')}>
+      <ShopLink to="/admin/reactions" className="link inline-flex items-center gap-1.5 text-small">
+        <Icon name="arrow-left" size={16} />
+        {t('admin.back')}
+      </ShopLink>
+      <Loaded answer={answer}>{(reaction) => <OpenReaction reaction={reaction} />}</Loaded>
+    </AdminShell>
+  )
+}
+
+function OpenReaction({ reaction }: { reaction: Reaction }) {
+  const { t, language } = useTranslation('reactions')
+  const { product, order, client, practitioner, batches, reported_at: at } = reaction
+  return (
+    <>
+      <AdminTitle>{product}</AdminTitle>
+      <p className="mt-1 text-ink-2">{t('reported-on', { day: fullDate(at, language) })}</p>
+      <Card title={t('description')} className="mt-4">
+        <div className="mt-3">
+          <ReportFacts report={reaction} />
+        </div>
+        <dl className="mt-4 grid gap-x-6 gap-y-2 border-t border-line pt-4 md:grid-cols-[max-content_minmax(0,1fr)] [&>dt]:text-ink-3">
+          <dt>{t('admin.order')}</dt>
+          <dd>
+            <ShopLink to={`/admin/orders?order=${order.id}`} className="link">
+              {order.number}
+            </ShopLink>
+          </dd>
+          <dt>{t('admin.batch')}</dt>
+          <dd>
+            {batches.length === 0 && t('admin.no-batch')}
+            <BatchLines batches={batches} className="block" />
+          </dd>
+          <dt>{t('admin.client')}</dt>
+          <dd>
+            <ShopLink to={`/admin/users/${client.id}`} className="link">
+              {client.name}
+            </ShopLink>
+            , {client.email}
+          </dd>
+          <dt>{t('admin.shared')}</dt>
+          <dd>{practitioner ?? t('admin.nobody')}</dd>
+        </dl>
+      </Card>
+      <Handling reaction={reaction} />
+      <p className="mt-4 text-small text-ink-3">{t('admin.audited')}</p>
+    </>
+  )
+}
+
+function Handling({ reaction }: { reaction: Reaction }) {
+  const { t, language } = useTranslation('reactions')
+  const { busy, problem, act } = useAct('reactions', refreshReactions)
+  const { id, handled_at: at, handled_by: by } = reaction
+  if (at)
+    return (
+      <p className="mt-4 text-ink-2">
+        {t('admin.handled-by', { day: fullDate(at, language), name: by ?? '–' })}
+      </p>
+    )
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <button
+        type="button"
+        className="btn btn-primary mt-4"
+        aria-busy={busy || undefined}
+        onClick={() => void act<ReactionRow>(reactionPaths.handle(id))}
+      >
+        {busy && <Spinner />}
+        {t('admin.handle')}
+      </button>
+    </>
+  )
+}
+
+function refreshReactions(): Promise<unknown> {
+  return Promise.all([refreshAccountData(reactionPaths.admin), refreshAccountData(adminPaths.audit)])
+}

@@ -1,0 +1,143 @@
+import { reactionPaths } from '#contract/reaction-paths.ts'
+import type { NewReaction, OwnReactions, ReactionProducts } from '#contract/reactions.ts'
+import {
+  type Outcome,
+  outcomes,
+  reactionOthersMaximum,
+  reactionTextMaximum,
+  type Severity,
+  severities,
+} from '#domain/orders/reactions.ts'
+import { useAttempts } from '../../platform/attempt.ts'
+import { localDate } from '../../platform/dates.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { changeAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+
+type Draft = {
+  order_line_id: string
+  description: string
+  severity: Severity | ''
+  outcome: Outcome | ''
+  began_on: string
+  others: string
+  share_with_practitioner: boolean
+  consent: boolean
+}
+
+type ReportFormProps = { products: ReactionProducts['data'] }
+
+/** What happened after taking a product. */
+export function ReportForm({ products }: ReportFormProps) {
+  const { t } = useTranslation('reactions')
+  const attempt = useAttempts()
+  const empty: Draft = {
+    order_line_id: products.length === 1 ? String(products[0]!.order_line_id) : '',
+    description: '',
+    severity: '',
+    outcome: '',
+    began_on: '',
+    others: '',
+    share_with_practitioner: false,
+    consent: false,
+  }
+  const { field, submit, busy, problem, watch, reset } = useShopForm<Draft>({
+    defaultValues: empty,
+    check: (draft) => ({
+      order_line_id: draft.order_line_id === '' && 'required',
+      description: draft.description.trim() === '' && 'required',
+      severity: draft.severity === '' && 'required',
+      outcome: draft.outcome === '' && 'required',
+      began_on: draft.began_on > localDate(new Date()) && 'invalid',
+      consent: !draft.consent && 'required',
+    }),
+  })
+  const chosen = products.find(({ order_line_id }) => String(order_line_id) === watch('order_line_id'))
+
+  const onSubmit = submit(async (draft) => {
+    const body = reactionOf(draft)
+    const own = await attempt(body, (idempotencyKey) =>
+      callAccount<OwnReactions>(reactionPaths.own, { method: 'POST', body, idempotencyKey }),
+    )
+    await changeAccountData<OwnReactions>(reactionPaths.own, () => own)
+    reset(empty)
+    toast('success', t('sent'))
+  })
+
+  const { correct: _, ...description } = field('description')
+  const { correct: __, ...others } = field('others')
+  return (
+    <form noValidate className="grid max-w-140 gap-4" onSubmit={onSubmit}>
+      <SelectField
+        label={t('product')}
+        placeholder={t('choose')}
+        options={products.map(({ order_line_id: value, name: label }) => ({ value, label }))}
+        {...field('order_line_id')}
+      />
+      <Field label={t('description')} error={description.error}>
+        {(control) => (
+          <TextArea rows={5} maxLength={reactionTextMaximum} {...textOf(description)} {...control} />
+        )}
+      </Field>
+      <TextField
+        type="date"
+        label={t('began')}
+        optionalLabel={t('optional')}
+        max={localDate(new Date())}
+        {...field('began_on')}
+      />
+      <SelectField
+        label={t('severity')}
+        placeholder={t('choose')}
+        options={severities.map((value) => ({ value, label: t(`severities.${value}`) }))}
+        {...field('severity')}
+      />
+      <SelectField
+        label={t('outcome')}
+        placeholder={t('choose')}
+        options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+        {...field('outcome')}
+      />
+      <Field label={t('others')} optionalLabel={t('optional')} hint={t('others-hint')} error={others.error}>
+        {(control) => (
+          <TextArea rows={2} maxLength={reactionOthersMaximum} {...textOf(others)} {...control} />
+        )}
+      </Field>
+      {chosen?.practitioner && (
+        <CheckField label={t('share', { name: chosen.practitioner })} {...field('share_with_practitioner')} />
+      )}
+      <CheckField label={t('consent')} {...field('consent')} />
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton busy={busy} className="btn-primary justify-self-start">
+        {t('send')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function textOf<Control extends { error?: unknown }>({ error: _, ...control }: Control) {
+  return control
+}
+
+function reactionOf(draft: Draft): NewReaction {
+  const { severity, outcome, order_line_id: line, began_on: began } = draft
+  return {
+    order_line_id: Number(line),
+    description: draft.description.trim(),
+    severity: severity || 'mild',
+    outcome: outcome || 'unknown',
+    began_on: began || null,
+    others: draft.others.trim(),
+    share_with_practitioner: draft.share_with_practitioner,
+    consent: true,
+  }
+}

@@ -1,0 +1,58 @@
+import { useParams } from 'react-router'
+import { reactionPaths } from '#contract/reaction-paths.ts'
+import type { ReactionProducts } from '#contract/reactions.ts'
+import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { WaitingCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoOrder } from '../detail/no-order.tsx'
+import { OwnReports } from './own-reports.tsx'
+import { ReportForm } from './report-form.tsx'
+
+export const handle = { frame: 'account' }
+
+/** For clients who felt unwell after taking something they bought. */
+export default function ReportReactionRoute() {
+  const { t } = useTranslation('reactions')
+  // For an order that is not there.
+  useTranslation('orders')
+  const { id = '' } = useParams()
+  const orderId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+  return (
+    <AccountShell title={t('title')} waiting={<WaitingCard height="h-96" />}>
+      {orderId === undefined ? <NoOrder /> : <Report orderId={orderId} />}
+    </AccountShell>
+  )
+}
+
+function Report({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('reactions')
+  const answer = useAccountData<ReactionProducts>(reactionPaths.products(orderId))
+  return (
+    <>
+      <ShopLink
+        to={`/account/orders/${orderId}`}
+        className="link mb-3 inline-flex items-center gap-1.5 text-small"
+      >
+        <Icon name="arrow-left" size={16} />
+        {t('back')}
+      </ShopLink>
+      <Loaded answer={answer}>
+        {({ data, order_number: number }) =>
+          data.length === 0 ? (
+            <p className="text-ink-2">{t('nothing-sent')}</p>
+          ) : (
+            <>
+              <p className="mb-5 max-w-[64ch] text-ink-2">{t('intro', { number })}</p>
+              <ReportForm products={data} />
+            </>
+          )
+        }
+      </Loaded>
+      <OwnReports orderId={orderId} />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { recallPaths } from '#contract/recall-paths.ts'
+import type { RecallPreview as Preview, RecallDetail, RecallDraft } from '#contract/recalls.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Spinner } from '../../ui/form/submit-button.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PacksTable, PeopleTable } from './recall-tables.tsx'
+
+/** The orders and people of a recall, its emails, and the button that sends them. */
+export function RecallPreview({ recall }: { recall: RecallDraft }) {
+  const { t, language } = useTranslation('recalls')
+  const { preview, problem, reload } = usePreview(recall)
+  if (problem) return <FormProblem>{problem}</FormProblem>
+  if (!preview)
+    return (
+      <p role="status" className="text-small text-ink-3">
+        {t('shop:loading')}
+      </p>
+    )
+  if (preview.packs.length === 0)
+    return (
+      <p role="status" className="text-ink-2">
+        {t('nobody')}
+      </p>
+    )
+  const formatted = formatNumber(preview.people.length, language)
+  return (
+    <>
+      <Card
+        title={t('people')}
+        end={
+          <span role="status" className="text-small text-ink-2">
+            {t('people-count', { formatted })}
+          </span>
+        }
+      >
+        <PeopleTable people={preview.people} />
+        {preview.unreachable.length > 0 && (
+          <p className="mt-3 text-small text-amber">
+            {t('unreachable', { orders: preview.unreachable.join(', ') })}
+          </p>
+        )}
+      </Card>
+      <Card title={t('orders')}>
+        <PacksTable packs={preview.packs} />
+      </Card>
+      {preview.people.length > 0 && (
+        <>
+          <EmailCard recall={recall} people={preview.people} />
+          <SendRecall recall={recall} preview={preview} onChanged={reload} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asked anew each time, and never kept: the list must be the present one. */
+function usePreview(recall: RecallDraft) {
+  const { t } = useTranslation('recalls')
+  const [preview, setPreview] = useState<Preview>()
+  const [problem, setProblem] = useState<string>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
+  useEffect(() => {
+    let isCurrent = true
+    setProblem(undefined)
+    callAccount<Preview>(recallPaths.preview, { method: 'POST', body: recall }).then(
+      (answer) => isCurrent && setPreview(answer),
+      (error: unknown) => isCurrent && setProblem(errorText(error, t)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [recall, turn])
+  return { preview, problem, reload: () => setTurn((before) => before + 1) }
+}
+
+type SendRecallProps = { recall: RecallDraft; preview: Preview; onChanged(): void }
+
+function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
+  const { t, language } = useTranslation('recalls')
+  const [isAsking, setAsking] = useState(false)
+  const [blocks, setBlocks] = useState(true)
+  const { busy, problem, act } = useAct('recalls', refreshRecalls)
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const formatted = formatNumber(preview.people.length, language)
+  const hasBatch = recall.batch_id !== null && recall.batch_id !== undefined
+
+  async function send() {
+    setAsking(false)
+    const body = { ...recall, fingerprint: preview.fingerprint, block: hasBatch && blocks }
+    const sent = await act<RecallDetail>(recallPaths.list, body)
+    if (!sent) return onChanged()
+    toast('success', t('sent-now'))
+    void navigate(pathOf(`/admin/recalls/${sent.id}`))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      {hasBatch && (
+        <CheckField
+          label={t('block')}
+          checked={blocks}
+          onChange={({ target }) => setBlocks(target.checked)}
+        />
+      )}
+      <FormProblem>{problem}</FormProblem>
+      <button
+        type="button"
+        className="btn btn-danger"
+        aria-busy={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {busy && <Spinner />}
+        {t('send', { formatted })}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('confirm-title')}
+          keepLabel={t('keep')}
+          confirmLabel={t('send', { formatted })}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void send()}
+        >
+          {t('confirm-text', { formatted })}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function refreshRecalls(): Promise<unknown> {
+  return Promise.all([recallPaths.list, stockPaths.list, adminPaths.audit].map(refreshAccountData))
+}
