@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { adminQueryMinimum } from '#domain/admin/search.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { Line, UserTypeId } from './accounts.ts'
 
-export const adminQueryMinimum = 2
 export const AdminSearchQuery = z.object({ query: Line.min(adminQueryMinimum).max(100) })
 
 /** A few of each: the newest orders, people and products whose words begin like those of the query. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminFound } from '#contract/admin-search.ts'
+import { adminQueryMinimum } from '#domain/admin/search.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
@@ -12,7 +13,6 @@ import { FoundList } from './found-list.tsx'
 import { type FoundOption, foundOptions, movedOption } from './found-options.ts'
 
 const pauseMs = 200
-const queryMinimum = 2
 
 /** Finds orders, people and products from every admin page. */
 export function AdminSearch({ className }: { className: string }) {
@@ -24,7 +24,7 @@ export function AdminSearch({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
   const query = useAfterPause(text.trim())
-  const isAsking = query.length >= queryMinimum
+  const isAsking = query.length >= adminQueryMinimum
   const { data, error } = useAccountData<AdminFound>(
     isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
     { keepPreviousData: true },
