@@ -13,7 +13,7 @@ import { transact } from '#server/platform/transact.ts'
 import { listJobs } from './list-jobs.ts'
 
 const tags = ['Admin']
-const JobId = z.object({ id: z.uuid() })
+const JobId = z.object({ id: z.string().max(100) })
 
 export async function adminJobRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
@@ -42,8 +42,10 @@ export async function adminJobRoutes(scope: FastifyInstance, deps: Deps): Promis
     },
     async (request, reply) => {
       const ctx = ctxOf(request, deps)
+      const { id } = request.params
+      if (!z.uuid().safeParse(id).success) refuse('not-found')
       await transact(ctx.db, async (db) => {
-        const queue = (await retryJobNow(db, request.params.id)) ?? refuse('not-found')
+        const queue = (await retryJobNow(db, id)) ?? refuse('not-found')
         await recordAudit({ ...ctx, db }, { action: 'job-retried', subjectId: null, details: { queue } })
       })
       return reply.code(204).send()

@@ -160,7 +160,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/admin/figures': admins(200),
   'GET /api/v2/admin/figures/figures.csv': admins(200),
   'GET /api/v2/admin/jobs': admins(200),
-  'POST /api/v2/admin/jobs/{id}/retry': admins(400),
+  'POST /api/v2/admin/jobs/{id}/retry': admins(404),
   'GET /api/v2/admin/certificates': admins(200),
   'GET /api/v2/admin/certificates/{id}': admins({ of: 'certificate', mine: 200, "another's": 200 }),
   'GET /api/v2/admin/certificates/{id}/file': admins({ of: 'certificate', mine: 200, "another's": 200 }),

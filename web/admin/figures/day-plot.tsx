@@ -23,7 +23,9 @@ const [width, height] = [1000, 100]
 
 /** A line of values by day above the paler one of the days before; hovering, touching or the arrow keys show a day. */
 export function DayPlot({ label, values, before, format, isCount, textOf, first, last }: DayPlotProps) {
-  const [day, setDay] = useState<number>()
+  const [chosen, setDay] = useState<number>()
+  // A shorter range may have been chosen meanwhile.
+  const day = chosen !== undefined && chosen < values.length ? chosen : undefined
   const highest = Math.max(...[...values, ...before].map((value) => value ?? 0)) || 1
   const y = scaleLinear([0, highest], [height, 0]).nice(3)
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, width])

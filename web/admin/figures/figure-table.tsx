@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/admin-figures.ts'
-import { conversionOf, sumOfFigures } from '#domain/admin/figures.ts'
+import { conversionOf, type FigureRange, sumOfFigures } from '#domain/admin/figures.ts'
 import { formatDate, formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TableCard } from '../../ui/card.tsx'
@@ -7,8 +7,10 @@ import { countedOn } from './day-figures.ts'
 
 const cell = 'border-b border-line px-3 py-2 text-end whitespace-nowrap first:pl-0 first:text-start last:pr-0'
 
+type FigureTableProps = { figures: Figures; range: FigureRange }
+
 /** The same as the charts, latest day first. */
-export function FigureTable({ figures }: { figures: Figures }) {
+export function FigureTable({ figures, range }: FigureTableProps) {
   const { t, language } = useTranslation('admin-today')
   const days = figures.days.map((day) => ({ name: formatDate(day.day, language), figures: countedOn(day) }))
   const total = { name: t('figures.total'), figures: sumOfFigures(days.map((day) => day.figures)) }
@@ -16,7 +18,7 @@ export function FigureTable({ figures }: { figures: Figures }) {
   return (
     <TableCard>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways with the arrow keys */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t('figures.title')}>
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t(`figures.ranges.${range}`)}>
         <table className="w-full border-collapse text-label">
           <thead>
             <tr className="text-[13px] text-ink-3">

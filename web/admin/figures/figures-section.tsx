@@ -53,7 +53,13 @@ export function FiguresSection() {
         </FileButton>
       </div>
       <Loaded answer={answer}>
-        {(figures) => (view.isTable ? <FigureTable figures={figures} /> : <FigureCards figures={figures} />)}
+        {(figures) =>
+          view.isTable ? (
+            <FigureTable figures={figures} range={view.range} />
+          ) : (
+            <FigureCards figures={figures} />
+          )
+        }
       </Loaded>
     </section>
   )
