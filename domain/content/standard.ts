@@ -2,7 +2,7 @@ import type { EntryKind } from './entries.ts'
 import { standardPages } from './slugs.ts'
 
 export const homeSections = ['intro', 'label', 'price', 'free'] as const
-export type HomeSection = (typeof homeSections)[number]
+
 export const welcomeTexts = ['practitioner', 'client'] as const
 export type WelcomeText = (typeof welcomeTexts)[number]
 

@@ -14,7 +14,12 @@ type Options = {
 type Query = URLSearchParams | Record<string, string>
 
 /** Answers about single products, practitioners and general pages, which say themselves what they show. */
-const singleThings = [cataloguePaths.product(''), storePaths.published(''), contentPaths.page(''), contentPaths.placed('home')]
+const singleThings = [
+  cataloguePaths.product(''),
+  storePaths.published(''),
+  contentPaths.page(''),
+  contentPaths.placed('home'),
+]
 
 /** The API without HTTP: pages use the same entry point as everybody, so that its rules apply to them too. */
 export function inProcessApi(app: FastifyInstance, { language, address, onWholeCatalogue }: Options): Api {

@@ -1,14 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { openNode } from '../../../tests/support/shop-api.ts'
