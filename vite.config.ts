@@ -40,6 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web(?!\/ui\/stepper|\/storefront)|domain(?!\/storefront)|contract)\//,
                   minShareCount: 2,
                 },
+                // Practitioners’ pages are read by many, and worked on by few.
+                {
+                  name: loadedBy(storePage, 'store'),
+                  debugName: 'store',
+                  test: /\/(web|domain)\/storefront\//,
+                },
                 {
                   name: loadedBy(listings, 'listing'),
                   debugName: 'listing',
@@ -66,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
 const shopPages =
   /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+|storefront\/page)\/[\w-]+\.route\.tsx/
+const storePage = /\/web\/storefront\/page\/practitioner\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
 
 /** Names the chunk of modules that these pages load; others are left to the next group. */

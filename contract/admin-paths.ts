@@ -17,6 +17,13 @@ export const adminPaths = {
   deactivate: (id: number | ':id') => `/v2/admin/users/${id}/deactivate` as const,
   reactivate: (id: number | ':id') => `/v2/admin/users/${id}/reactivate` as const,
   audit: '/v2/admin/audit',
+  auditCsv: '/v2/admin/audit/audit.csv',
+  search: '/v2/admin/search',
+  today: '/v2/admin/today',
+  figures: '/v2/admin/figures',
+  figuresCsv: '/v2/admin/figures/figures.csv',
+  jobs: '/v2/admin/jobs',
+  retryJob: (id: string) => `/v2/admin/jobs/${pathText(id)}/retry` as const,
 } as const
 
 export const adminOrderPaths = {
@@ -54,6 +61,13 @@ export const adminCalls = () =>
     { method: 'POST', path: adminPaths.deactivate(':id'), auth: 'admin' },
     { method: 'POST', path: adminPaths.reactivate(':id'), auth: 'admin' },
     { method: 'GET', path: adminPaths.audit, auth: 'admin' },
+    { method: 'GET', path: adminPaths.auditCsv, auth: 'admin' },
+    { method: 'GET', path: adminPaths.search, auth: 'admin' },
+    { method: 'GET', path: adminPaths.today, auth: 'admin' },
+    { method: 'GET', path: adminPaths.figures, auth: 'admin' },
+    { method: 'GET', path: adminPaths.figuresCsv, auth: 'admin' },
+    { method: 'GET', path: adminPaths.jobs, auth: 'admin' },
+    { method: 'POST', path: adminPaths.retryJob(':id'), auth: 'admin' },
     { method: 'GET', path: adminOrderPaths.list, auth: 'admin' },
     { method: 'GET', path: adminOrderPaths.csv, auth: 'admin' },
     { method: 'GET', path: adminOrderPaths.packingSlips, auth: 'admin' },

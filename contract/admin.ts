@@ -27,12 +27,30 @@ export const AuditEntry = z.strictObject({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
-export const AuditQuery = z.object({
+const auditFilters = {
   kind: z.enum(auditKinds).default('all'),
-  page,
-  limit: limit.default(50),
+  action: z.enum([...auditedChanges, ...auditedReads]).optional(),
+  /** Who did it, and to whom. */
+  actor: z.coerce.number().pipe(Id).optional(),
+  subject: z.coerce.number().pipe(Id).optional(),
+  /** Days in the shop's time zone, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** A name, an email, or the number of an order, voucher or payout. */
+  query: Line.max(100).default(''),
+}
+export const AuditFilters = z.object(auditFilters)
+export type AuditFilters = z.infer<typeof AuditFilters>
+export const AuditQuery = z.object({ ...auditFilters, page, limit: limit.default(50) })
+const AuditPerson = z.strictObject({ id: Id, name: z.string() })
+export const AuditPage = z.strictObject({
+  data: z.array(AuditEntry),
+  ...totals,
+  /** Everybody who did something, by name. */
+  actors: z.array(AuditPerson),
+  /** To whom, if the list is filtered by it. */
+  subject: AuditPerson.nullable(),
 })
-export const AuditPage = z.strictObject({ data: z.array(AuditEntry), ...totals })
 export type AuditPage = z.infer<typeof AuditPage>
 
 export const AdminCertificate = z.strictObject({

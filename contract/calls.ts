@@ -1,9 +1,11 @@
 import type { Auth } from '#domain/accounts/auth.ts'
 import { accountCalls } from './account-paths.ts'
 import { adminCalls } from './admin-paths.ts'
+import { adminProductCalls } from './admin-product-paths.ts'
 import { basketCalls } from './basket-paths.ts'
 import { cartCalls } from './cart-paths.ts'
 import { catalogueCalls } from './catalogue-paths.ts'
+import { claimCalls } from './claim-paths.ts'
 import { clientDayCalls } from './client-day-paths.ts'
 import { commissionCalls } from './commission-paths.ts'
 import { consentCalls } from './consent-paths.ts'
@@ -21,6 +23,7 @@ import { renewalCalls } from './renewal-paths.ts'
 import { searchCalls } from './search-paths.ts'
 import { storeCalls } from './storefront-paths.ts'
 import { substituteCalls } from './substitute-paths.ts'
+import { taxonomyCalls } from './taxonomy-paths.ts'
 
 /**
  * Every call of the API, and who may make it. The browser imports only the types below, so none of this is shipped to
@@ -29,9 +32,11 @@ import { substituteCalls } from './substitute-paths.ts'
 export const calls = [
   ...accountCalls(),
   ...adminCalls(),
+  ...adminProductCalls(),
   ...basketCalls(),
   ...cartCalls(),
   ...catalogueCalls(),
+  ...claimCalls(),
   ...commissionCalls(),
   ...clientDayCalls(),
   ...consentCalls(),
@@ -49,6 +54,7 @@ export const calls = [
   ...searchCalls(),
   ...storeCalls(),
   ...substituteCalls(),
+  ...taxonomyCalls(),
 ] as const
 
 type Path<A extends Auth> = Extract<(typeof calls)[number], { auth: A }>['path']

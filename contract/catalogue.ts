@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
-import { allergens, amountUnits, contentUnits, labelWarnings } from '#domain/catalogue/vocabulary.ts'
+import {
+  allergens,
+  amountUnits,
+  contentUnits,
+  labelWarnings,
+  pictureViews,
+} from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { LimitText, PageText } from './paging.ts'
@@ -35,7 +41,9 @@ export const Asset = z.strictObject({
   asset_id: Id,
   asset_order: z.int(),
   is_primary: z.boolean(),
-  view: z.enum(['pack', 'label', 'dose']),
+  view: z.enum(pictureViews),
+  /** What a photo shows, in the reader's language; the drawn pictures have names. */
+  alt: z.string().nullable(),
   image_url: z.string(),
   thumbnails: Thumbnails,
 })
@@ -137,6 +145,10 @@ export const Label = z.strictObject({
   /** As printed on the pack, in the language `language`. */
   warning: z.string(),
   country_of_origin: z.string().nullable(),
+  /** What the product is called by law, in the language `language`. */
+  legal_name: z.string(),
+  /** Name and address of the business that is responsible for the food. */
+  operator: z.string(),
 })
 export type Label = z.infer<typeof Label>
 

@@ -10,6 +10,10 @@ export const mediaHeight = (width: MediaWidth): number => heights[width]
 export const mediaPath = (assetId: number, version: string, width: MediaWidth): string =>
   `/media/${assetId}/${version}/${width}`
 
+/** A photo of a product that was uploaded. */
+export const productImagePath = (id: string, width: MediaWidth | ':width'): string =>
+  `/media/products/${id}/${width}`
+
 /** 1200 by 630, for previews of a shared link. */
 export const openGraphPath = (assetId: number, version: string): string => `/media/${assetId}/${version}/og`
 

@@ -58,6 +58,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'account/goodbye': 'shell',
   admin: 'shell',
   'admin/certificates': 'shell',
+  'admin/claims': 'shell',
   'admin/payouts': 'shell',
   'admin/orders': 'shell',
   'admin/payment-methods': 'shell',

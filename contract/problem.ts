@@ -70,6 +70,9 @@ export const problemStatus = {
   'store-images-full': 409,
   'store-incomplete': 409,
   'store-claims': 409,
+  'review-not-needed': 409,
+  'review-decided': 409,
+  'review-not-allowed': 409,
   'store-gone': 410,
   'store-name-short': 400,
   'store-name-reserved': 400,
@@ -127,5 +130,9 @@ export const problemStatus = {
   'payout-returned': 409,
   'vat-number-missing': 409,
   'address-missing': 409,
+  'product-changed': 409,
+  'product-incomplete': 409,
+  'term-has-products': 409,
+  'term-has-terms': 409,
 } as const satisfies Record<ProblemCode, number>
 export type { ProblemCode }

@@ -10,6 +10,8 @@ export const publicProtocolPaths = {
   list: own,
   one,
   order: (id: Id) => `${one(id)}/reorder` as const,
+  /** What an admin was asked to allow, and decided. */
+  claimReviews: (id: Id) => `${one(id)}/claim-reviews` as const,
   publication: (id: Id) => `${one(id)}/publication` as const,
   /** For everyone: one that is published on a practitioner’s page. */
   published: (name: string, slug: string) =>
@@ -26,5 +28,7 @@ export const publicProtocolCalls = () =>
     { method: 'DELETE', path: publicProtocolPaths.one(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: publicProtocolPaths.order(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: publicProtocolPaths.publication(':id'), auth: 'any-practitioner-or-admin' },
+    { method: 'GET', path: publicProtocolPaths.claimReviews(':id'), auth: 'any-practitioner-or-admin' },
+    { method: 'POST', path: publicProtocolPaths.claimReviews(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: publicProtocolPaths.published(':name', ':slug'), auth: 'public' },
   ] as const satisfies readonly Declaration[]

@@ -103,8 +103,8 @@ export const SharingPractitioner = z.strictObject({
 export type SharingPractitioner = z.infer<typeof SharingPractitioner>
 /** From the practitioner's published page; colours as #rrggbb, texts may be empty. */
 export const Branding = z.strictObject({
-  /** Where it is: `storeImagePath`. */
-  logo: z.uuid().nullable(),
+  /** Where it is: `storeImagePath`; its size in pixels tells its proportions. */
+  logo: z.strictObject({ image: z.uuid(), width: z.int(), height: z.int() }).nullable(),
   accent: z.string(),
   /** Readable on light grounds. */
   accent_text: z.string(),

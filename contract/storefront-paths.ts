@@ -32,12 +32,16 @@ export const storePaths = {
   images: `${store}/images`,
   name: `${store}/name`,
   publication: `${store}/publication`,
+  /** What an admin was asked to allow, and decided. */
+  claimReviews: `${store}/claim-reviews`,
   history: `${store}/history`,
   restoration: (id: Id) => `${store}/history/${id}/restore` as const,
   /** For everyone: practitioners who want to be found. */
   directory: '/v2/storefront/practitioners',
   /** For everyone: a published page. */
   published: (name: string) => `/v2/storefront/practitioners/${pathText(name)}` as const,
+  /** What the caller is to the practitioner whose page this is. */
+  reader: (name: string) => `/v2/storefront/practitioners/${pathText(name)}/reader` as const,
   /** Where a client becomes this practitioner’s client. */
   clients: (name: string) => `/v2/storefront/practitioners/${pathText(name)}/clients` as const,
 } as const
@@ -75,9 +79,12 @@ export const storeCalls = () =>
     { method: 'POST', path: storePaths.images, auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: storePaths.name, auth: 'any-practitioner-or-admin' },
     { method: 'PUT', path: storePaths.publication, auth: 'any-practitioner-or-admin' },
+    { method: 'GET', path: storePaths.claimReviews, auth: 'any-practitioner-or-admin' },
+    { method: 'POST', path: storePaths.claimReviews, auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.history, auth: 'any-practitioner-or-admin' },
     { method: 'POST', path: storePaths.restoration(':id'), auth: 'any-practitioner-or-admin' },
     { method: 'GET', path: storePaths.directory, auth: 'public' },
     { method: 'GET', path: storePaths.published(':name'), auth: 'public' },
+    { method: 'GET', path: storePaths.reader(':name'), auth: 'signed-in' },
     { method: 'POST', path: storePaths.clients(':name'), auth: 'client' },
   ] as const satisfies readonly Declaration[]

@@ -204,6 +204,8 @@ export type StoreHistory = z.infer<typeof StoreHistory>
 /** A published page, for everyone: hidden parts are left out. */
 export const PublishedStore = StoreContent.omit({ listing: true }).extend({
   name: z.string(),
+  /** In pixels, for the proportions; null if there is none. */
+  logo_size: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   first_name: z.string(),
   last_name: z.string(),
   organisation_name: z.string(),
@@ -235,6 +237,13 @@ export const BecameClient = z.strictObject({
   is_active: z.boolean(),
 })
 export type BecameClient = z.infer<typeof BecameClient>
+
+/** Who reads a page; `client`: null unless they are a client of its practitioner. */
+export const StoreReader = z.strictObject({
+  is_owner: z.boolean(),
+  client: BecameClient.pick({ discount_rate: true, is_active: true }).nullable(),
+})
+export type StoreReader = z.infer<typeof StoreReader>
 
 export const DirectoryQuery = z.object({
   profession: z.string().max(60).optional(),

@@ -2,6 +2,9 @@
 export const auditedChanges = [
   'certificate-approved',
   'certificate-refused',
+  'claim-allowed',
+  'claim-declined',
+  'claim-withdrawn',
   'role-changed',
   'user-deactivated',
   'user-reactivated',
@@ -23,12 +26,23 @@ export const auditedChanges = [
   'content-deleted',
   'payouts-run',
   'payout-returned',
+  'job-retried',
+  'product-created',
+  'product-changed',
+  'product-published',
+  'product-unpublished',
+  'product-priced',
+  'term-created',
+  'term-changed',
+  'term-deleted',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
   'user-opened',
+  'people-searched',
   'certificate-opened',
   'orders-exported',
+  'audit-exported',
   'packing-slips-opened',
   'order-document-opened',
   'payout-file-opened',

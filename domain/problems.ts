@@ -59,6 +59,9 @@ export const problemCodes = [
   'store-images-full',
   'store-incomplete',
   'store-claims',
+  'review-not-needed',
+  'review-decided',
+  'review-not-allowed',
   'store-gone',
   'store-name-short',
   'store-name-reserved',
@@ -116,5 +119,9 @@ export const problemCodes = [
   'payout-returned',
   'vat-number-missing',
   'address-missing',
+  'product-changed',
+  'product-incomplete',
+  'term-has-products',
+  'term-has-terms',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -1,6 +1,8 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
 import type adminOrders from '../locales/en/admin-orders.json'
+import type adminProducts from '../locales/en/admin-products.json'
+import type adminToday from '../locales/en/admin-today.json'
 import type answers from '../locales/en/answers.json'
 import type auth from '../locales/en/auth.json'
 import type baskets from '../locales/en/baskets.json'
@@ -8,6 +10,7 @@ import type builder from '../locales/en/builder.json'
 import type cart from '../locales/en/cart.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type checkout from '../locales/en/checkout.json'
+import type claimReviews from '../locales/en/claim-reviews.json'
 import type claims from '../locales/en/claims.json'
 import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
@@ -40,6 +43,7 @@ import type shop from '../locales/en/shop.json'
 import type statements from '../locales/en/statements.json'
 import type storefront from '../locales/en/storefront.json'
 import type substitutes from '../locales/en/substitutes.json'
+import type taxonomy from '../locales/en/taxonomy.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type wishlist from '../locales/en/wishlist.json'
 
@@ -47,6 +51,9 @@ import type wishlist from '../locales/en/wishlist.json'
 type Namespaces = {
   account: typeof account
   'admin-orders': typeof adminOrders
+  'admin-today': typeof adminToday
+  'admin-products': typeof adminProducts
+  taxonomy: typeof taxonomy
   admin: typeof admin
   answers: typeof answers
   auth: typeof auth
@@ -54,6 +61,7 @@ type Namespaces = {
   builder: typeof builder
   cart: typeof cart
   catalogue: typeof catalogue
+  'claim-reviews': typeof claimReviews
   claims: typeof claims
   'client-import': typeof clientImport
   clients: typeof clients

@@ -20,7 +20,8 @@ export async function installPackages(root) {
 }
 
 function npmCi(root) {
-  const options = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  // The pages are built on the first run, also where NODE_ENV says that the shop is in production.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   const npm = process.env.npm_execpath
   // The Node that runs npm, since the one in node_modules is about to be replaced.
   const node = process.env.npm_node_execpath ?? process.execPath

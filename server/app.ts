@@ -26,10 +26,15 @@ import { lockLinesOfPractitioner } from './cart/lock-cart.ts'
 import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
+import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
+import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { returnStock } from './catalogue/return-stock.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { taxonomyRoutes } from './catalogue/taxonomy/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { claimEmails } from './claims/emails.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { cleanupsOf } from './cleanups.ts'
 import { clientEmails } from './clients/emails.ts'
 import { linkClients } from './clients/link-clients.ts'
@@ -99,6 +104,7 @@ export const subscriptions: readonly Subscription[] = [
 
 const emailsOf = ({
   brandingOf,
+  claimSources,
   documentRenderer,
   catalogue,
   config,
@@ -107,12 +113,13 @@ const emailsOf = ({
   translations,
 }: Parts) => ({
   ...accountEmails,
+  ...claimEmails({ claimSources }),
   ...practitionerEmails(sealing),
-  ...clientEmails,
+  ...clientEmails({ brandingOf }),
   ...protocolEmails({ brandingOf, config, products: catalogue, sealing, translations }),
-  ...basketEmails({ config, products: catalogue, sealing, translations }),
+  ...basketEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...stockRequestEmails({ products: catalogue, translations }),
-  ...renewalEmails({ config, products: catalogue, sealing, translations }),
+  ...renewalEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...orderEmails({ ...documentRenderer, products: catalogue }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
@@ -121,6 +128,7 @@ const emailsOf = ({
 
 const callRoutes = [
   accountRoutes,
+  claimRoutes,
   practitionerRoutes,
   adminRoutes,
   ownPractitionerRoutes,
@@ -136,6 +144,9 @@ const callRoutes = [
   storefrontRoutes,
   contentRoutes,
   catalogueRoutes,
+  productManagementRoutes,
+  productImageRoutes,
+  taxonomyRoutes,
   searchRoutes,
   regionRoutes,
   marketingRoutes,
@@ -170,6 +181,7 @@ export async function buildApi(options: AppOptions) {
 
   await app.register(platformRoutes, { ...deps, stopping: options.stopping })
   await app.register(pictureRoutes, deps)
+  await app.register(productPhotoRoutes, deps)
   await app.register(storePictureRoutes, deps)
   await app.register(contentPictureRoutes, deps)
   await app.register(

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
+import { openOverviewTimer } from './catalogue/product-overviews.ts'
+import { openClaimsTimer } from './claims/check-published.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
 import { openStatementTimer } from './commission/statements/statement-timer.ts'
 import type { AppOptions, Parts } from './deps.ts'
@@ -35,14 +37,16 @@ export function openBackgroundWork(
   handlePaymentNotices(work)
   handleMarketingJobs(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
+  const claims = openClaimsTimer(work)
   const commission = openCommissionTimer(work)
   const statements = openStatementTimer(work)
   const reminders = openReminderTimer(work)
   const marketing = openEventTimer(work)
+  const overviews = openOverviewTimer(work)
   const cleanup = openCleanup(work, cleanups)
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', async () => {
-    const running = [timers, commission, statements, reminders, marketing, cleanup]
+    const running = [timers, claims, commission, statements, reminders, marketing, overviews, cleanup]
     await Promise.all(running.map((timer) => timer.close()))
     await jobs.stop()
     mailer.close()

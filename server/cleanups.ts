@@ -1,6 +1,7 @@
 import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
+import { deleteOldBulkChanges } from './catalogue/management/bulk-change.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import { deleteUnusedImages } from './content/images/content-images.ts'
 import type { Parts } from './deps.ts'
@@ -16,6 +17,7 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteExpiredAccess,
   deleteOldMails,
   deleteOldCounts,
+  deleteOldBulkChanges,
   deleteOldStockRequests,
   deleteOldVisitorStockRequests,
   deleteOldIdempotencyKeys,

@@ -3,6 +3,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { loadLettering } from '#lib/pack-drawing/pack-drawing.ts'
 import { lockLinesOfProtocols } from './cart/lock-cart.ts'
 import { openStockWatch } from './cart/stock-requests/notify-of-stock.ts'
+import { productClaims } from './catalogue/claims.ts'
 import { packPictures } from './catalogue/pictures/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { tierRateOf } from './commission/find-turnover.ts'
@@ -35,8 +36,11 @@ import { openCompanions } from './protocols/companions.ts'
 import { findSharedProducts } from './protocols/sharing/shared-products.ts'
 import { openSearchCounts } from './search/counts/search-counts.ts'
 import { openDemand } from './search/demand.ts'
-import { findBranding } from './storefront/branding.ts'
+import { brandings } from './storefront/branding.ts'
+import { storeClaims } from './storefront/claims.ts'
 import { openDirectory } from './storefront/directory/open-directory.ts'
+import { openLogos } from './storefront/images/logos.ts'
+import { publicProtocolClaims } from './storefront/public-protocol-claims.ts'
 import { openStoreChanges } from './storefront/store-changes.ts'
 import { variantsInUse } from './variants-in-use.ts'
 
@@ -87,6 +91,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const lettering = await loadLettering()
   const onError = (error: unknown) => log.error(error, 'A picture for paper could not be made or kept')
   const storeChanges = closing(openStoreChanges({ config, log, sql: background.sql }))
+  const logoOf = openLogos({ files, onError })
   const clock = () => new Date()
   const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
   const storyblok = openStoryblok(config)
@@ -117,11 +122,13 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
     countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
-    pictureOf: async (assetId: number) =>
-      (await catalogue.whenReady(5000)) ? catalogue.pictureOf(assetId) : refuse('unavailable'),
+    pictureOf: async (assetId: number, version: string) =>
+      (await catalogue.whenReady(5000))
+        ? (catalogue.pictureOf(assetId) ?? catalogue.draftPicture({ assetId, version }))
+        : refuse('unavailable'),
     packPictures: packPictures({ catalogue, files, lettering, onError }),
     counts: closing(openUsageCounts(later)),
-    searchCounts: closing(openSearchCounts(later)),
+    searchCounts: closing(openSearchCounts({ ...later, region: config.region })),
     companions: closing(openCompanions({ ...later, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
@@ -131,7 +138,9 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     directory: closing(openDirectory({ ...later, storeChanges })),
     stockWatch: closing(openStockWatch({ ...later, jobs, products: catalogue })),
     // What earlier features ask of later ones.
-    brandingOf: findBranding,
+    brandingOf: brandings(logoOf),
+    logoOf,
+    claimSources: { store: storeClaims, protocol: publicProtocolClaims, product: productClaims },
     erasure,
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,

@@ -6,6 +6,7 @@ import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
+import { claimsPersonalData } from './claims/personal-data.ts'
 import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
 import { contentPersonalData } from './content/personal-data.ts'
@@ -36,6 +37,7 @@ export const erasure: Erasure = {
     ...basketsPersonalData,
     ...protocolPartsPersonalData,
     ...storefrontPersonalData,
+    ...claimsPersonalData,
     ...contentPersonalData,
     ...practitionersPersonalData,
     ...marketingPersonalData,

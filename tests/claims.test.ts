@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkClaims, isRefused } from '#domain/claims/check-claims.ts'
+import { checkClaims } from '#domain/claims/check-claims.ts'
+import { isRefused } from '#domain/claims/finding.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { languages } from '#domain/languages.ts'
 import { flatten } from './support/locales/texts.ts'

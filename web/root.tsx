@@ -63,10 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
-        <div
-          aria-live="polite"
-          className="no-print fixed right-4 bottom-4 z-45 grid max-h-[calc(100dvh-32px)] w-[min(400px,100vw-32px)] gap-3 overflow-y-auto empty:hidden"
-        >
+        <div aria-live="polite" className="corner no-print">
           <ConsentDoor />
           <RegionalNotice />
         </div>

@@ -9,6 +9,10 @@ export const termGroups = [
 ] as const
 export type TermGroup = (typeof termGroups)[number]
 
+/** What a picture shows: the first three are drawn by the shop, a photo is uploaded. */
+export const pictureViews = ['pack', 'label', 'dose', 'photo'] as const
+export type PictureView = (typeof pictureViews)[number]
+
 /** Units in which a variant's contents are counted or measured. */
 export const contentUnits = [
   'capsule',
@@ -93,6 +97,6 @@ export const labelWarnings = [
 ] as const satisfies readonly KeyPart<'products:warnings.'>[]
 export type LabelWarning = (typeof labelWarnings)[number]
 
-/** Visitors see only published products; a product without a price stays a draft. */
+/** Visitors see only published products; one that lacks a required fact stays a draft. */
 export const productStatuses = ['draft', 'published', 'withdrawn'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../languages.ts'
 import { authorisedClaims } from './authorised.ts'
-import { checkClaims, isRefused } from './check-claims.ts'
+import { checkClaims } from './check-claims.ts'
+import { isRefused } from './finding.ts'
 import { loadClaimRules } from './load-rules.ts'
 
 async function check(text: string, language: Language = 'en', besideProfessional = false) {
@@ -50,6 +51,35 @@ describe('a writer', () => {
     'A treat for Sunday: mint tea and dates.',
   ])('is not disturbed by “%s”', async (text) => {
     expect(await check(text)).toEqual([])
+  })
+
+  test.each([
+    'Ved sygdom bør du tale med din læge, før du tager kosttilskud.',
+    'Kapslerne leveres i blister.',
+    'Magnesium i store mængder kan give diarré.',
+    'Kapslerne er fri for gluten og egner sig til personer med cøliaki.',
+    'Hos mig får du en plan ved oppustethed, ikke en pille.',
+    'Forskningen i kanel og diabetes er usikker.',
+    'Perikon nedsætter virkningen af medicin mod epilepsi.',
+    'Migræne er en kompleks sygdom med mange årsager.',
+    'Hun kom med en blanding af angst og søvnløshed.',
+    'Du kan få tilskud fra Sygeforsikringen danmark til diætbehandling af diabetes.',
+    'Motion mindsker stress og smerter.',
+  ])(
+    'is not disturbed by precautions, side effects and words with two meanings in Danish: “%s”',
+    async (text) => {
+      expect(await refused(text, 'da')).toBe(false)
+    },
+  )
+
+  test.each([
+    'Bliv fri for eksem med denne olie.',
+    'Tag vores tilskud mod migræne.',
+    'Vitaminkomplekset bekæmper infektioner.',
+    'Fri for migræne på en uge med magnesium.',
+    'Kapslerne bruges ved migræne.',
+  ])('is told in Danish of “%s”', async (text) => {
+    expect(await refused(text, 'da')).toBe(true)
   })
 
   test.each([

@@ -33,11 +33,6 @@ export function checkClaims(text: string, context: ClaimsContext): Finding[] {
   return withoutOverlaps([...refused, ...beside].map((match) => present(marked, match)))
 }
 
-/** Whether a text may be published. */
-export function isRefused(findings: readonly Finding[]): boolean {
-  return findings.some(({ severity }) => severity === 'block')
-}
-
 function refusedBeside({ from, to }: { from: number; to: number }): Match {
   return {
     from,

@@ -30,3 +30,8 @@ export type Finding = {
   /** Wording that is authorised for the nutrients of the sentence, each with its condition. */
   authorised: readonly AuthorisedClaim[]
 }
+
+/** Whether a text with these findings may not be published. */
+export function isRefused(findings: readonly Pick<Finding, 'severity'>[]): boolean {
+  return findings.some(({ severity }) => severity === 'block')
+}

@@ -1,4 +1,5 @@
-import { checkClaims, isRefused } from './check-claims.ts'
+import { checkClaims } from './check-claims.ts'
+import { isRefused } from './finding.ts'
 import type { ClaimRules } from './rules.ts'
 
 /** A sentence judged by somebody who did not know the rules; `hidden` ones were not seen while the rules were made. */

@@ -2,7 +2,6 @@ import type { EntryKind } from './entries.ts'
 import { standardPages } from './slugs.ts'
 
 export const homeSections = ['intro', 'label', 'price', 'free'] as const
-
 export const welcomeTexts = ['practitioner', 'client'] as const
 export type WelcomeText = (typeof welcomeTexts)[number]
 
@@ -12,15 +11,13 @@ export const standardSlugs = {
   ad: [],
   home: homeSections,
   welcome: welcomeTexts,
-  // They are in the database.
-  template: [],
 } as const satisfies Record<EntryKind, readonly string[]>
 
 export function isStandard(kind: EntryKind, slug: string): boolean {
   return (standardSlugs[kind] as readonly string[]).includes(slug)
 }
 
-/** There are no others than the shop has from the start: they have their places in its pages. */
+/** Sections and welcome texts have their places in the shop's pages: there are no others. */
 export function isFixed(kind: EntryKind): boolean {
-  return kind === 'home' || kind === 'welcome' || kind === 'template'
+  return kind === 'home' || kind === 'welcome'
 }

@@ -6,6 +6,7 @@ export const orderFilters = [
   'shipped',
   'withdrawals',
   'refunds',
+  'payment_failed',
   'attention',
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
@@ -27,3 +28,6 @@ export type AuditedOrderAction = (typeof auditedOrderActions)[number]
 /** When orders were placed. */
 export const orderPeriods = ['today', 'week', 'month', 'year', 'ever'] as const
 export type OrderPeriod = (typeof orderPeriods)[number]
+
+/** For so many days a client whose payment failed is listed, unless an admin adds a note or the client orders again. */
+export const failedPaymentDays = 7

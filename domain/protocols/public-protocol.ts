@@ -1,7 +1,3 @@
-import { isRefused } from '../claims/check-claims.ts'
-import type { ClaimRules } from '../claims/rules.ts'
-import { claimsIn } from '../storefront/refused-claims.ts'
-
 export type PublicTexts = {
   name: string
   description: string
@@ -19,13 +15,6 @@ export function textsOfPublicProtocol({
     { field: 'description', text: description },
     ...products.map(({ product_variant_id: id, note }) => ({ field: `products.${id}.note`, text: note })),
   ].filter(({ text }) => text !== '')
-}
-
-/** The fields that may not be published as they are. */
-export function refusedPublicTexts(protocol: PublicTexts, rules: ClaimRules): string[] {
-  return textsOfPublicProtocol(protocol)
-    .filter(({ text }) => isRefused(claimsIn(text, rules)))
-    .map(({ field }) => field)
 }
 
 /** Of all products together in any monetary unit; null if it is not known of one of them. */

@@ -6,6 +6,7 @@ export {
   type Drawing,
   type Measure,
   type Page,
+  type Picture,
   type Style,
   type Tagged,
   type Text,

@@ -10,6 +10,8 @@ export type Claim = { text: string; verified: boolean }
 
 /** How one language names and describes the demonstration's products. */
 export type Phrases = {
+  /** What the law calls such a product. */
+  legalName: string
   names: Record<'single' | 'form' | 'pair' | 'herbs' | 'extract' | 'title' | 'dose' | 'flavour', string>
   delivery: Record<Delivery, string>
   traits: Record<Trait, string>

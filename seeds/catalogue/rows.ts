@@ -2,6 +2,7 @@ import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { nrvPercent } from '#domain/reference/nrv.ts'
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
+import { operatorOf } from './brands.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { ingredientOf } from './ingredients.ts'
 import type { Dose } from './recipes/recipe.ts'
@@ -37,6 +38,7 @@ export function productRow(
     allergens,
     warnings,
     countryOfOrigin: brand.country,
+    operator: operatorOf(brand),
     bestBefore: dayIn(product.bestBeforeInDays, now),
     design,
     source,

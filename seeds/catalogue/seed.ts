@@ -9,7 +9,7 @@ import {
   terms,
 } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { brands } from './brands.ts'
+import { brands, operatorOf } from './brands.ts'
 import { demoCatalogue } from './catalogue.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { inBatches } from './in-batches.ts'
@@ -49,6 +49,7 @@ export async function seedCatalogue({ db, now, onProgress = () => {} }: SeedOpti
     })
     await insertMissingTexts(tx, catalogue, known)
     await expectSoldOut(tx, catalogue, now)
+    await completeLabels(tx)
     onProgress(total, total)
   })
 }
@@ -118,4 +119,19 @@ async function expectSoldOut(db: Database, catalogue: readonly DemoProduct[], no
     JOIN products ON products.source = ${source} AND products.source_key = expected.key
     WHERE variants.product_id = products.id AND variants.stock = 0
       AND NOT EXISTS (SELECT FROM variants WHERE expected_on IS NOT NULL)`)
+}
+
+/** Adds legal names and operators to shops seeded by a version without them. */
+async function completeLabels(db: Database): Promise<void> {
+  for (const { language, phrases } of languagePhrases)
+    await db.execute(sql`
+      UPDATE product_texts SET legal_name = ${phrases.legalName} FROM products
+      WHERE products.id = product_id AND source = ${source} AND language = ${language} AND legal_name = ''`)
+  const slugs = sql.param(brands.map(({ name }) => slugOf(name)))
+  const operators = sql.param(brands.map(operatorOf))
+  await db.execute(sql`
+    UPDATE products SET operator = known.operator
+    FROM unnest(${slugs}::text[], ${operators}::text[]) AS known (slug, operator)
+    JOIN brands ON brands.slug = known.slug
+    WHERE products.brand_id = brands.id AND products.source = ${source} AND products.operator = ''`)
 }

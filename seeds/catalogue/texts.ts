@@ -8,11 +8,12 @@ import { productName, quantity } from './names.ts'
 import type { LanguagePhrases } from './phrases.ts'
 import type { Delivery, Dose } from './recipes/recipe.ts'
 
-export type ProductTexts = { name: string; description: string; usage: string; ingredientList: string }
+export type ProductTexts = Record<'name' | 'legalName' | 'description' | 'usage' | 'ingredientList', string>
 
 export function textsIn(phrasesOfLanguage: LanguagePhrases, product: DemoProduct): ProductTexts {
   return {
     name: productName(product, phrasesOfLanguage),
+    legalName: phrasesOfLanguage.phrases.legalName,
     description: description(phrasesOfLanguage, product),
     usage: sentences(phrasesOfLanguage, [
       usage(phrasesOfLanguage, product),

@@ -1,8 +1,8 @@
-import { gt } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/clocks.ts'
 import { languages } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
-import { productViews, subjectSearches } from '#server/search/tables.ts'
+import { productViews, subjectSearches, viewDays } from '#server/search/tables.ts'
 import { inBatches } from '../catalogue/in-batches.ts'
 import { drawCounts, looksADay } from './draw.ts'
 import { productWishes, subjectWishes } from './wishes.ts'
@@ -37,6 +37,8 @@ async function drawAll({ db, now, onProgress }: Required<SeedSearchOptions>, day
     await inBatches(searches, 2000, (batch) => db.insert(subjectSearches).values(batch).onConflictDoNothing())
     onProgress(index + 1, languages.length)
   }
+  await db.execute(sql`INSERT INTO ${viewDays} SELECT day, sum(count) FROM ${productViews} GROUP BY day
+    ON CONFLICT (day) DO NOTHING`)
 }
 
 async function wasCountedSince(db: Database, day: string): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { char, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OneTimePurpose } from '#domain/accounts/tokens.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/word-search.ts'
 
 /** Everyone who has an account. After erasure an anonymous row remains, since records refer to it. */
 export const users = pgTable(
@@ -43,9 +44,15 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_words').using('gin', userWords(t)).with({ fastupdate: false }),
     check('users_type', sql`${t.userTypeId} BETWEEN 1 AND 4`),
   ],
 )
+
+/** Name and address, as indexed for the search. */
+export function userWords(t: Record<'email' | 'firstName' | 'lastName', SQLWrapper>): SQL {
+  return wordsOf(sql`${t.firstName} || ' ' || ${t.lastName} || ' ' || coalesce(${t.email}, '')`)
+}
 
 const userId = () =>
   integer()

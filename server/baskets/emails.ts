@@ -8,7 +8,9 @@ import { listBaskets } from './find-baskets.ts'
 import { baskets } from './tables.ts'
 import { writeBasketEmail } from './write-email.ts'
 
-export function basketEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
+export function basketEmails(
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
+) {
   const sent: WriteEmail = async ({ basket_id: id }, { db, now }) => {
     if (typeof id !== 'number') return undefined
     const [basket] = await listBaskets(db, eq(baskets.id, id))

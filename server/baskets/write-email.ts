@@ -15,11 +15,14 @@ import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailLine, EmailSum } from '#server/platform/mail/email.ts'
 import { moneyText } from '#server/platform/money-text.ts'
+import { brandInEmail } from '#server/practitioners/branding.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import type { BasketRecord } from './find-baskets.ts'
 import { findStocks, messageOf, priceLines } from './present-basket.ts'
 
-type Writing = Pick<Deps, 'config' | 'db' | 'products' | 'sealing' | 'translations'> & { now: Date }
+type Writing = Pick<Deps, 'brandingOf' | 'config' | 'db' | 'products' | 'sealing' | 'translations'> & {
+  now: Date
+}
 type About = { client: ClientRow; basket: BasketRecord }
 
 const maxWaitMs = 30_000
@@ -56,6 +59,7 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
       name: practitioner,
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
       says: shown(messageOf(deps, basket)),
+      ...brandInEmail(await deps.brandingOf(db, writer.id), { shown, isKnown: user !== undefined }),
     },
     lines: priced.products.map((product) => lineOf(deps, product, language)),
     sum: sumOf(deps, priced, { practitioner, language }),

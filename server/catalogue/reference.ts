@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import type { Database } from '#server/platform/database.ts'
 import { ingredientNames, ingredients, termNames, terms } from './tables.ts'
+import { removedTerms } from './taxonomy/tables.ts'
 import { structure, vocabularyLanguages, wordsIn } from './vocabulary/vocabulary.ts'
 import { chunksOf } from './write-rows.ts'
 
 /**
  * Writes the shop's own terms and ingredients to the database. Only differences are written, because every change makes
- * all processes rebuild their read model; imported ones stay.
+ * all processes rebuild their read model; imported ones stay, and so does what an admin changed or deleted.
  */
 export async function applyReference(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,9 +30,11 @@ async function applyTerms(db: Database) {
     })),
   )
   const present = await db.select().from(terms)
+  const removed = new Set((await db.select().from(removedTerms)).map(keyOf))
   const known = new Map(present.map((row) => [`${row.group}/${row.slug}`, row]))
   const changed = wanted.filter((term) => {
     const row = known.get(`${term.group}/${term.slug}`)
+    if (row?.edited || removed.has(keyOf(term))) return false
     return !row || row.position !== term.position || row.icon !== term.icon || row.range !== term.range
   })
   if (changed.length > 0) {
@@ -46,18 +49,24 @@ async function applyTerms(db: Database) {
   await applyParents(db)
 }
 
+const keyOf = ({ group, slug }: { group: string; slug: string }) => `${group}/${slug}`
+
 async function applyParents(db: Database) {
   const rows = await db.select().from(terms).where(eq(terms.group, 'categories'))
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   for (const { slug, parent } of structure.terms.categories) {
     const row = bySlug.get(slug)
     const parentId = parent === null ? null : (bySlug.get(parent)?.id ?? null)
-    if (row && row.parentId !== parentId) await db.update(terms).set({ parentId }).where(eq(terms.id, row.id))
+    if (row && !row.edited && row.parentId !== parentId)
+      await db.update(terms).set({ parentId }).where(eq(terms.id, row.id))
   }
 }
 
 async function applyTermNames(db: Database) {
-  const rows = await db.select({ id: terms.id, group: terms.group, slug: terms.slug }).from(terms)
+  const rows = await db
+    .select({ id: terms.id, group: terms.group, slug: terms.slug })
+    .from(terms)
+    .where(eq(terms.edited, false))
   const wanted = rows.flatMap(({ id, group, slug }) =>
     vocabularyLanguages.flatMap((language) => {
       const name = wordsIn(language)?.terms[group][slug]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,17 +16,20 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { BrandDesign, PackDesign } from '#domain/catalogue/pack-design.ts'
 import type {
   Allergen,
   AmountUnit,
   ContentUnit,
+  PictureView,
   ProductStatus,
   TermGroup,
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
+import { wordsOf } from '#server/platform/word-search.ts'
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
@@ -64,6 +67,8 @@ export const terms = pgTable(
     /** The icon of a health goal, range colour of a category, or pack of a delivery form. */
     icon: text(),
     range: text(),
+    /** An admin changed it: the shop's own vocabulary no longer does. */
+    edited: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('terms_group_slug').on(t.group, t.slug)],
 )
@@ -119,6 +124,8 @@ export const products = pgTable(
     warnings: text().array().notNull().default(sql`'{}'`),
     countryOfOrigin: char({ length: 2 }),
     bestBefore: date({ mode: 'string' }),
+    /** Name and address of the business that is responsible for the food. */
+    operator: text().notNull().default(''),
     /** Overrides of what the drawn pack shows. */
     design: jsonb().$type<Partial<PackDesign>>(),
     /**
@@ -127,6 +134,8 @@ export const products = pgTable(
      */
     source: text().notNull(),
     sourceKey: text().notNull(),
+    /** Counts the changes, so that two admins do not overwrite each other. */
+    revision: integer().notNull().default(0),
     createdAt,
     updatedAt,
   },
@@ -141,6 +150,8 @@ export const productTexts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
+    /** What the food is called by law, such as “Food supplement with magnesium”. */
+    legalName: text().notNull().default(''),
     description: text().notNull().default(''),
     usage: text().notNull().default(''),
     /** The list of ingredients as printed on the pack, including additives. */
@@ -148,8 +159,16 @@ export const productTexts = pgTable(
     /** Warnings printed on the label for which there is no key. */
     warning: text().notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.language] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    index('product_texts_words').using('gin', nameWords(t)).with({ fastupdate: false }),
+  ],
 )
+
+/** The name, as indexed for the search. */
+export function nameWords({ name }: Record<'name', SQLWrapper>): SQL {
+  return wordsOf(sql`${name}`)
+}
 
 export const productTerms = pgTable(
   'product_terms',
@@ -208,6 +227,7 @@ export const variants = pgTable(
   (t) => [
     index('variants_product').on(t.productId),
     index('variants_barcode').on(t.barcode),
+    index('variants_sku_start').on(sql`upper(${t.sku}) text_pattern_ops`),
     check('variants_stock_never_negative', sql`${t.stock} >= 0`),
   ],
 )
@@ -237,8 +257,11 @@ export const assets = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** Which picture: the pack, its label, or one dose. */
-    view: text().$type<'pack' | 'label' | 'dose'>().notNull(),
+    view: text().$type<PictureView>().notNull(),
+    /** Of an uploaded photo; the others are drawn. */
+    image: uuid(),
+    /** What a photo shows, by language. */
+    alt: jsonb().$type<Partial<Record<Language, string>>>().notNull().default({}),
     /** URL of the source's own picture, kept for attribution; never requested by a visitor's browser. */
     sourceUrl: text(),
   },

@@ -2,17 +2,23 @@ import { eq } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import { withoutLinks } from '#domain/links.ts'
 import { findUser } from '#server/accounts/find-users.ts'
+import type { Deps } from '#server/platform/context.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
+import { brandInEmail } from '#server/practitioners/branding.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { clients } from './tables.ts'
 
-export const clientEmails = { 'client-invitation': invitation } satisfies Partial<
-  Record<EmailName, WriteEmail>
->
+export function clientEmails(deps: Pick<Deps, 'brandingOf'>) {
+  const write: WriteEmail = (job, context) => invitation(deps, job, context)
+  return { 'client-invitation': write } satisfies Partial<Record<EmailName, WriteEmail>>
+}
 
 /** Nothing to send once the client has been removed, or either account may no longer be used. */
-async function invitation(...[job, { db }]: Parameters<WriteEmail>): ReturnType<WriteEmail> {
+async function invitation(
+  { brandingOf }: Pick<Deps, 'brandingOf'>,
+  ...[job, { db }]: Parameters<WriteEmail>
+): ReturnType<WriteEmail> {
   if (typeof job.client_id !== 'number') return undefined
   const [client] = await db.select().from(clients).where(eq(clients.id, job.client_id))
   if (!client || client.withdrawnAt) return undefined
@@ -31,7 +37,12 @@ async function invitation(...[job, { db }]: Parameters<WriteEmail>): ReturnType<
     firstName: user?.firstName ?? withoutLinks(client.firstName),
     language: user?.language ?? client.language,
     values: { practitioner: name },
-    from: { name, about: withoutLinks([practice?.name, inviter.city].filter(Boolean).join(', ')), says: '' },
+    from: {
+      name,
+      about: withoutLinks([practice?.name, inviter.city].filter(Boolean).join(', ')),
+      says: '',
+      ...brandInEmail(await brandingOf(db, inviter.id), { shown: withoutLinks, isKnown: user !== undefined }),
+    },
     button: { path: user ? '/account' : '/onboarding/register/client' },
     reason: 'protocol',
   }

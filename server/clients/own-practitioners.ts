@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OwnPractitioners } from '#contract/client-orders.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { mayShare } from '#server/accounts/may-share.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -23,18 +22,15 @@ export function practitionersOf(userId: number): SQL {
 }
 
 export async function listOwnPractitioners(db: Database, userId: number): Promise<OwnPractitioners> {
-  const rows = await db.execute<{
-    client_id: number
-    first_name: string
-    last_name: string
-    discount_rate: DiscountRate
-  }>(sql`SELECT client_id, first_name, last_name, discount_rate FROM (${practitionersOf(userId)}) AS own`)
-  const data = rows.map(({ client_id, first_name, last_name, discount_rate }, at) => ({
-    client_id,
-    first_name,
-    last_name,
-    discount_rate,
-    is_active: at === 0,
-  }))
-  return { data }
+  const own = await findOwnPractitioners(db, userId)
+  return { data: own.map(({ practitioner_id: _, ...shown }) => shown) }
+}
+
+type OwnPractitioner = OwnPractitioners['data'][number] & { practitioner_id: number }
+
+export async function findOwnPractitioners(db: Database, userId: number): Promise<OwnPractitioner[]> {
+  const rows = await db.execute<Omit<OwnPractitioner, 'is_active'>>(sql`
+    SELECT client_id, practitioner_id, first_name, last_name, discount_rate
+    FROM (${practitionersOf(userId)}) AS own`)
+  return rows.map((row, at) => ({ ...row, is_active: at === 0 }))
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { dayMs, endOfDay, today } from '#domain/clocks.ts'
-import type { OrderFilter, OrderTrouble } from '#domain/orders/order-filters.ts'
+import { failedPaymentDays, type OrderFilter, type OrderTrouble } from '#domain/orders/order-filters.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { hasAllWords } from '#server/platform/finding.ts'
 import { numberText } from './list-own-orders.ts'
@@ -14,6 +14,13 @@ const hasFailedRefund = sql`EXISTS (SELECT FROM ${refunds}
 const hasOtherAmount = sql`EXISTS (SELECT FROM ${payments}
   WHERE ${payments.orderId} = ${orders.id} AND ${payments.captured} IS NOT NULL AND NOT EXISTS (
     SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.at} > ${payments.paidAt}))`
+
+const hasFailedPayment = sql`(${orders.state} IN ('pending_payment', 'expired')
+  AND ${orders.placedAt} > now() - make_interval(days => ${sql.raw(String(failedPaymentDays))})
+  AND EXISTS (SELECT FROM ${payments} WHERE ${payments.orderId} = ${orders.id} AND ${payments.state} = 'failed')
+  AND NOT EXISTS (SELECT FROM ${orderNotes} WHERE ${orderNotes.orderId} = ${orders.id})
+  AND NOT EXISTS (SELECT FROM ${orders} AS later
+    WHERE later.user_id = ${orders.userId} AND later.id > ${orders.id} AND later.paid_at IS NOT NULL))`
 
 export const troubleOf = sql<OrderTrouble | null>`CASE WHEN ${hasFailedRefund} THEN 'refund-failed'
   WHEN ${hasOtherAmount} THEN 'amount-differs' END`
@@ -29,6 +36,7 @@ const conditions: Record<OrderFilter, SQL> = {
     WHERE ${withdrawals.orderId} = ${orders.id} AND ${withdrawals.state} = 'asked')`,
   refunds: sql`EXISTS (SELECT FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'sent')`,
+  payment_failed: hasFailedPayment,
   attention: sql`(${hasFailedRefund} OR ${hasOtherAmount})`,
 }
 
@@ -63,6 +71,7 @@ export const filterCounts = {
   shipped: countOf('shipped'),
   withdrawals: countOf('withdrawals'),
   refunds: countOf('refunds'),
+  payment_failed: countOf('payment_failed'),
   attention: countOf('attention'),
 } satisfies Record<OrderFilter, SQL<number>>
 

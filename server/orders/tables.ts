@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   char,
   check,
@@ -29,6 +29,7 @@ import { baskets } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { identity, timestamp } from '#server/platform/columns.ts'
+import { wordsOf } from '#server/platform/word-search.ts'
 import { publicProtocols } from '#server/protocols/public/tables.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
@@ -86,11 +87,17 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.userId, t.id),
     index('orders_state').on(t.state, t.id),
+    index('orders_words').using('gin', orderWords(t)).with({ fastupdate: false }),
     index('orders_held').on(t.heldUntil).where(sql`state = 'pending_payment'`),
     check('orders_sum', sql`${t.subtotal} - ${t.discount} - ${t.voucher} + ${t.delivery} = ${t.total}`),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total}`),
   ],
 )
+
+/** The client's name and address, as indexed for the search. */
+export function orderWords({ address, email }: Record<'address' | 'email', SQLWrapper>): SQL {
+  return wordsOf(sql`(${address} ->> 'first_name') || ' ' || (${address} ->> 'last_name') || ' ' || ${email}`)
+}
 
 const orderId = () =>
   integer()

@@ -70,6 +70,16 @@ export async function redrawForPages(
   return { ...size, redrawn }
 }
 
+/** Converts a picture of the shop's own for printing, as large as it may be and never enlarged. */
+export async function redrawForPaper(
+  bytes: Uint8Array,
+  most: { width: number; height: number },
+): Promise<{ width: number; height: number; png: Buffer }> {
+  const image = sharp(bytes).resize({ ...most, fit: 'inside', withoutEnlargement: true })
+  const { data: png, info } = await photograph.png(image).toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, png }
+}
+
 /** The first bytes decide, since the name and the declared type are not trusted: an SVG can contain scripts. */
 const beginnings: Record<(typeof pagePictures)[number], readonly [number, Buffer][]> = {
   jpeg: [[0, Buffer.from([0xff, 0xd8, 0xff])]],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { failingAfterTries } from '#domain/admin/stuck-jobs.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -48,13 +49,12 @@ const daysTried: Record<Queue, number> = {
   'marketing-event': 2,
   'marketing-profile-deletion': 30,
 }
-const quickTries = 9
 const daySeconds = 86_400
 
 const optionsOf = (queue: Queue) => ({
   notify: true,
   // After the first retries, at intervals of an hour.
-  retryLimit: quickTries + 24 * daysTried[queue],
+  retryLimit: failingAfterTries + 24 * daysTried[queue],
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,

@@ -1,6 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import { storeImagePath } from '#contract/media.ts'
-import type { Branding, PlanProduct } from '#contract/sharing.ts'
+import type { PlanProduct } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
@@ -13,16 +12,10 @@ import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type {
-  Email,
-  EmailContext,
-  EmailSender,
-  EmailSum,
-  EmailTexts,
-  WriteEmail,
-} from '#server/platform/mail/email.ts'
+import type { Email, EmailContext, EmailSum, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
+import { brandInEmail } from '#server/practitioners/branding.ts'
 import { bandsOf, type TakenAt } from './email-bands.ts'
 import { findProtocol } from './find-protocols.ts'
 import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
@@ -77,26 +70,12 @@ async function aboutShare(
       name: practitioner,
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
       says: shown(notesOf(deps.sealing, share) ?? ''),
-      ...(branding && brandOf(branding, { shown, isKnown: user !== null })),
+      ...brandInEmail(branding, { shown, isKnown: user !== null }),
     },
     rows: bandsOf(takenOf(plan.products), { t: translate, language }),
     sum: sumOf(deps, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
     button: { path: `/protocols/${deps.sealing.open(link.sealedToken)}` },
     reason: 'protocol',
-  }
-}
-
-/** A reader without an account gets no link chosen by somebody else. */
-function brandOf(
-  branding: Branding,
-  { shown, isKnown }: { shown: (text: string) => string; isKnown: boolean },
-): Pick<EmailSender, 'logo' | 'colour' | 'contact'> {
-  const { logo, accent_text: colour, phone, email, address, appointment_url: booking } = branding
-  const contact = [phone, email, shown(address), (isKnown && booking) || '']
-  return {
-    logo: logo === null ? undefined : storeImagePath(logo, 200),
-    colour,
-    contact: contact.filter(Boolean),
   }
 }
 

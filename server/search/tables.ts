@@ -16,6 +16,12 @@ export const productViews = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.language, t.productId] })],
 )
 
+/** How often product pages were viewed on a day of the shop's time zone, in total: kept when the views of each product are deleted. */
+export const viewDays = pgTable('view_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  count: integer().notNull(),
+})
+
 /** What searches were about, by day and language: a name the shop knows, never what a person typed. */
 export const subjectSearches = pgTable(
   'subject_searches',

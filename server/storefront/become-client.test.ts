@@ -138,3 +138,32 @@ test('practitioners and admins become nobody’s client', async () => {
   }
   expect(await ilse.post(storePaths.clients(name), { is_allowed: true })).toMatchObject({ status: 403 })
 })
+
+describe('a page knows of its reader', () => {
+  const reader = async (by: Pick<Visitor, 'get'>) => (await by.get(storePaths.reader(name))).body
+
+  test('that they are a client, and whether their discount applies', async () => {
+    const anna = await visitor()
+    expect(await reader(anna)).toEqual({ is_owner: false, client: null })
+    await become(anna)
+    expect(await reader(anna)).toEqual({ is_owner: false, client: { discount_rate: 10, is_active: true } })
+
+    const other = await shop.withPage()
+    await other.save({ welcome_discount: 20 })
+    await other.publish()
+    const { name: otherName } = await other.store()
+    await anna.post(storePaths.clients(otherName), { is_allowed: true })
+    const { body } = await anna.get(storePaths.reader(otherName))
+    expect(body.client).toEqual({ discount_rate: 20, is_active: false })
+  })
+
+  test('that they own it', async () => {
+    expect(await reader(ilse)).toEqual({ is_owner: true, client: null })
+    expect(await reader(await shop.keeper())).toEqual({ is_owner: false, client: null })
+  })
+
+  test('nothing once it is withdrawn', async () => {
+    await ilse.publish(false)
+    expect((await (await visitor()).get(storePaths.reader(name))).status).toBe(410)
+  })
+})

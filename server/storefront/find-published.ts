@@ -17,7 +17,6 @@ import { findPublished, listPublished } from '#server/protocols/public/find-publ
 import { presentForEveryone } from '#server/protocols/public/present-public.ts'
 import { publicProtocols } from '#server/protocols/public/tables.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
-import { findBranding } from './branding.ts'
 import { presentPublished } from './present-store.ts'
 import { formerStoreNames, storefronts } from './tables.ts'
 
@@ -28,10 +27,11 @@ type Reading = Pick<Ctx, 'config' | 'currency' | 'db' | 'now' | 'products'>
  * gone, so that search engines forget it.
  */
 export async function getPublishedStore(
-  ctx: Reading,
+  ctx: Reading & Pick<Ctx, 'logoOf'>,
   { name: text, language }: { name: string; language: Language },
 ): Promise<PublishedStore> {
   const { store, user, practice, published } = await getPublishedRow(ctx, text)
+  const logo = published.logo === null ? undefined : await ctx.logoOf(published.logo)
   return presentPublished(
     { name: store.name, published },
     {
@@ -43,6 +43,7 @@ export async function getPublishedStore(
     },
     {
       currency: ctx.currency,
+      logoSize: logo ? { width: logo.width, height: logo.height } : null,
       products: recommendedProducts(ctx, published.product_variant_ids, language),
       protocols: await publicProtocolsOf(ctx, store.practitionerId, language),
     },
@@ -65,7 +66,7 @@ async function publicProtocolsOf(ctx: Reading, practitionerId: number, language:
 
 /** One of the protocols on a published page, also under the page’s former name. */
 export async function getPublicProtocol(
-  ctx: Reading & Pick<Ctx, 'translations'>,
+  ctx: Reading & Pick<Ctx, 'brandingOf' | 'translations'>,
   { name, slug, language }: { name: string; slug: string; language: Language },
 ): Promise<PublicProtocol> {
   const { store } = await getPublishedRow(ctx, name)
@@ -79,7 +80,7 @@ export async function getPublicProtocol(
     ...facts,
     store_name: store.name,
     practitioner: sharers.get(practitionerId) ?? refuse('not-found'),
-    branding: await findBranding(ctx.db, practitionerId),
+    branding: await ctx.brandingOf(ctx.db, practitionerId),
     products,
     currency: ctx.currency,
     updated_at: record.updatedAt.toISOString(),

@@ -23,6 +23,7 @@ const published = (hidden: readonly string[] = []) =>
 const shown = (content: StoreContent) =>
   presentPublished({ name: 'lindehof', published: content }, owner, {
     currency: 'EUR',
+    logoSize: null,
     products,
     protocols: [],
   })

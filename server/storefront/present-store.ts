@@ -29,6 +29,7 @@ export type Owner = {
 }
 
 type ShownBeside = {
+  logoSize: PublishedStore['logo_size']
   currency: Currency
   products: ReadonlyMap<number, Product>
   protocols: readonly ListedPublicProtocol[]
@@ -38,7 +39,7 @@ type ShownBeside = {
 export function presentPublished(
   { name, published }: Pick<StoreRow, 'name'> & { published: NonNullable<StoreRow['published']> },
   owner: Owner,
-  { currency, products, protocols }: ShownBeside,
+  { currency, logoSize, products, protocols }: ShownBeside,
 ): PublishedStore {
   const { listing, ...content } = published
   const isHidden = (section: string) =>
@@ -48,6 +49,7 @@ export function presentPublished(
   const recommended = isHidden('products') ? [] : content.product_variant_ids.filter((id) => products.has(id))
   return {
     ...content,
+    logo_size: logoSize,
     ...(isHidden('about') && { about: { ...nothing, image: null } }),
     ...(isHidden('services') && { services: [], services_header: nothing }),
     ...(isHidden('packages') && { packages: [] }),

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { isPractitioner } from '#domain/accounts/user-types.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
-import { refusedFields } from '#domain/storefront/refused-claims.ts'
+import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
+import { dropOutdatedRequests } from '#server/claims/ask-for-review.ts'
+import { findRefusedTexts } from '#server/claims/find-overrules.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
+import { storeSubject } from './claims.ts'
 import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
 import { notifyOfStore } from './store-changes.ts'
 import { storefronts } from './tables.ts'
@@ -16,9 +19,12 @@ export function publishStore(ctx: Keeper): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
     const store = await lockStore(db, actor.id)
-    const rules = await loadClaimRules(store.content.language)
     if (storeGaps(store.content).length > 0) return refuse('store-incomplete')
-    if (refusedFields(store.content, rules).length > 0) return refuse('store-claims')
+    const texts = publicTexts(store.content)
+    const subject = storeSubject(actor.id)
+    const rules = await loadClaimRules(store.content.language)
+    if ((await findRefusedTexts(db, subject, texts, rules)).length > 0) return refuse('store-claims')
+    await dropOutdatedRequests(db, subject, texts)
     await insertVersion({ ...ctx, db }, store, { isPublished: true })
     const [published] = await db
       .update(storefronts)

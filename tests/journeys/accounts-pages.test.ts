@@ -35,6 +35,7 @@ const pages = {
     '/admin/users',
     '/admin/users/1',
     '/admin/audit',
+    '/admin/jobs',
     '/account/client',
   ],
 } as const

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
@@ -22,6 +23,7 @@ const question = /^May Noor Nieuw keep protocols and notes under your name\?$/
 describe('on the page of a practitioner who gives new clients 10 %', () => {
   let practitioner: Awaited<ReturnType<typeof certifiedNewcomer>>
   let path: string
+  let storeName: string
   const call = async (method: string, to: string, body: object) => {
     const answer = await callShop(to, { method, body, token: practitioner.token })
     expect([200, 201]).toContain(answer.status)
@@ -32,6 +34,19 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     return (answer.body as ClientPage).data
   }
 
+  /** Where the title, the second button and what follows the header are. */
+  const placesOf = (page: Page) =>
+    Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.getByRole('link', { name: /^Write to/ }).boundingBox(),
+      page.getByRole('heading', { level: 2 }).first().boundingBox(),
+    ])
+  async function placesWithoutScripts() {
+    const page = await newPage({ javaScript: false })
+    await page.goto(path)
+    return placesOf(page)
+  }
+
   beforeAll(async () => {
     practitioner = await certifiedNewcomer('Noor')
     await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
@@ -40,7 +55,8 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     const content = { ...contentOf(store), welcome_discount: 10 }
     await call('PUT', storePaths.content, { revision: store.revision, content })
     await call('PUT', storePaths.publication, { is_published: true })
-    path = `/en/practitioners/${store.name}`
+    storeName = store.name
+    path = `/en/practitioners/${storeName}`
   })
 
   test('a client becomes theirs, and pays less', async () => {
@@ -63,6 +79,15 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     await done.getByText('You get a 10% discount in the shop.').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await button(done, 'Close').click()
+    await done.waitFor({ state: 'detached' })
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await page.getByText('You are a client of Noor Nieuw. You get a 10% discount in the shop.').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'My practitioner' }).waitFor()
+      expect(await button(page, 'Become my client').count()).toBe(0)
+      expect(await placesOf(page)).toEqual(await placesWithoutScripts())
+    }
+    expect(await axeViolations(page)).toEqual([])
     expect(await clients()).toMatchObject([{ email: client.email, discount_rate: 10 }])
 
     const cart = (await callShop(cartPaths.cart, { method: 'GET', token: client.token })).body as Cart
@@ -89,20 +114,38 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     await soon(() => pathOf(page)).toBe(path)
     await button(page, 'Become my client').click()
     await button(page.getByRole('dialog', { name: question }), 'Yes, allow it').click()
-    await page.getByText('You get a 10% discount in the shop.').waitFor()
+    await page.getByText('You get a 10% discount in the shop.', { exact: true }).waitFor()
     expect((await clients()).map((client) => client.email)).toContain(email)
   })
 
-  test('a practitioner is not asked, and nothing moves', async () => {
-    const plain = await newPage({ javaScript: false })
-    await plain.goto(path)
-    const place = await plain.getByText('Become my client').boundingBox()
+  test('a client whose other practitioner’s discount applies is told so', async () => {
+    const client = await newcomer('Ada')
+    await callShop(storePaths.clients('lindehof'), { body: { is_allowed: true }, token: client.token })
+    await callShop(storePaths.clients(storeName), { body: { is_allowed: true }, token: client.token })
+    const page = await newPage()
+    await arrive(page, client, path)
+    await page.getByText('Your 10% discount isn’t active, because another practitioner’s applies.').waitFor()
+    expect(await placesOf(page)).toEqual(await placesWithoutScripts())
+  })
+
+  test('another practitioner is not asked, and nothing moves', async () => {
+    const page = await newPage()
+    await arrive(page, await newcomer('Omar', 'practitioner'), path)
+    await page.getByText('Become my client').waitFor({ state: 'hidden' })
+    expect(await page.getByRole('link', { name: 'Become my client' }).count()).toBe(0)
+    expect(await placesOf(page)).toEqual(await placesWithoutScripts())
+  })
+
+  test('its owner finds the way to the editor, and nothing moves', async () => {
     const page = await newPage()
     await arrive(page, practitioner, path)
-    await page.getByText('Become my client').waitFor({ state: 'hidden' })
-    const title = page.getByRole('heading', { level: 1 })
-    expect(await title.boundingBox()).toEqual(await plain.getByRole('heading', { level: 1 }).boundingBox())
-    expect(await page.getByText('Become my client').boundingBox()).toEqual(place)
+    const edit = page.getByRole('link', { name: 'Edit this page' })
+    await edit.waitFor()
+    expect(await page.getByText('Become my client').count()).toBe(0)
+    expect(await placesOf(page)).toEqual(await placesWithoutScripts())
+    await edit.click()
+    await page.getByRole('heading', { name: 'Your shop page' }).waitFor()
+    await page.getByLabel('Preview').getByText('Become my client').waitFor()
     expect(await page.getByRole('link', { name: 'Become my client' }).count()).toBe(0)
   })
 })

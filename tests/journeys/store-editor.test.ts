@@ -70,7 +70,7 @@ test('a practitioner creates, fills, orders by keyboard and publishes a page, an
   expect(await axeViolations(page)).toEqual([])
 
   await button(page, 'Move: What I can help with').press('ArrowUp')
-  await page.getByText('What I can help with is now number 1 of 8.').waitFor()
+  await page.getByText('What I can help with is now number 1 of 9.').waitFor()
   expect(
     await button(page, 'Move: What I can help with').evaluate((grip) => grip === document.activeElement),
   ).toBe(true)
@@ -164,4 +164,38 @@ test('a practitioner is told which words may not be published, and uses the word
   await button(page, 'Use this wording').click()
   await page.getByText(/isn’t allowed in public/).waitFor({ state: 'detached' })
   await soon(async () => (await storeOf(lena)).header.description).toContain('helps you look at bloating')
+})
+
+test('a practitioner chooses the address of the page in the bar above the preview', async () => {
+  const omar = await certifiedNewcomer('Omar')
+  const page = await newPage({ width: 1440, height: 1000 })
+  await openNewPage(page, omar)
+  const address = page.getByLabel('Address of the page')
+  await address.fill('Lindehof')
+  await page.getByText('Another practice has this name, or it is reserved.').waitFor()
+  expect(await button(page, 'Change the address').isDisabled()).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  await address.fill(`Omar walks ${Date.now()}`)
+  await page.getByText('Name is free').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await button(page, 'Change the address').click()
+  await soon(async () => (await storeOf(omar)).name).toMatch(/^omar-walks-/)
+  await soon(() => address.inputValue()).toMatch(/^omar-walks-/)
+})
+
+test('the preview frames just the picture that is being chosen', async () => {
+  const tess = await newcomer('Tess', 'practitioner')
+  const page = await newPage({ width: 1440, height: 1000 })
+  await openNewPage(page, tess)
+  const pictures = { 'Picture 1': 'header.image', 'Picture 2': 'header.second_image', Logo: 'header.logo' }
+  for (const [name, place] of Object.entries(pictures)) {
+    await page.getByRole('group', { name }).getByLabel('Choose picture').focus()
+    await soon(async () => {
+      const [frame, picture] = await Promise.all([
+        page.getByTestId('edited').boundingBox(),
+        page.locator(`[data-picture="${place}"]`).boundingBox(),
+      ])
+      return (['x', 'y', 'width'] as const).every((side) => Math.abs(frame![side] - picture![side]) < 16)
+    }).toBe(true)
+  }
 })

@@ -21,13 +21,13 @@ describe('a visitor reads a practitioner’s page', () => {
       expect(await title.getAttribute('lang')).toBe(language === 'en' ? null : 'en')
       expect(await page.locator('main h2').allTextContents()).toEqual([
         'Fifteen years in a hospital kitchen taught me that nobody follows a plan they cannot cook.',
-        ...['services', 'packages', 'hours', 'contact', 'message', 'products'].map((key) =>
+        ...['services', 'packages', 'hours', 'contact', 'message', 'products', 'protocols'].map((key) =>
           word(`page.${key}`),
         ),
       ])
       const booking = page.getByRole('link', { name: word('page.book'), exact: false }).first()
       expect(await booking.getAttribute('href')).toBe('https://agenda.lindehof.example/')
-      expect(await booking.textContent()).toContain(word('page.leaves-shop'))
+      expect(await booking.textContent()).toContain(words(language, 'shop')('leaves-shop'))
       expect(await page.getByTestId('cards').getByRole('listitem').count()).toBe(5)
     },
   )

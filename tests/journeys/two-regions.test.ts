@@ -112,7 +112,7 @@ describe('a user of the UK store who logs in at the EU store', () => {
     const link = visited.find((url) => url.includes('/auth/multipass/'))
     const somebodyElse = await openPage()
     await visit(somebodyElse, link!)
-    await somebodyElse.getByRole('alert').waitFor()
+    await somebodyElse.getByRole('alert').filter({ hasText: 'This login has expired' }).waitFor()
     expect(await sessionsAt(uk, there)).toBe(1)
   })
 

@@ -95,3 +95,21 @@ export function label(
 ): string {
   return `https://labels.example/${id},${id},${name},${brand},${barcode},${contents},1 Capsule(s),Mineral [A1299],Capsule [E0159],2025-07-24,On Market,Take one a day.`
 }
+
+const facts = {
+  legal_name_en: 'Food supplement',
+  ingredient_list_en: 'Zinc bisglycinate',
+  content_amount: '60',
+  content_unit: 'capsule',
+  portion_amount: '1',
+  portion_unit: 'capsule',
+  label: '| Zinc | | 15 mg | 150',
+  warnings: 'do-not-exceed|varied-diet|keep-from-children',
+  operator: 'Hof',
+}
+
+/** Products in our own format that state everything required except a price. */
+export function completeRows(...keys: string[]): string {
+  const rows = keys.map((key) => [key, 'Hof', key, `${key}-60`, ...Object.values(facts)].join())
+  return [['source_key', 'brand', 'name_en', 'sku', ...Object.keys(facts)].join(), ...rows, ''].join('\n')
+}

@@ -21,7 +21,7 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && here)
       strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
-  }, [t, waiting.certificates, waiting.orders])
+  }, [t, waiting.certificates, waiting.claims, waiting.orders])
   return (
     <nav
       ref={strip}
@@ -62,7 +62,10 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
 type AdminEntryKey =
   | 'today'
   | 'certificates'
+  | 'claims'
   | 'orders'
+  | 'products'
+  | 'taxonomy'
   | 'payouts'
   | 'vouchers'
   | 'payment-methods'
@@ -80,7 +83,10 @@ type AdminEntry = {
 const adminEntries: readonly AdminEntry[] = [
   { key: 'today', path: '/admin', icon: 'home' },
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
+  { key: 'claims', path: '/admin/claims', icon: 'warning' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
+  { key: 'products', path: '/admin/products', icon: 'leaf' },
+  { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },
   { key: 'payouts', path: '/admin/payouts', icon: 'coins' },
   { key: 'vouchers', path: '/admin/vouchers', icon: 'note' },
   { key: 'payment-methods', path: '/admin/payment-methods', icon: 'lock' },

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { AdminCertificatePage } from '#contract/admin.ts'
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { claimPaths } from '#contract/claim-paths.ts'
+import type { ClaimReviewPage } from '#contract/claims.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
@@ -14,6 +16,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminSearch } from './search/admin-search.tsx'
 
 const admins = [userTypes.admin]
 
@@ -30,15 +33,19 @@ export function AdminShell({ title, children }: { title: string; children: React
   const { data: orders } = useAccountData<AdminOrderPage>(
     mayAsk ? `${adminOrderPaths.list}?shelf=to_process&limit=1` : null,
   )
+  const { data: claims } = useAccountData<ClaimReviewPage>(
+    mayAsk ? `${claimPaths.reviews}?state=waiting&limit=1` : null,
+  )
   const waiting = {
     certificates: certificates?.waiting ?? 0,
+    claims: claims?.waiting ?? 0,
     orders: orders?.shelves.to_process ?? 0,
   }
   return (
     <div className="xl:flex xl:min-h-screen xl:flex-col">
       <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
-      <AdminHead />
+      <AdminHead canSearch={mayAsk} />
       <div className="xl:flex xl:flex-1">
         {(!user || isAdmin) && <AdminNavigation waiting={waiting} />}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-10 xl:px-7 xl:py-6">
@@ -79,17 +86,20 @@ function SecondFactorNeeded() {
   )
 }
 
-function AdminHead() {
+function AdminHead({ canSearch }: { canSearch: boolean }) {
   const { t } = useTranslation('admin')
   const { user } = useSession()
   const { region } = useShop()
   return (
-    <header className="flex h-15 items-center gap-4 border-b border-line px-4 xl:gap-7.5 xl:px-6">
+    <header className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 max-md:pt-2.5 xl:gap-x-7.5 xl:px-6">
       <ShopLink to="/" className="logo text-[24px]" aria-label={t('shop:navigation.home-link')}>
         <Icon name="mark" size={26} />
         {t('shop:name')}
       </ShopLink>
       <Badge tone="place">{t('name')}</Badge>
+      {canSearch && (
+        <AdminSearch className="max-md:order-last max-md:mb-2.5 max-md:basis-full md:max-w-110 md:flex-1" />
+      )}
       <span className="ml-auto text-small whitespace-nowrap text-ink-2 max-[430px]:hidden">
         {t(`region.${region}`)}
       </span>

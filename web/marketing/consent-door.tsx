@@ -38,7 +38,7 @@ export function ConsentButton() {
   return (
     <button
       type="button"
-      className="inline-block py-1 leading-6 hover:underline"
+      className="mt-2 py-1 leading-6 underline"
       onClick={() => requests.update((count) => count + 1)}
     >
       {t('footer.privacy-settings')}

@@ -22,22 +22,26 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   const opener = useRef<Element>(null)
   const [person, setPerson] = useState<Person>()
   const [chosen, setChosen] = useState<KeptChoice>()
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isReopened = chosen !== undefined
+  const isOpen = person !== undefined && (isAsked || isRequested)
 
   useEffect(() => {
     let isGone = false
     const stop = followPerson((next) => {
-      const isNext = (found: KeptChoice | undefined) => {
+      const arrive = (found: KeptChoice | undefined, isUnanswered: boolean) => {
         if (isGone) return
         setPerson(next)
         setChosen(found)
-        setOpen(!found)
+        setAsked(isUnanswered)
       }
-      // An account whose choice cannot be loaded is not asked for another.
-      void findChoice(next, version, shopCalls(language)).then(isNext, () => {})
+      void findChoice(next, version, shopCalls(language)).then(
+        (found) => arrive(found, !found),
+        // Whoever has an account whose choice cannot be loaded may have answered.
+        () => arrive(undefined, false),
+      )
     })
     return () => {
       isGone = true
@@ -48,9 +52,12 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   useEffect(() => {
     if (requests === 0) return
     opener.current = document.activeElement
-    setOpen(true)
-    requestAnimationFrame(() => sheet.current?.focus())
+    setRequested(true)
   }, [requests])
+
+  useEffect(() => {
+    if (isOpen && isRequested) sheet.current?.focus()
+  }, [isOpen, isRequested])
 
   // What has the focus must not lie under the sheet.
   useEffect(() => {
@@ -63,10 +70,11 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   }, [isOpen])
 
   function close() {
-    const isFocusInside = sheet.current?.contains(document.activeElement)
-    setOpen(false)
+    const hasFocus = sheet.current?.contains(document.activeElement)
+    setAsked(false)
+    setRequested(false)
     setProblem(undefined)
-    if (!isFocusInside) return
+    if (!hasFocus) return
     const next = opener.current?.isConnected ? opener.current : document.getElementById('content')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }
@@ -74,6 +82,7 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   async function choose(isGranted: boolean) {
     if (saving || person === undefined) return
     setSaving(true)
+    setProblem(undefined)
     try {
       setChosen(await makeChoice(person, version, isGranted, shopCalls(language)))
       toast('success', t('saved'))
@@ -85,13 +94,13 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
     }
   }
 
-  if (!isOpen || person === undefined) return null
+  if (!isOpen) return null
   return (
     <section
       ref={sheet}
       tabIndex={-1}
       aria-labelledby={title}
-      onKeyDown={({ key }) => key === 'Escape' && isReopened && close()}
+      onKeyDown={({ key }) => key === 'Escape' && isRequested && close()}
       className="rounded-dialog border border-line bg-surface p-5 shadow-3"
     >
       <Utilities of="shopping" />
@@ -99,7 +108,10 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
         {t('title')}
       </h2>
       <p className="mt-2 text-ink-2">
-        {t('text')} <ShopLink to="/privacy">{t('more')}</ShopLink>
+        {t('text')}{' '}
+        <ShopLink to="/privacy" className="underline">
+          {t('more')}
+        </ShopLink>
       </p>
       {chosen && (
         <p className="mt-2 font-medium">
@@ -112,14 +124,24 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
         </p>
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <button type="button" className="btn btn-plain" disabled={saving} onClick={() => void choose(false)}>
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-disabled={saving}
+          onClick={() => void choose(false)}
+        >
           {t('refuse')}
         </button>
-        <button type="button" className="btn btn-plain" disabled={saving} onClick={() => void choose(true)}>
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-disabled={saving}
+          onClick={() => void choose(true)}
+        >
           {t('agree')}
         </button>
       </div>
-      {isReopened && (
+      {isRequested && (
         <button type="button" className="mt-3 block w-full py-1 underline" onClick={close}>
           {t('close')}
         </button>

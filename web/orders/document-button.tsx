@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { ApiPath } from '#contract/calls.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { fetchAccount } from '../platform/session/session.ts'
+import { openDocument } from '../platform/open-document.ts'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,20 +42,4 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
       <FormProblem>{problem}</FormProblem>
     </>
   )
-}
-
-const keptForMs = 60_000
-
-/** Opens the PDF in a new tab. The tab has to be opened by the click itself, or browsers block it. */
-export async function openDocument(path: ApiPath): Promise<void> {
-  const beside = window.open('', '_blank')
-  try {
-    const url = URL.createObjectURL(await (await fetchAccount(path)).blob())
-    if (beside) beside.location.href = url
-    else location.href = url
-    setTimeout(() => URL.revokeObjectURL(url), keptForMs)
-  } catch (error) {
-    beside?.close()
-    throw error
-  }
 }

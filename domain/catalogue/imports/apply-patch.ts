@@ -1,11 +1,27 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
+import { missingFacts } from '../required-facts.ts'
 import { addPrices } from './add-prices.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { type Note, note, type Reason, type ReviewCode, reason } from './outcome.ts'
-import type { LineRecord, ProductPatch, ProductRecord, ProductText, Vocabulary } from './record.ts'
+import type {
+  AssetRecord,
+  DrawnAsset,
+  LineRecord,
+  ProductPatch,
+  ProductRecord,
+  ProductText,
+  Vocabulary,
+} from './record.ts'
 
-const emptyText: ProductText = { name: '', description: '', usage: '', ingredientList: '', warning: '' }
+export const emptyText: ProductText = {
+  name: '',
+  legalName: '',
+  description: '',
+  usage: '',
+  ingredientList: '',
+  warning: '',
+}
 const nameMaximum = 300
 
 export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reason }
@@ -41,6 +57,7 @@ export function applyPatch(
   const record: ProductRecord = {
     ...base,
     ...facts(patch),
+    assets: patch.assets ? [...photosOf(base), ...patch.assets.map(drawn)] : base.assets,
     slug: before?.slug ?? patch.slug ?? '',
     brand: around.brand ?? base.brand,
     texts,
@@ -49,12 +66,15 @@ export function applyPatch(
     variants: priced.map(({ variant }) => variant),
     review: reviewOf(before, patch),
   }
-  record.status = statusOf(record, before, patch)
+  const missing = missingFacts(record, around.vocabulary.nutrientOf).map(({ fact }) => fact)
+  record.status = statusOf(record, before, patch, missing.length === 0)
+  if (patch.status === 'published' && record.status === 'draft')
+    notes.push(note('facts-missing', { facts: missing.join(', ') }))
   if (patch.status === undefined) notes.push(...statusNotes(record, before, patch))
   return { record, notes }
 }
 
-function emptyRecord(patch: ProductPatch, now: Date): ProductRecord {
+export function emptyRecord(patch: ProductPatch, now: Date): ProductRecord {
   const { source, sourceKey } = 'source' in patch.target ? patch.target : { source: '', sourceKey: '' }
   return {
     source,
@@ -70,6 +90,7 @@ function emptyRecord(patch: ProductPatch, now: Date): ProductRecord {
     warnings: [],
     countryOfOrigin: null,
     bestBefore: null,
+    operator: '',
     design: null,
     texts: {},
     terms: { categories: [], health_goals: [], delivery_form: [], suitable_for: [], free_from: [] },
@@ -92,12 +113,24 @@ function facts(patch: ProductPatch): Partial<ProductRecord> {
     withdrawn,
     hold,
     lines,
+    assets,
     status,
     slug,
     review,
     ...rest
   } = patch
   return rest
+}
+
+const drawn = (asset: DrawnAsset): AssetRecord => ({
+  ...asset,
+  image: null,
+  alt: {},
+})
+
+/** A file says nothing about uploaded photos, which stay. */
+function photosOf({ assets }: ProductRecord): AssetRecord[] {
+  return assets.filter(({ image }) => image !== null)
 }
 
 function mergeTexts(
@@ -147,12 +180,14 @@ function statusOf(
   record: ProductRecord,
   before: ProductRecord | undefined,
   patch: ProductPatch,
+  isComplete: boolean,
 ): ProductRecord['status'] {
-  const isPriced = record.variants.some((variant) => variant.prices.length > 0)
-  if (patch.status) return patch.status === 'published' && !isPriced ? 'draft' : patch.status
+  if (patch.status === 'published')
+    return before?.status === 'published' || isComplete ? 'published' : 'draft'
+  if (patch.status) return patch.status
   if (patch.withdrawn || before?.status === 'withdrawn') return 'withdrawn'
   if (before?.status === 'published') return 'published'
-  return isPriced && record.review.length === 0 ? 'published' : 'draft'
+  return isComplete && record.review.length === 0 ? 'published' : 'draft'
 }
 
 function statusNotes(record: ProductRecord, before: ProductRecord | undefined, patch: ProductPatch): Note[] {

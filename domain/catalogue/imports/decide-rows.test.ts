@@ -26,6 +26,14 @@ function product(sourceKey: string, more: Partial<ProductPatch> = {}): ProductPa
     ...more,
   }
 }
+const complete: Partial<ProductPatch> = {
+  texts: { en: { name: 'Zinc', legalName: 'Food supplement', ingredientList: 'Zinc' } },
+  portionAmount: 1,
+  portionUnit: 'capsule',
+  lines: [{ ingredient: null, name: 'Zinc', form: null, amount: 15, unit: 'mg', nrvPercent: 150 }],
+  warnings: ['do-not-exceed', 'varied-diet', 'keep-from-children'],
+  operator: 'Hof, Budapest',
+}
 const priced = (sku: string, amountMinor: number): ProductPatch => ({
   target: { sku },
   creates: false,
@@ -59,9 +67,18 @@ test('products with the same name get different slugs, which stay the same', () 
 })
 
 test('a product without a price is a draft until a price list has one', () => {
-  const [added, price] = decide(nothing(), day('2026-01-01'), product('1'), priced('T-1', 990))
+  const [added, price] = decide(nothing(), day('2026-01-01'), product('1', complete), priced('T-1', 990))
   expect(added?.after?.status).toBe('draft')
   expect(price).toMatchObject({ outcome: 'changed', after: { status: 'published' } })
+})
+
+test('a product that lacks a required fact stays a draft, and one that is published stays published', () => {
+  const known = nothing()
+  const [, priced1] = decide(known, day('2026-01-01'), product('1'), priced('T-1', 990))
+  expect(priced1?.after?.status).toBe('draft')
+  decide(known, day('2026-01-01'), product('2', complete), priced('T-2', 990))
+  const [emptied] = decide(known, day('2026-01-02'), product('2', { ...complete, operator: '' }))
+  expect(emptied?.after?.status).toBe('published')
 })
 
 test('a price list publishes neither products held for review nor withdrawn ones', () => {

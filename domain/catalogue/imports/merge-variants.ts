@@ -30,7 +30,7 @@ export function mergeVariants(
   return merged
 }
 
-const emptyVariant: Omit<VariantRecord, 'sku'> = {
+export const emptyVariant: Omit<VariantRecord, 'sku'> = {
   barcode: null,
   contentAmount: null,
   contentUnit: null,

@@ -49,6 +49,7 @@ export const noteCodes = [
   'stays-withdrawn',
   'compare-at-left-out',
   'history-kept',
+  'facts-missing',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 

@@ -8,10 +8,10 @@ import type {
 } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
-import type { LabelWarning } from '../vocabulary.ts'
+import type { LabelWarning, PictureView } from '../vocabulary.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
-export const textFields = ['name', 'description', 'usage', 'ingredientList', 'warning'] as const
+export const textFields = ['name', 'legalName', 'description', 'usage', 'ingredientList', 'warning'] as const
 export type TextField = (typeof textFields)[number]
 export type ProductText = Record<TextField, string>
 
@@ -40,7 +40,14 @@ export type VariantRecord = {
   prices: PriceRecord[]
 }
 
-export type AssetRecord = { view: 'pack' | 'label' | 'dose'; sourceUrl: string | null }
+export type AssetRecord = {
+  view: PictureView
+  sourceUrl: string | null
+  /** Id of an uploaded picture. */
+  image: string | null
+  /** What a photo shows, for those who cannot see it. */
+  alt: Partial<Record<Language, string>>
+}
 
 /**
  * A complete product as plain data without row ids: the form in which it is compared, written, saved for undoing and
@@ -60,6 +67,8 @@ export type ProductRecord = {
   warnings: LabelWarning[]
   countryOfOrigin: string | null
   bestBefore: string | null
+  /** Name and address of the business that is responsible for the food. */
+  operator: string
   design: Partial<PackDesign> | null
   texts: Partial<Record<Language, ProductText>>
   terms: Record<TermGroup, string[]>
@@ -69,6 +78,9 @@ export type ProductRecord = {
   review: ReviewCode[]
   createdAt: string
 }
+
+/** A picture that the shop draws, with the address of its source. */
+export type DrawnAsset = Pick<AssetRecord, 'sourceUrl' | 'view'>
 
 export type Target = { source: string; sourceKey: string } | { sku: string } | { barcode: string }
 
@@ -92,7 +104,8 @@ export type ProductPatch = {
   withdrawn?: boolean
   /** Holds a new product for review. */
   hold?: ReviewCode[]
-} & Partial<Omit<ProductRecord, 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
+  assets?: DrawnAsset[]
+} & Partial<Omit<ProductRecord, 'assets' | 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
 export type Reading = { patch: ProductPatch; notes: Note[] } | { skipped: Reason } | { refused: Reason }
 

@@ -6,7 +6,7 @@ import { barcodeNotes } from './dsld-overview.ts'
 import { languageOfText } from './language-of-text.ts'
 import { priceOf, stockOf } from './money-text.ts'
 import { type Note, note, reason } from './outcome.ts'
-import type { AssetRecord, Assumptions, Cells, Reading, VariantPatch, Vocabulary } from './record.ts'
+import type { Assumptions, Cells, DrawnAsset, Reading, VariantPatch, Vocabulary } from './record.ts'
 
 export const shopifyColumns = [
   'Handle',
@@ -105,7 +105,7 @@ function contentsIn(name: string) {
   return words ? contentsOf(words) : null
 }
 
-function pictures(rows: readonly Cells[]): AssetRecord[] {
+function pictures(rows: readonly Cells[]): DrawnAsset[] {
   const source = rows.map((row) => textOf(row, 'Image Src')).find((address) => /^https?:\/\//.test(address))
   return [{ view: 'pack', sourceUrl: source ?? null }]
 }

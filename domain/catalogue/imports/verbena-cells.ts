@@ -1,7 +1,7 @@
 import { amountUnitOf } from './measures.ts'
 import { currencyOf, priceOf, timestampOf } from './money-text.ts'
 import type { Reason, ReasonCode, Values } from './outcome.ts'
-import type { AssetRecord, LineRecord, PricePatch } from './record.ts'
+import type { DrawnAsset, LineRecord, PricePatch } from './record.ts'
 import { splitParts } from './verbena-columns.ts'
 
 export type Read = (column: string) => string | undefined
@@ -53,7 +53,7 @@ export function readPrices(cell: string): PricePatch[] {
 }
 
 /** `pack`, `label` or `dose`, with the URL of the source's picture if there is one, one per line. */
-export function readAssets(cell: string): AssetRecord[] {
+export function readAssets(cell: string): DrawnAsset[] {
   return linesOf(cell).map((line) => {
     const [view = '', sourceUrl] = line.trim().split(/\s+/)
     if (view !== 'pack' && view !== 'label' && view !== 'dose')

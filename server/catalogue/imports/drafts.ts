@@ -1,9 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
+import { missingFacts } from '#domain/catalogue/required-facts.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { readNutrients } from '../product-overviews.ts'
 import { prices, products, productTexts, variants } from '../tables.ts'
+import { loadProducts } from './load-products.ts'
 import { productReviews } from './tables.ts'
 
 export type Draft = {
@@ -47,7 +50,7 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
   }
 }
 
-/** After a review: removes the hold, and publishes a draft that has a price. */
+/** After a review: removes the hold, and publishes a draft that states everything required. */
 export async function approveProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   slug: string,
@@ -61,14 +64,13 @@ export async function approveProduct(
       .for('update', { of: products })
     if (!held) return undefined
     await tx.delete(productReviews).where(eq(productReviews.productId, held.id))
-    const priced = await tx
-      .select({ id: variants.id })
-      .from(variants)
-      .innerJoin(prices, eq(prices.variantId, variants.id))
-      .where(eq(variants.productId, held.id))
-      .limit(1)
-    const status = held.status === 'draft' && priced.length > 0 ? 'published' : held.status
-    await tx.update(products).set({ status, updatedAt: now }).where(eq(products.id, held.id))
+    const record = (await loadProducts(tx, [held.id])).get(held.id)!
+    const isComplete = missingFacts(record, await readNutrients(tx)).length === 0
+    const status = held.status === 'draft' && isComplete ? 'published' : held.status
+    await tx
+      .update(products)
+      .set({ status, updatedAt: now, revision: sql`${products.revision} + 1` })
+      .where(eq(products.id, held.id))
     return status
   })
 }

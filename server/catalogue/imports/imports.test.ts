@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
+import { completeRows, label, labels, openImportShop } from '../../../tests/support/import-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('two products with one bar code are both imported, with a note', async () =
   expect(said).toEqual(['2 refused: barcode-ambiguous'])
 })
 
-test('a price list publishes drafts by SKU or bar code and sets their stock', async () => {
+test('a price list sets prices and stock by SKU or bar code; what lacks required facts stays a draft', async () => {
   await shop.take(
     labels(label(1, 'Zinc', { barcode: '4006381333931' }), label(2, 'Iron'), label(3, 'Iodine')),
   )
@@ -107,13 +107,29 @@ test('a price list publishes drafts by SKU or bar code and sets their stock', as
     '4 refused: product-unknown',
     '5 refused: price-not-readable',
   ])
-  expect(await statuses()).toEqual(['1 published', '2 published', '3 draft'])
+  expect(await statuses()).toEqual(['1 draft', '2 draft', '3 draft'])
   expect(
     await shop.sql`SELECT sku, stock, amount_minor, currency FROM variants JOIN prices ON variant_id = variants.id ORDER BY sku`,
   ).toEqual([
     { sku: 'DSLD-1', stock: 7, amount_minor: 1290, currency: 'EUR' },
     { sku: 'DSLD-2', stock: 0, amount_minor: 990, currency: 'EUR' },
   ])
+})
+
+test('a price list publishes a draft that states everything required, until it is undone', async () => {
+  const { said } = await shop.take(completeRows('zinc'))
+  expect([said, await statuses()]).toEqual([['2 added'], ['zinc draft']])
+  const { id } = await shop.take('sku,price\nzinc-60,12.90\n')
+  expect(await statuses()).toEqual(['zinc published'])
+  await shop.undo(id)
+  expect(await statuses()).toEqual(['zinc draft'])
+})
+
+test('a product in our own format that says it is published, but lacks required facts, is a draft with a note', async () => {
+  const { rows } = await shop.take(
+    'source_key,brand,name_en,sku,status,prices\nzinc,Hof,Zinc,Z-1,published,EUR 9.90\n',
+  )
+  expect(rows[0]).toMatchObject({ notes: [{ code: 'facts-missing' }], after: { status: 'draft' } })
 })
 
 test('a lowered price is shown with the previous one', async () => {
@@ -144,7 +160,6 @@ test('undoing an import restores everything: products, prices, status, brands', 
     labels(label(1, 'Zinc forte'), label(1, 'Zinc fortissimo'), label(3, 'Iodine', { brand: 'Neu' })),
   )
   const pricing = await shop.take('sku,price,stock\nDSLD-1,9.90,4\nDSLD-3,8.90,1\n')
-  expect(await statuses()).toEqual(['1 published', '2 draft', '3 published'])
 
   await expect(shop.undo(changing.id)).rejects.toMatchObject({
     code: 'changed-later',
@@ -196,5 +211,5 @@ test('Shopify’s rows of a product are one record, without markup and scripts',
     { sku: 'Z-60' },
     { sku: 'Z-120' },
   ])
-  expect(await statuses()).toEqual(['zinc published'])
+  expect(await statuses()).toEqual(['zinc draft'])
 })

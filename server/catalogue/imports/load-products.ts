@@ -20,9 +20,9 @@ export async function loadProducts(
       'source', source, 'sourceKey', source_key, 'slug', products.slug, 'brand', brands.slug, 'status', status,
       'practitionerOnly', practitioner_only, 'portionAmount', portion_amount, 'portionUnit', portion_unit,
       'portionsPerPack', portions_per_pack, 'allergens', allergens, 'warnings', warnings,
-      'countryOfOrigin', country_of_origin, 'bestBefore', best_before, 'design', products.design,
+      'countryOfOrigin', country_of_origin, 'bestBefore', best_before, 'operator', operator, 'design', products.design,
       'createdAt', ${timestamp('created_at')},
-      'texts', coalesce((SELECT json_object_agg(language, json_build_object('name', name, 'description', description,
+      'texts', coalesce((SELECT json_object_agg(language, json_build_object('name', name, 'legalName', legal_name, 'description', description,
         'usage', usage, 'ingredientList', ingredient_list, 'warning', warning))
         FROM product_texts WHERE product_id = products.id), '{}'),
       'terms', json_build_object('categories', ${termsOf('categories')}, 'health_goals', ${termsOf('health_goals')},
@@ -37,7 +37,7 @@ export async function loadProducts(
           'validFrom', ${timestamp('valid_from')}) ORDER BY valid_from, currency COLLATE "C")
           FROM prices WHERE variant_id = variants.id), '[]')) ORDER BY position, variants.id)
         FROM variants WHERE product_id = products.id AND NOT withdrawn), '[]'),
-      'assets', coalesce((SELECT json_agg(json_build_object('view', view, 'sourceUrl', source_url) ORDER BY position)
+      'assets', coalesce((SELECT json_agg(json_build_object('view', view, 'sourceUrl', source_url, 'image', image, 'alt', alt) ORDER BY position)
         FROM assets WHERE product_id = products.id), '[]'),
       'review', coalesce((SELECT to_json(reasons) FROM product_reviews WHERE product_id = products.id), '[]')
     ) AS record

@@ -79,12 +79,12 @@ test('a variant of an undone import stays for the protocol that contains it, but
   await hold('Z-2')
   expect(await shop.undo(id)).toEqual({ removed: 0, restored: 1 })
   expect(await skus()).toEqual(['Z-1', 'Z-2'])
-  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: true, stock: 0, status: 'published' }])
+  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: true, stock: 0, status: 'draft' }])
   expect(await shop.exported()).not.toContain('Z-2')
   expect((await shop.take(zinc('Z-1'))).counts).toMatchObject({ changed: 0, skipped: 1 })
 
   await shop.take(zinc('Z-1', 'Z-2'))
-  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: false, stock: 5, status: 'published' }])
+  expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: false, stock: 5, status: 'draft' }])
 })
 
 test('a line being added while an import is undone is not lost', async () => {

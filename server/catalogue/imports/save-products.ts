@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { same } from '#domain/catalogue/imports/changed-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { writeOverviews } from '../product-overviews.ts'
 import { assets, labelLines, products, productTerms, productTexts } from '../tables.ts'
 import { allExcluded, chunksOf, insertRows } from '../write-rows.ts'
 import { saveVariants } from './save-variants.ts'
@@ -56,6 +57,10 @@ export async function saveProducts(
     after.review.length > 0 ? [{ productId: id, reasons: after.review }] : [],
   )
   await saveVariants(ctx, changedIn(saved, 'variants'))
+  await writeOverviews(
+    db,
+    saved.map(({ id }) => id),
+  )
   return new Map(saved.map(({ id, after }) => [after.slug, id]))
 }
 
@@ -75,10 +80,16 @@ async function saveHeads(db: Database, savings: readonly Saving[], ids: Ids, now
     await db
       .insert(products)
       .values(chunk.map(({ id, after }) => ({ id, ...headOf(after, ids, now) })))
-      .onConflictDoUpdate({ target: products.id, set: allExcluded(products, ['id']) })
+      .onConflictDoUpdate({
+        target: products.id,
+        set: { ...allExcluded(products, ['id', 'revision']), revision: sql`${products.revision} + 1` },
+      })
   const touchedIds = touched.map(({ id }) => id)
   if (touchedIds.length > 0)
-    await db.update(products).set({ updatedAt: now }).where(inArray(products.id, touchedIds))
+    await db
+      .update(products)
+      .set({ updatedAt: now, revision: sql`${products.revision} + 1` })
+      .where(inArray(products.id, touchedIds))
   return [...added.map((saving) => ({ ...saving, id: newIds.get(saving.after.slug)! })), ...known]
 }
 

@@ -12,7 +12,7 @@ export type PictureOptions = {
   files: Files
   lettering: Lettering
   /** The content of an asset's picture; undefined if there is no visible asset with this id. */
-  pictureOf: (assetId: number) => Promise<VersionedPicture | undefined>
+  pictureOf: (assetId: number, version: string) => Promise<VersionedPicture | undefined>
 }
 
 type PageSize = Exclude<Size, 'paper'>
@@ -59,7 +59,7 @@ export async function pictureRoutes(app: FastifyInstance, { files, lettering, pi
     size: PageSize,
   ) {
     const assetId = assetIdOf(request.params.assetId)
-    const picture = assetId && (await pictureOf(assetId))
+    const picture = assetId && (await pictureOf(assetId, request.params.version))
     if (!assetId || !picture) return reply.callNotFound()
     if (picture.version !== request.params.version) {
       return reply

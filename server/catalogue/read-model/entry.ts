@@ -54,6 +54,7 @@ export type Entry = {
   allergens: Allergen[]
   warnings: LabelWarning[]
   countryOfOrigin: string | null
+  operator: string
   /** The first lines of the label. */
   actives: Line[]
   /**
@@ -63,8 +64,8 @@ export type Entry = {
   packedLines: Buffer
 }
 
-/** description, usage, ingredient list, warning */
-export type Texts = [string, string, string, string]
+/** description, usage, ingredient list, warning, legal name */
+export type Texts = [string, string, string, string, string]
 /** ingredient, name, form, amount, unit, percentage of the reference value */
 export type Line = [number | null, string, string | null, number | null, AmountUnit | null, number | null]
 
@@ -89,7 +90,7 @@ export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined;
 
 function shownEntry(row: ProductRow, variants: VariantEntry[], state: BestBefore, now: Date): Entry {
   const { id, slug, brandId, termIds, names, practitionerOnly, assets, design } = row
-  const { createdMs, updatedMs, portionsPerPack, allergens, warnings, countryOfOrigin } = row
+  const { createdMs, updatedMs, portionsPerPack, allergens, warnings, countryOfOrigin, operator } = row
   return {
     id,
     slug,
@@ -117,6 +118,7 @@ function shownEntry(row: ProductRow, variants: VariantEntry[], state: BestBefore
     allergens,
     warnings,
     countryOfOrigin,
+    operator,
     actives: (JSON.parse(row.lines) as Line[]).slice(0, activesShown),
     packedTexts: Buffer.from(row.texts),
     packedLines: Buffer.from(row.lines),

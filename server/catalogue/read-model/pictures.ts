@@ -13,9 +13,16 @@ export function pictureOf(
   assetId: number,
 ): (Picture & { version: string }) | undefined {
   const entry = catalogue.entries[catalogue.slotOfAsset.get(assetId) ?? -1]
-  const asset = entry?.assets.find(({ id }) => id === assetId)
-  if (!entry || !asset) return undefined
-  const { vocabulary } = catalogue
+  return entry && pictureOfEntry(catalogue.vocabulary, entry, assetId)
+}
+
+export function pictureOfEntry(
+  vocabulary: Vocabulary,
+  entry: Entry,
+  assetId: number,
+): (Picture & { version: string }) | undefined {
+  const asset = entry.assets.find(({ id }) => id === assetId)
+  if (!asset) return undefined
   const picture = pictureIn(vocabulary, entry, asset.view, designOf(vocabulary, entry))
   return { ...picture, version: versionOf(picture) }
 }
@@ -39,7 +46,8 @@ function pictureIn(
   view: AssetRow['view'],
   design: PackDesign,
 ): Picture {
-  if (view === 'pack') return { view, design }
+  // Documents show the drawn pack instead of a photo.
+  if (view === 'pack' || view === 'photo') return { view: 'pack', design }
   if (view === 'label') return { view, design, panel: panelOf(vocabulary, entry) }
   return {
     view,

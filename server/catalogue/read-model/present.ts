@@ -1,5 +1,5 @@
 import type { Asset, Product, ProductDetail, Variant } from '#contract/catalogue.ts'
-import { type MediaWidth, mediaPath } from '#contract/media.ts'
+import { type MediaWidth, mediaPath, productImagePath } from '#contract/media.ts'
 import { amountPerUnit } from '#domain/catalogue/portions.ts'
 import { unitPriceOf } from '#domain/catalogue/prices.ts'
 import { newestAfter } from '#domain/catalogue/sale.ts'
@@ -54,7 +54,7 @@ function describe(catalogue: Catalogue, entry: Entry, view: View, pictures: read
   const { language } = view
   const named = namedIn(vocabulary, language)
   const deliveryForm = termsOf(vocabulary, entry, 'delivery_form')[0]
-  const assets = pictures.map((picture, index) => assetOf(vocabulary, entry, picture, index))
+  const assets = pictures.map((picture, index) => assetOf(vocabulary, entry, { picture, index, language }))
   const images = assets.map((asset) => asset.image_url)
   return {
     id: entry.id,
@@ -102,14 +102,27 @@ function variantOf(variant: VariantEntry, images: string[], view: View, priceSho
   }
 }
 
-function assetOf(vocabulary: Vocabulary, entry: Entry, { id, view }: AssetRow, index: number): Asset {
-  const version = pictureVersion(vocabulary, entry, view)
-  const path = (width: MediaWidth) => mediaPath(id, version, width)
+export function assetPath(
+  vocabulary: Vocabulary,
+  entry: Entry,
+  { id, view, image }: AssetRow,
+  width: MediaWidth,
+): string {
+  if (image !== null) return productImagePath(image, width)
+  return mediaPath(id, pictureVersion(vocabulary, entry, view), width)
+}
+
+type Pictured = { picture: AssetRow; index: number; language: Language }
+
+function assetOf(vocabulary: Vocabulary, entry: Entry, { picture: asset, index, language }: Pictured): Asset {
+  const { id, view, alt } = asset
+  const path = (width: MediaWidth) => assetPath(vocabulary, entry, asset, width)
   return {
     asset_id: id,
     asset_order: index + 1,
     is_primary: index === 0,
     view,
+    alt: alt[language] || alt[fallbackLanguage] || null,
     image_url: path(1000),
     thumbnails: {
       thumbnail_75: path(75),
@@ -126,7 +139,7 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
   const { language } = view
   const texts = textsOf(entry)
   const own = texts[languageOfText(texts, language)]
-  const [description, usage, ingredientList, warning] = own ?? ['', '', '', '']
+  const [description, usage, ingredientList, warning, legalName] = own ?? ['', '', '', '', '']
   const inGroup = (group: TermGroup) => namedTerms(termsOf(vocabulary, entry, group))
   const namedTerms = (terms: Term[]) =>
     terms.flatMap((term) => namedIn(vocabulary, language).terms.get(term.id) ?? [])
@@ -151,6 +164,8 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
       warnings: entry.warnings,
       warning,
       country_of_origin: entry.countryOfOrigin,
+      legal_name: legalName,
+      operator: entry.operator,
     },
     category_path: namedTerms(categoryPath(vocabulary, entry)),
     categories: inGroup('categories'),

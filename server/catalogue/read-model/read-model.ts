@@ -7,12 +7,14 @@ import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
+import { draftPicture, draftPictures, findDraft } from './drafts.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
 import { packsOfVariants, pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 import { startRefreshLoop } from './refresh-loop.ts'
+import { saleStates, thumbOf } from './sale-states.ts'
 import type { HelpOn } from './search/help-on.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
 import type { IsRealWord } from './search/real-words.ts'
@@ -159,6 +161,13 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       productsWithIngredients(loaded(), keys, { ...view, currency: source.currency }),
     termNames: (termIds: Iterable<number>, language: Language) => termNamesIn(loaded(), termIds, language),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
+    /** Of a product that need not be published. */
+    draft: (id: number, view: View) => findDraft(loaded(), id, view, source),
+    draftPictures: (id: number) => draftPictures(loaded(), id, source),
+    draftPicture: (wanted: { assetId: number; version: string }) => draftPicture(loaded(), wanted, source),
+    /** The ids of published products that are sold out, and of those on sale. */
+    saleStates: () => saleStates(loaded()),
+    thumbOf: (productId: number) => thumbOf(loaded(), productId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false if that takes longer than `maxWaitMs`. */
     async whenReady(maxWaitMs: number): Promise<boolean> {

@@ -92,6 +92,7 @@ function entryAt(catalogue: Catalogue, row: ProductRow, now: Date): Entry | unde
   return entry
 }
 
-function speaksOfUnknown({ vocabulary }: Catalogue, row: ProductRow): boolean {
+/** Whether a product has a brand or term that is newer than the vocabulary. */
+export function speaksOfUnknown({ vocabulary }: Catalogue, row: ProductRow): boolean {
   return !vocabulary.brands.has(row.brandId) || row.termIds.some((id) => !vocabulary.terms.has(id))
 }

@@ -1,10 +1,16 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { Allergen, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
+import type { Allergen, ContentUnit, LabelWarning, PictureView } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Sql } from '#server/platform/database.ts'
 import type { Names } from './vocabulary.ts'
 
-export type AssetRow = { id: number; view: 'pack' | 'label' | 'dose' }
+export type AssetRow = {
+  id: number
+  view: PictureView
+  image: string | null
+  alt: Partial<Record<Language, string>>
+}
 export type VariantRow = {
   id: number
   sku: string
@@ -30,6 +36,7 @@ export type ProductRow = {
   warnings: LabelWarning[]
   countryOfOrigin: string | null
   bestBefore: string | null
+  operator: string
   design: Partial<PackDesign> | null
   createdMs: number
   updatedMs: number
@@ -44,12 +51,21 @@ export type ProductRow = {
 
 /** Published products by id: the next `limit` after `after`. */
 export function readSlice(sql: Sql, currency: Currency, after: number, limit: number): Promise<ProductRow[]> {
-  return readProducts(sql, currency, sql`products.id > ${after} ORDER BY products.id LIMIT ${limit}`)
+  return readProducts(
+    sql,
+    currency,
+    sql`status = 'published' AND products.id > ${after} ORDER BY products.id LIMIT ${limit}`,
+  )
 }
 
 /** Those of the given products that are published. */
 export function readByIds(sql: Sql, currency: Currency, ids: readonly number[]): Promise<ProductRow[]> {
-  return readProducts(sql, currency, sql`products.id = ANY(${[...ids]}::int[])`)
+  return readProducts(sql, currency, sql`status = 'published' AND products.id = ANY(${[...ids]}::int[])`)
+}
+
+/** Published or not. */
+export async function readAnyById(sql: Sql, currency: Currency, id: number): Promise<ProductRow | undefined> {
+  return (await readProducts(sql, currency, sql`products.id = ${id}`))[0]
 }
 
 async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>): Promise<ProductRow[]> {
@@ -57,7 +73,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
     SELECT products.id, slug, brand_id AS "brandId", practitioner_only AS "practitionerOnly",
       portion_amount::float8 AS "portionAmount", portion_unit AS "portionUnit",
       portions_per_pack::float8 AS "portionsPerPack", allergens, warnings,
-      country_of_origin AS "countryOfOrigin", best_before::text AS "bestBefore", design,
+      country_of_origin AS "countryOfOrigin", best_before::text AS "bestBefore", operator, design,
       (extract(epoch FROM created_at) * 1000)::float8 AS "createdMs",
       (extract(epoch FROM updated_at) * 1000)::float8 AS "updatedMs",
       coalesce(texts.names, '{}') AS names, coalesce(texts.texts, '{}') AS texts,
@@ -67,7 +83,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
     FROM products
     LEFT JOIN LATERAL (
       SELECT json_object_agg(language, name) AS names,
-        json_object_agg(language, json_build_array(description, usage, ingredient_list, warning))::text AS texts
+        json_object_agg(language, json_build_array(description, usage, ingredient_list, warning, legal_name))::text AS texts
       FROM product_texts WHERE product_id = products.id) AS texts ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_array(ingredient_id, name, form, amount, unit, nrv_percent) ORDER BY position)::text AS lines
@@ -80,7 +96,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
             FROM prices WHERE variant_id = variants.id AND currency = ${currency})) ORDER BY position, id) AS variants
       FROM variants WHERE product_id = products.id AND NOT withdrawn) AS sold ON true
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('id', id, 'view', view) ORDER BY position) AS assets
+      SELECT json_agg(json_build_object('id', id, 'view', view, 'image', image, 'alt', alt) ORDER BY position) AS assets
       FROM assets WHERE product_id = products.id) AS shown ON true
-    WHERE status = 'published' AND ${which}`
+    WHERE ${which}`
 }

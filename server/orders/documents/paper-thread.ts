@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '#server/platform/give-way.ts'
 import type { Drawn } from '#server/platform/pdf/drawing-thread.ts'
 import { drawPaper, type PaperJob } from './draw-paper.ts'
 
@@ -11,13 +11,6 @@ parentPort?.on('message', async (job: PaperJob) => {
     }),
   )
   parentPort?.postMessage(drawn)
+  // Once the fonts are loaded.
   giveWay()
 })
-
-/**
- * Rendering yields to requests once the fonts are loaded. On other systems than Linux priorities apply to the whole
- * process.
- */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-}

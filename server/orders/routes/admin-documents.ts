@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
@@ -11,6 +10,7 @@ import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { sendTable } from '#server/platform/text-file.ts'
 import { recordOrderAction } from '../audited-action.ts'
 import { printPackingSlips } from '../documents/print.ts'
 import { DocumentParams, printDocument } from '../documents/print-document.ts'
@@ -50,7 +50,11 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
       const { query, state, country, ...chosen } = request.query
       const details = { ...chosen, ...(state && { state }), ...(country && { country }) }
       await recordAudit(ctx, { action: 'orders-exported', subjectId: null, details })
-      return sendTable(reply, ordersCsv({ db, region: config.region, now: ctx.now }, request.query))
+      return sendTable(
+        reply,
+        'orders.csv',
+        ordersCsv({ db, region: config.region, now: ctx.now }, request.query),
+      )
     },
   )
   app.get(
@@ -94,15 +98,4 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
       return sendPrivateFile(reply, paper)
     },
   )
-}
-
-function sendTable(reply: FastifyReply, rows: AsyncIterable<string>): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .headers({
-      'content-disposition': 'attachment; filename="orders.csv"',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    })
-    .send(Readable.from(rows))
 }

@@ -14,6 +14,8 @@ export const emailNames = [
   'account-erased',
   'certificate-approved',
   'certificate-refused',
+  'claim-allowed',
+  'claim-declined',
   'onboarding-call-booked',
   'admin-made',
   'protocol-shared',
@@ -63,6 +65,8 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'visitor-back-in-stock': 'request_id',
   'payout-made': 'payout_id',
   'payout-returned': 'payout_id',
+  'claim-allowed': 'review_id',
+  'claim-declined': 'review_id',
 }
 
 /** `order_id 12`; null for emails that may be sent repeatedly. */

@@ -47,8 +47,8 @@ export type EmailSender = {
   name: string
   about: string
   says: string
-  /** The path of a picture of the shop's that replaces the initials. */
-  logo?: string | undefined
+  /** Replaces the initials: a picture of the shop's by path, and its size on the sheet. */
+  logo?: { path: string; width: number; height: number } | null | undefined
   /** Readable on white. */
   colour?: string
   /** How to reach them, line by line. */

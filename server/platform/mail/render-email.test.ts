@@ -113,6 +113,7 @@ test.each(languages)('every email is fully translated in %s', (language) => {
           account: 'BE71 •••• •••• 6769',
           name: 'Anna',
           zone: 'Brussels',
+          text: 'Food cures bloating',
         },
         ...(!('heading' in parts) && { heading: 'Gut repair, eight weeks' }),
         ...('after' in parts && { quote: ['Cut off.'] }),

@@ -16,16 +16,27 @@ export function sender(from: NonNullable<Words['from']>, { origin }: Places): Re
   const { name, initials, about, says, logo, colour, contact = [] } = from
   const own = colour && { color: colour, borderColor: colour }
   const mark = logo
-    ? h(Img, { src: `${origin}${logo}`, width: 44, height: 44, alt: name, style: styles.senderLogo })
+    ? h(Img, {
+        src: `${origin}${logo.path}`,
+        width: logo.width,
+        height: logo.height,
+        alt: name,
+        style: styles.senderLogo,
+      })
     : h('div', { style: { ...styles.monogram, ...own } }, initials)
   const who = row(
     {},
-    cell(styles.monogramPlace, mark),
+    cell(
+      logo
+        ? { ...styles.monogramPlace, width: `${logo.width}px`, paddingRight: '12px' }
+        : styles.monogramPlace,
+      mark,
+    ),
     cell(
       styles.who,
       h('div', { style: { ...styles.senderName, ...(colour && { color: colour }) } }, name),
       h('div', { style: styles.aside }, about),
-      ...contact.map((line) => h('div', { key: line, style: styles.aside }, line)),
+      ...contact.map((line) => h('div', { key: line, style: styles.contact }, line)),
     ),
   )
   return says ? [who, h('p', { style: styles.says }, says)] : [who]

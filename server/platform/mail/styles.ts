@@ -75,10 +75,11 @@ export const styles = {
     color: bottle,
     textAlign: 'center',
   },
-  senderLogo: { borderRadius: '22px', objectFit: 'contain' },
+  senderLogo: { borderRadius: '4px' },
   who: { verticalAlign: 'middle' },
   senderName: { ...text, fontSize: '15px', lineHeight: '21px', fontWeight: 600 },
   aside: { ...small, color: inkSoft },
+  contact: { ...small, color: inkSoft, wordBreak: 'break-word' },
   says: {
     margin: '22px 0 0',
     fontFamily: serif,

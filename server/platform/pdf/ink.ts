@@ -63,9 +63,9 @@ export const rule = (x: number, y: number, width: number, fill: string, height =
 })
 
 /** The rule above a section. */
-export const doubleRule = (x: number, y: number, width: number): Box[] => [
-  rule(x, y, width, colours.bottle),
-  rule(x, y + 2, width, colours.bottle),
+export const doubleRule = (x: number, y: number, width: number, fill: string = colours.bottle): Box[] => [
+  rule(x, y, width, fill),
+  rule(x, y + 2, width, fill),
 ]
 
 export function shopMark(x: number, y: number, size: number): Drawing[] {

@@ -208,8 +208,9 @@ describe('undoing an import', () => {
     const [first] = await own()
     expect((await undo(id)).body).toMatchObject({ removed: 2, undone_at: expect.any(String) })
     expect(await own()).toEqual([])
+    const emails = clientEmails({ brandingOf: async () => undefined })
     const job = { template: 'client-invitation', user_id: null, client_id: first!.id } as const
-    expect(await clientEmails['client-invitation'](job, { db: shop.db, now: new Date() })).toBeUndefined()
+    expect(await emails['client-invitation'](job, { db: shop.db, now: new Date() })).toBeUndefined()
   })
 
   test('keeps clients that were changed, shared with or have an account since', async () => {

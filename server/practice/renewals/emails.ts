@@ -6,7 +6,9 @@ import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { renewalContacts } from '../tables.ts'
 import { writeReminder } from './write-reminder.ts'
 
-export function renewalEmails(deps: Pick<Deps, 'config' | 'products' | 'sealing' | 'translations'>) {
+export function renewalEmails(
+  deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
+) {
   const reminder: WriteEmail = async ({ contact_id: id }, { db, now }) => {
     if (typeof id !== 'number') return undefined
     const [found] = await db

@@ -11,12 +11,15 @@ import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { daysText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailLine } from '#server/platform/mail/email.ts'
+import { brandInEmail } from '#server/practitioners/branding.ts'
 import { presentListedLines } from '#server/protocols/present-protocol.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 import { type FoundRenewal, findRenewals } from './find-renewals.ts'
 
-type Writing = Pick<Deps, 'config' | 'db' | 'products' | 'sealing' | 'translations'> & { now: Date }
+type Writing = Pick<Deps, 'brandingOf' | 'config' | 'db' | 'products' | 'sealing' | 'translations'> & {
+  now: Date
+}
 type About = { client: ClientRow; words: string | null }
 
 const maxWaitMs = 30_000
@@ -60,6 +63,7 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
       name: practitioner,
       about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
       says: shown(words ?? ''),
+      ...brandInEmail(await deps.brandingOf(db, writer.id), { shown, isKnown: user !== undefined }),
     },
     reason: 'protocol',
   } as const

@@ -19,18 +19,19 @@ export function dayGrid(layout: PlanLayout, paper: PlanPaper): Sheet {
   const section: Section = { tag: 'Table', head: gridHead(layout, grid), after: 0 }
   const foot = gridFoot(layout, paper, margins)
   const nameStyle = serif(18, 500)
+  const headOf = (isFirst: boolean) => practitionerHead(layout, paper, margins, isFirst)
   return {
     margins,
     groups: [
       ...titleGroups(layout, paper, margins),
       ...inOrderOfDay(paper.rows).map((row) => gridRow(layout, paper, row, grid, section)),
     ],
-    headHeight: (isFirst) => (isFirst ? 85 : 116),
+    headHeight: (isFirst) => headOf(isFirst).height + (isFirst ? 23 : 54),
     head: (isFirst) => {
-      const above = practitionerHead(layout, paper, margins)
+      const { height, ink: above } = headOf(isFirst)
       if (isFirst) return above
       const name = firstLine(layout, paper.name, nameStyle, width)
-      const named = textAt(name, nameStyle, { x: margins.side, top: margins.top + 78, height: 24 })
+      const named = textAt(name, nameStyle, { x: margins.side, top: margins.top + height + 16, height: 24 })
       return { ...above, content: [...above.content, { tag: 'P', parts: [named] }] }
     },
     footHeight: foot.height,

@@ -3,6 +3,7 @@ import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import type { Group, Placed, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, leading, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
+import { contactRows, contactTexts } from './contact-rows.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
 import { addressOf } from './sheet-foot.ts'
@@ -15,13 +16,14 @@ const qrSize = 90
 /** Whom to ask, the page number, and what is on the next page. */
 export function largeFoot(
   layout: PlanLayout,
-  { language, practitioner }: PlanPaper,
+  { brand, language, practitioner }: PlanPaper,
   margins: Margins,
   timeOf: (section: Section) => TimeOfDay | undefined,
 ): { height: number; draw: Sheet['foot'] } {
   const { t, measure } = layout
   const width = widthOf(margins)
-  const ask = t('plan:paper.questions', { contact: practitioner.phone ?? practitioner.name })
+  const contact = practitioner.phone ?? brand?.contact[0]?.text ?? practitioner.name
+  const ask = t('plan:paper.questions', { contact })
 
   function pageWords({ page, pages }: FootPlace): string {
     const count = { page: page + 1, pages: pages.length }
@@ -56,6 +58,33 @@ export function largeFoot(
 }
 
 const sectionsOf = (page: readonly Placed[]) => page.map(({ section }) => section)
+
+/** After all products: how to reach the practitioner, as their page says. */
+export function contactGroup(
+  layout: PlanLayout,
+  { brand, practitioner }: PlanPaper,
+  margins: Margins,
+): Group[] {
+  if (!brand || brand.contact.length === 0) return []
+  const bold = sans(18, 600, brand.colour)
+  const width = widthOf(margins)
+  const name = firstLine(layout, practitioner.name, bold, width)
+  const rows = contactRows(layout, brand.contact, style, width)
+  const strip: Strip = {
+    height: (1 + rows.length) * lineHeight,
+    draw: (top) => ({
+      behind: [],
+      content: [
+        { tag: 'P', parts: [textAt(name, bold, { x: margins.side, top, height: lineHeight })] },
+        {
+          tag: 'P',
+          parts: contactTexts(rows, style, { x: margins.side, top: top + lineHeight, height: lineHeight }),
+        },
+      ],
+    }),
+  }
+  return [{ section: { after: 18 }, strips: [strip] }]
+}
 
 /** After all products: the legal text on food supplements, and where to find the plan online. */
 export function closingText(

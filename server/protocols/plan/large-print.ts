@@ -1,17 +1,19 @@
 import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { logoSize } from '#domain/storefront/logo.ts'
 import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, leading, rule, sans, serif, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { timeColours, timeSign } from './ink.ts'
-import { closingText, largeFoot } from './large-foot.ts'
+import { closingText, contactGroup, largeFoot } from './large-foot.ts'
 import { largeRow } from './large-row.ts'
 import type { PlanLayout } from './plan-layout.ts'
 import type { PlanPaper } from './plan-paper.ts'
-import { firstLine, shopSign } from './sheet-head.ts'
+import { firstLine, logoAt, shopSign } from './sheet-head.ts'
 
 const margins: Margins = { top: 52, side: 56, bottom: 40 }
 const timesOnPage = 2
+const mostOfLogo = { width: 116, height: 38 }
 
 /** The day in large type, two times of day per page, with boxes to tick. */
 export function largePrint(layout: PlanLayout, paper: PlanPaper): Sheet {
@@ -30,6 +32,7 @@ export function largePrint(layout: PlanLayout, paper: PlanPaper): Sheet {
           .map((row) => largeRow(layout, paper, row, { time, section: sections.get(time)!, margins })),
       ),
       ...asLabelled(layout, paper),
+      ...contactGroup(layout, paper, margins),
       ...closingText(layout, paper, margins),
     ],
     headHeight: (isFirst) => (isFirst ? 62 : 100),
@@ -47,8 +50,15 @@ function largeHead(layout: PlanLayout, paper: PlanPaper, isFirst: boolean) {
   const words = paper.client
     ? layout.t('plan:paper.by-for', { practitioner, client: paper.client })
     : practitioner
-  const style = sans(19, 500)
-  const who = textAt(firstLine(layout, words, style, width - 160), style, { x: side, top, height: 26 })
+  const { brand } = paper
+  const style = sans(19, 500, brand?.colour)
+  const logo = brand?.logo
+  const indent = logo ? logoSize(logo, mostOfLogo).width + 14 : 0
+  const who = textAt(firstLine(layout, words, style, width - indent - 160), style, {
+    x: side + indent,
+    top,
+    height: 26,
+  })
   const nameStyle = serif(21, 500)
   const name = textAt(firstLine(layout, paper.name, nameStyle, width), nameStyle, {
     x: side,
@@ -56,7 +66,11 @@ function largeHead(layout: PlanLayout, paper: PlanPaper, isFirst: boolean) {
     height: 30,
   })
   return {
-    behind: [...shop.behind, ...doubleRule(side, top + 42, width)],
+    behind: [
+      ...(logo ? [logoAt(logo, side, top - 6, mostOfLogo)] : []),
+      ...shop.behind,
+      ...doubleRule(side, top + 42, width, brand?.colour),
+    ],
     content: [{ tag: 'P' as const, parts: isFirst ? [who] : [who, name] }, ...shop.content],
   }
 }

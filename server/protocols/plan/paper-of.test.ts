@@ -38,6 +38,7 @@ const facts = (given: Partial<ProtocolProduct> = {}, more: Partial<PlanFacts> = 
     city: 'Gent',
   },
   phone: null,
+  branding: undefined,
   client: null,
   message: null,
   changedAt: new Date('2026-11-17T23:30:00Z'),
@@ -88,4 +89,42 @@ test('a paper says who made it and when, in the region’s time zone', () => {
     phone: '+32 95550217',
   })
   expect(paper.madeOn).toBe('18 November 2026')
+})
+
+describe('the paper of a practitioner with a page', () => {
+  const branding = {
+    logo: { image: '0b1f8a52-7c1e-4a53-9d0e-1f2a3b4c5d6e', width: 600, height: 150 },
+    accent: '#ffe066',
+    accent_text: '#7a6b31',
+    accent_text_in_dark: '#ffe066',
+    phone: '+32 9 555 02 17',
+    email: 'ilse@lindehof.example',
+    address: 'Coupure Links 88\n9000 Gent',
+    appointment_url: 'https://agenda.lindehof.example/',
+  }
+
+  test('shows its logo, its readable colour and every way to reach them', () => {
+    expect(paperOf(facts({}, { branding }), words).brand).toEqual({
+      colour: '#7a6b31',
+      logo: branding.logo,
+      contact: [
+        { text: '+32 9 555 02 17', link: 'tel:+3295550217' },
+        { text: 'ilse@lindehof.example', link: 'mailto:ilse@lindehof.example' },
+        { text: 'Coupure Links 88, 9000 Gent', link: undefined },
+        { text: 'Book a meeting: agenda.lindehof.example', link: 'https://agenda.lindehof.example/' },
+      ],
+    })
+  })
+
+  test('has the phone number of the page instead of their own, and says it once', () => {
+    const { practitioner } = paperOf(facts({}, { branding, phone: '+32 470 11 22 33' }), words)
+    expect(practitioner).toMatchObject({ phone: '+32 9 555 02 17', work: 'Praktijk Lindehof, Gent' })
+  })
+
+  test('keeps their own number where the page says none', () => {
+    const silent = { ...branding, phone: '', email: '', address: '', appointment_url: null }
+    const paper = paperOf(facts({}, { branding: silent, phone: '+32 470 11 22 33' }), words)
+    expect(paper.practitioner.phone).toBe('+32 470 11 22 33')
+    expect(paper.brand?.contact).toEqual([])
+  })
 })

@@ -1,12 +1,12 @@
 import type { ProtocolProduct } from '#contract/protocols.ts'
-import type { SharingPractitioner } from '#contract/sharing.ts'
+import type { Branding, SharingPractitioner } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import type { Language } from '#domain/languages.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { doseAmountWords } from '#domain/protocols/dose-words.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { PaperRow, PlanPaper } from './plan-paper.ts'
+import type { PaperBrand, PaperRow, PlanPaper } from './plan-paper.ts'
 
 /** A protocol, and the person it is printed for. */
 export type PlanFacts = {
@@ -14,6 +14,7 @@ export type PlanFacts = {
   description: string
   practitioner: SharingPractitioner
   phone: string | null
+  branding: Branding | undefined
   client: string | null
   message: string | null
   changedAt: Date
@@ -26,8 +27,9 @@ export type PlanFacts = {
 type Words = { t: Translate; language: Language; timeZone: string }
 
 export function paperOf(source: PlanFacts, words: Words): PlanPaper {
-  const { practitioner, phone, name, description, client, message, version, link } = source
+  const { practitioner, branding, name, description, client, message, version, link } = source
   const { profession, practice, city } = practitioner
+  const phone = branding?.phone ? null : source.phone
   return {
     language: words.language,
     name,
@@ -35,8 +37,9 @@ export function paperOf(source: PlanFacts, words: Words): PlanPaper {
     practitioner: {
       name: personName(practitioner),
       work: [profession, practice, city, phone].filter(Boolean).join(', '),
-      phone,
+      phone: branding?.phone || phone,
     },
+    brand: branding ? brandOf(branding, words) : null,
     client,
     message: message && plainText(message),
     madeOn: dayText(source.changedAt, words.language, words.timeZone),
@@ -44,6 +47,21 @@ export function paperOf(source: PlanFacts, words: Words): PlanPaper {
     link,
     rows: source.products.map((product) => rowOf(product, source.assets, words)),
   }
+}
+
+function brandOf(branding: Branding, { t }: Words): PaperBrand {
+  const { logo, accent_text: colour, phone, email, appointment_url: booking } = branding
+  const address = branding.address.split(/\s*\n\s*/).filter(Boolean)
+  const contact = [
+    phone && { text: phone, link: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    email && { text: email, link: `mailto:${email}` },
+    address.length > 0 && { text: address.join(', '), link: undefined },
+    booking && {
+      text: t('plan:paper.book', { address: booking.replace(/^https:\/\/|\/$/g, '') }),
+      link: booking,
+    },
+  ]
+  return { colour, logo, contact: contact.filter((way) => typeof way === 'object' && way !== null) }
 }
 
 function rowOf(product: ProtocolProduct, assets: PlanFacts['assets'], words: Words): PaperRow {

@@ -17,12 +17,26 @@ export type PaperRow = {
   note: string | null
 }
 
+/** A way to reach a practitioner. */
+export type PaperContact = { text: string; link: string | undefined }
+
+/** From the practitioner's published page. */
+export type PaperBrand = {
+  /** Readable on white. */
+  colour: string
+  /** The picture `logoKey`, if it is sent with the paper; its size in pixels. */
+  logo: { width: number; height: number } | null
+  contact: readonly PaperContact[]
+}
+export const logoKey = 'logo'
+
 /** The printed content of a protocol, as data. */
 export type PlanPaper = {
   language: Language
   name: string
   description: string
   practitioner: { name: string; work: string; phone: string | null }
+  brand: PaperBrand | null
   client: string | null
   /** The message to this client. */
   message: string | null

@@ -11,7 +11,7 @@ import { findSharers } from '../sharing/sharers.ts'
 import { protocolVersions } from '../tables.ts'
 import type { PlanOrder } from './draw-plan.ts'
 import { paperOf } from './paper-of.ts'
-import type { PaperSize } from './plan-paper.ts'
+import { logoKey, type PaperSize } from './plan-paper.ts'
 import type { PlanSource } from './sources.ts'
 
 export type PlanPrinter = Deps & { thread: DrawingThread<PlanOrder> }
@@ -27,6 +27,7 @@ export async function printPlan(
   const view = { language, practitionerPrices: true }
   const { products } = await presentLines(deps, record.lines, view)
   const sharers = await findSharers(deps, [record.practitionerId], language)
+  const branding = await deps.brandingOf(deps.db, record.practitionerId)
   const assets = assetsOf(deps, record.lines, language)
   const paper = paperOf(
     {
@@ -34,6 +35,7 @@ export async function printPlan(
       name: record.name,
       description: record.description,
       practitioner: sharers.get(record.practitionerId) ?? refuse('not-found'),
+      branding,
       changedAt: record.updatedAt,
       version: await versionOf(deps.db, record.id),
       link: token === null ? null : `${deps.origin()}/protocols/${token}`,
@@ -47,10 +49,14 @@ export async function printPlan(
     },
   )
   const packs = await deps.packPictures(assets.values())
+  const logo = branding?.logo && (await deps.logoOf(branding.logo.image))
   return thread.draw({
     paper,
     size,
-    pictures: new Map([...packs].map(([id, bytes]) => [String(id), bytes])),
+    pictures: new Map([
+      ...[...packs].map(([id, bytes]) => [String(id), bytes] as const),
+      ...(logo ? [[logoKey, logo.png] as const] : []),
+    ]),
     resources: textsIn(deps, language),
     fallback: textsIn(deps, fallbackLanguage),
     madeAt: now,

@@ -1,8 +1,10 @@
-import type { Ink, Text } from '#lib/typesetting/typesetting.ts'
+import { type LogoSize, logoSize } from '#domain/storefront/logo.ts'
+import type { Ink, Picture } from '#lib/typesetting/typesetting.ts'
 import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from '#server/platform/pdf/ink.ts'
+import { contactRows, contactTexts } from './contact-rows.ts'
 import type { PlanLayout } from './plan-layout.ts'
-import type { PlanPaper } from './plan-paper.ts'
+import { logoKey, type PlanPaper } from './plan-paper.ts'
 
 const shopName = 'Verbena'
 
@@ -15,44 +17,92 @@ export function shopSign({ measure }: PlanLayout, right: number, middle: number,
   }
 }
 
-/** The practitioner: initials in a ring, name and profession, and the shop. */
-export function practitionerHead(layout: PlanLayout, { practitioner }: PlanPaper, margins: Margins): Ink {
+const signSize = 44
+const mostOfLogo = { width: 132, height: signSize }
+const nameStyle = (colour: string) => sans(15, 600, colour)
+const workStyle = sans(13, 400, colours.ink2)
+const lineHeight = 18
+/** Beside the shop's sign. */
+const besideShop = 140
+
+export type PractitionerHead = { height: number; ink: Ink }
+
+/**
+ * The practitioner: logo or initials in a ring, name and profession, how to reach them, and the shop. On the pages after
+ * the first, a practitioner is only named.
+ */
+export function practitionerHead(
+  layout: PlanLayout,
+  { practitioner, brand }: PlanPaper,
+  margins: Margins,
+  isFirst: boolean,
+): PractitionerHead {
   const { top, side } = margins
   const width = widthOf(margins)
+  const colour = brand?.colour ?? colours.bottle
   const shop = shopSign(layout, side + width, top + 22, 21)
-  const x = side + 56
-  const name = firstLine(layout, practitioner.name, sans(15, 600), width - 56 - 140)
-  const work = firstLine(layout, practitioner.work, sans(13, 400, colours.ink2), width - 56 - 140)
-  const monogram = serifMonogram(layout, practitioner.name, { x: side + 22, top })
+  const sign = brand?.logo
+    ? { width: logoSize(brand.logo, mostOfLogo).width, behind: [logoAt(brand.logo, side, top)], unread: [] }
+    : monogram(layout, practitioner.name, { x: side, top, colour })
+  const x = side + sign.width + 12
+  const inner = width - sign.width - 12 - besideShop
+  const style = nameStyle(brand?.colour ?? colours.ink)
+  const named = [
+    textAt(firstLine(layout, practitioner.name, style, inner), style, {
+      x,
+      top: top + 3,
+      height: lineHeight,
+    }),
+    textAt(firstLine(layout, practitioner.work, workStyle, inner), workStyle, {
+      x,
+      top: top + 22,
+      height: lineHeight,
+    }),
+  ].filter(({ text }) => text)
+  // They are below the shop's sign.
+  const rows = isFirst && brand ? contactRows(layout, brand.contact, workStyle, inner + besideShop) : []
+  const reached = contactTexts(rows, workStyle, { x, top: top + 3 + named.length * 19, height: lineHeight })
+  const height = Math.max(62, 3 + named.length * 19 + rows.length * lineHeight + 12)
   return {
-    behind: [
-      ring(side + 22, top + 22, 21.5, colours.bottle, 1),
-      ring(side + 22, top + 22, 18, '#A3B7B1', 1),
-      ...shop.behind,
-      ...doubleRule(side, top + 62, width),
-    ],
-    content: [
-      {
-        tag: 'P',
-        parts: [
-          textAt(name, sans(15, 600), { x, top: top + 3, height: 18 }),
-          textAt(work, sans(13, 400, colours.ink2), { x, top: top + 22, height: 18 }),
-        ].filter(({ text }) => text),
-      },
-      ...shop.content,
-    ],
-    unread: [monogram],
+    height,
+    ink: {
+      behind: [...sign.behind, ...shop.behind, ...doubleRule(side, top + height, width, colour)],
+      content: [
+        { tag: 'P', parts: named },
+        ...(reached.length > 0 ? [{ tag: 'P' as const, parts: reached }] : []),
+        ...shop.content,
+      ],
+      unread: sign.unread,
+    },
   }
 }
 
-function serifMonogram({ measure }: PlanLayout, name: string, { x, top }: { x: number; top: number }): Text {
+/** In the middle of the height of the initials. */
+export function logoAt(logo: LogoSize, x: number, top: number, most: LogoSize = mostOfLogo): Picture {
+  const size = logoSize(logo, most)
+  return { kind: 'picture', key: logoKey, x, y: top + (most.height - size.height) / 2, ...size }
+}
+
+type MonogramPlace = { x: number; top: number; colour: string }
+
+function monogram({ measure }: PlanLayout, name: string, { x, top, colour }: MonogramPlace) {
   const words = name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   )
-  const style = { ...serif(19, 500, colours.bottle), face: 'serif-italic' as const }
+  const style = { ...serif(19, 500, colour), face: 'serif-italic' as const }
   const text = letters.join('').toLowerCase()
-  return textAt(text, style, { x: x - measure.widthOf(text, style) / 2, top: top + 11, height: 20 })
+  const middle = x + signSize / 2
+  const left = middle - measure.widthOf(text, style) / 2
+  const inner = colour === colours.bottle ? '#A3B7B1' : colour
+  return {
+    width: signSize,
+    behind: [
+      ring(middle, top + 22, 21.5, colour, 1),
+      ring(middle, top + 22, 18, inner, inner === colour ? 0.4 : 1),
+    ],
+    unread: [textAt(text, style, { x: left, top: top + 11, height: 20 })],
+  }
 }
 
 /** Text on a line of its own is shortened, never wrapped. */

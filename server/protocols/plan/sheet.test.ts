@@ -4,11 +4,11 @@ import { timesOfDay } from '#domain/protocols/dose.ts'
 import type { Measure, Page, Tagged, Text } from '#lib/typesetting/typesetting.ts'
 import { a4, pagesOf } from '#lib/typesetting/typesetting.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
-import { doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
+import { brandOf, doseAt, paperWith, rowOf } from '../../../tests/support/plan-papers.ts'
 import { dayGrid } from './day-grid.ts'
 import { largePrint } from './large-print.ts'
 import type { PlanLayout } from './plan-layout.ts'
-import type { PlanPaper } from './plan-paper.ts'
+import { logoKey, type PlanPaper } from './plan-paper.ts'
 
 /** Every letter is half as wide as it is high. */
 const measure: Measure = {
@@ -29,6 +29,8 @@ const large = (paper: PlanPaper) => pagesOf(largePrint(layout, paper))
 const read = (parts: readonly (Tagged | Text)[]): Text[] =>
   parts.flatMap((part) => ('tag' in part ? read(part.parts) : part))
 const textsOn = ({ content, running }: Page) => [...read(content), ...running]
+const logosOn = ({ behind }: Page) =>
+  behind.filter((decor) => decor.kind === 'picture').filter(({ key }) => key === logoKey)
 const saidOn = (page: Page) => textsOn(page).map(({ text }) => text)
 const rowsOf = (parts: readonly (Tagged | Text)[]): Tagged[] =>
   parts.flatMap((part) => ('tag' in part ? (part.tag === 'TR' ? [part] : rowsOf(part.parts)) : []))
@@ -42,15 +44,29 @@ const someRow = fc.record({
   note: fc.option(fc.string({ maxLength: 1000, unit: fc.constantFrom('n', ' ', '\n') })),
   dose: fc.option(fc.subarray([...timesOfDay], { minLength: 1 }).map((times) => doseAt(...times))),
 })
+const someBrand = fc.record({
+  colour: fc.constant('#7a3d1f'),
+  logo: fc.option(
+    fc.record({ width: fc.integer({ min: 1, max: 800 }), height: fc.integer({ min: 1, max: 240 }) }),
+  ),
+  contact: fc.array(
+    fc.record({
+      text: fc.string({ maxLength: 250, unit: fc.constantFrom('c', ' ', '寝') }),
+      link: fc.constant(undefined),
+    }),
+    { maxLength: 4 },
+  ),
+})
 const somePaper = fc
   .tuple(
+    fc.option(someBrand),
     fc.array(someRow, { maxLength: 30 }),
     fc.string({ maxLength: 2000, unit: fc.constantFrom('d', ' ', '\n') }),
   )
-  .map(([rows, description]) =>
+  .map(([brand, rows, description]) =>
     paperWith(
       rows.map((row, index) => rowOf({ ...row, name: `#${index} ${row.name}` })),
-      { description },
+      { brand, description },
     ),
   )
 
@@ -64,6 +80,10 @@ describe.each([
         for (const page of pagesFor(paper)) {
           const ends = textsOn(page).map(({ baseline }) => baseline)
           expect(Math.max(...ends)).toBeLessThanOrEqual(a4.height - 36)
+          for (const { x, y, width, height } of logosOn(page)) {
+            expect(x + width).toBeLessThan(a4.width / 2)
+            expect(y + height).toBeLessThan(110)
+          }
           expect(Math.min(...textsOn(page).map(({ x }) => x))).toBeGreaterThanOrEqual(52)
         }
       }),
@@ -78,6 +98,30 @@ describe.each([
     expect(said).toContain('are no substitute for a varied diet')
     for (const [number, page] of pages.entries())
       expect(saidOn(page).join(' ')).toContain(`${number + 1} of ${pages.length}`)
+  })
+
+  test('shows a logo in its own proportions on each page, instead of initials', () => {
+    for (const logo of [
+      { width: 600, height: 150 },
+      { width: 120, height: 240 },
+    ]) {
+      const pages = pagesFor(paperWith(products(40), { brand: brandOf({ logo }) }))
+      for (const page of pages) {
+        expect(saidOn(page)).not.toContain('iv')
+        const [shown, ...others] = logosOn(page)
+        expect(others).toEqual([])
+        expect(shown!.width / shown!.height).toBeCloseTo(logo.width / logo.height, 1)
+      }
+    }
+  })
+
+  test('shows the name of a practitioner with a page in their colour, and how to reach them once', () => {
+    const pages = pagesFor(paperWith(products(40), { brand: brandOf() }))
+    const name = textsOn(pages[0]!).find(({ text }) => text.startsWith('Ilse Vermeulen'))
+    expect(name?.style.colour).toBe('#7a3d1f')
+    const texts = pages.flatMap(textsOn)
+    for (const { text, link } of brandOf().contact)
+      expect(texts.filter((each) => each.text === text).map((each) => each.link)).toEqual([link])
   })
 
   test('repeats author and title on each page, and has them read aloud once', () => {

@@ -1,12 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { PublicProtocolChange } from '#contract/public-protocols.ts'
-import { loadClaimRules } from '#domain/claims/load-rules.ts'
-import type { Language } from '#domain/languages.ts'
-import { type PublicTexts, refusedPublicTexts } from '#domain/protocols/public-protocol.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { refuseClaims } from './claims.ts'
 import { publicProtocolsChanged } from './events.ts'
 import { getOwnPublic, isOwn, lockOwnPublic, type PublicRecord, type Publishing } from './find-public.ts'
 import { publicProtocolLines, publicProtocols } from './tables.ts'
@@ -23,7 +21,7 @@ export function changePublic(
     const inside = { ...ctx, db }
     const former = await lockOwnPublic(inside, id)
     if (former.revision !== revision) return refuse('store-changed')
-    if (former.publishedAt) await refuseClaims({ name, description, products }, language)
+    if (former.publishedAt) await refuseClaims(db, { id, language, name, description, products })
     const kept = products.map((product) => product.product_variant_id)
     await db
       .update(publicProtocols)
@@ -52,11 +50,6 @@ function writeLines(db: Database, id: number, products: PublicProtocolChange['pr
       ${listed(products.map((each) => each.note))}::text[])
       WITH ORDINALITY AS told (variant_id, quantity, note, position)
     WHERE public_protocol_id = ${id} AND public_protocol_lines.variant_id = told.variant_id`)
-}
-
-export async function refuseClaims(texts: PublicTexts, language: Language): Promise<void> {
-  const rules = await loadClaimRules(language)
-  if (refusedPublicTexts(texts, rules).length > 0) refuse('store-claims')
 }
 
 /** Carts and orders keep what came from it. */

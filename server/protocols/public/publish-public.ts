@@ -5,7 +5,7 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reasonFor } from '../sharing/limit-reason.ts'
-import { refuseClaims } from './change-public.ts'
+import { refuseClaims } from './claims.ts'
 import { publicProtocolsChanged } from './events.ts'
 import { getOwnPublic, lockOwnPublic, type PublicRecord, type Publishing } from './find-public.ts'
 import { publicProtocols } from './tables.ts'
@@ -35,7 +35,7 @@ export function publishPublic(
 async function checked(ctx: Presenting, id: number, language: Language, given: string | null) {
   const { name, description, lines } = await getOwnPublic(ctx, id)
   const products = lines.map(({ variantId, note }) => ({ product_variant_id: variantId, note }))
-  await refuseClaims({ name, description, products }, language)
+  await refuseClaims(ctx.db, { id, language, name, description, products })
   const limits = await reasonFor(ctx, lines, { reason: given })
   return limits?.reason ?? null
 }

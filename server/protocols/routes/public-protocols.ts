@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OwnClaimReview, OwnClaimReviews, WrittenReviewRequest } from '#contract/claims.ts'
 import { Problem } from '#contract/problem.ts'
 import { publicProtocolPaths as paths } from '#contract/public-protocol-paths.ts'
 import {
@@ -11,12 +12,15 @@ import {
   PublicProtocolPublication,
 } from '#contract/public-protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { claimReviewLimit } from '#server/claims/ask-for-review.ts'
+import { presentOwnReview } from '#server/claims/present-text.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { changePublic, deletePublic } from '../public/change-public.ts'
+import { askForPublicReview, listPublicReviews } from '../public/claims.ts'
 import { createPublic } from '../public/create-public.ts'
 import { getOwnPublic, listOwnPublic } from '../public/find-public.ts'
 import { presentOwnList, presentOwnPublic } from '../public/present-public.ts'
@@ -120,6 +124,40 @@ export async function publicProtocolRoutes(scope: FastifyInstance, deps: Deps): 
       const ctx = { ...ctxOf(request, deps), events: deps.events }
       await movePublic(ctx, request.params.id, request.body.order)
       return answerList(request, deps)
+    },
+  )
+
+  app.get(
+    paths.claimReviews(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'List what you asked to have reviewed, and what was decided, latest first',
+        params: PathId,
+        response: { 200: OwnClaimReviews, 404: Problem },
+      },
+    },
+    async (request) => {
+      const reviews = await listPublicReviews(ctxOf(request, deps), request.params.id)
+      return { data: reviews.map(presentOwnReview) }
+    },
+  )
+
+  app.post(
+    paths.claimReviews(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Ask an admin to allow a refused text of a public protocol',
+        params: PathId,
+        body: WrittenReviewRequest,
+        response: { 201: OwnClaimReview, ...refusals, 429: Problem },
+      },
+      preHandler: (request) => deps.limits.check(request, claimReviewLimit),
+    },
+    async (request, reply) => {
+      const review = await askForPublicReview(ctxOf(request, deps), request.params.id, request.body)
+      return reply.code(201).send(presentOwnReview(review))
     },
   )
 

@@ -1,20 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Branding, SharingPractitioner } from '#contract/sharing.ts'
+import type { SharingPractitioner } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-
-declare module '#server/platform/context.ts' {
-  interface Deps {
-    brandingOf: BrandingOf
-  }
-}
-
-/** How a practitioner presents themselves, as a later feature knows it; undefined without a published page. */
-export type BrandingOf = (db: Database, practitionerId: number) => Promise<Branding | undefined>
 
 /** A protocol's practitioner as shown to its readers, by id. */
 export async function findSharers(

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { today } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { productViews, subjectSearches } from '../tables.ts'
+import { productViews, subjectSearches, viewDays } from '../tables.ts'
 import { openTally, type Tallied } from './tally.ts'
 
 declare module '#server/platform/context.ts' {
@@ -28,7 +30,10 @@ export type SearchCounts = {
   close(): Promise<void>
 }
 
-export function openSearchCounts({ db, log }: { db: Database; log: Log }): SearchCounts {
+type Counting = { db: Database; log: Log; region: Region }
+
+export function openSearchCounts({ db, log, region }: Counting): SearchCounts {
+  const { timeZone } = regionSettings[region]
   const views = openTally<ViewedProduct>()
   const searches = openTally<SearchedFor>()
 
@@ -41,7 +46,10 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
   const writing = startInterval({ what: 'counting looks and searches', pauseMs }, log, flush)
 
   return {
-    countView: (productId, language) => views.add(`${language} ${productId}`, { language, productId }),
+    countView: (productId, language) => {
+      const shopDay = new Date(today(timeZone, new Date())).toISOString().slice(0, 10)
+      views.add(`${language} ${productId} ${shopDay}`, { language, productId, shopDay })
+    },
     countSearch: ({ kind, id }, language) =>
       searches.add(`${language} ${kind} ${id}`, { language, kind, id }),
     flush,
@@ -52,7 +60,8 @@ export function openSearchCounts({ db, log }: { db: Database; log: Log }): Searc
   }
 }
 
-type ViewedProduct = { language: Language; productId: number }
+/** `shopDay` is the date in the shop's time zone. */
+type ViewedProduct = { language: Language; productId: number; shopDay: string }
 type SearchedFor = { language: Language } & Subject
 
 /** Products that were deleted meanwhile, or never existed, are left out. */
@@ -61,10 +70,14 @@ async function addViews(db: Database, rows: readonly Tallied<ViewedProduct>[]): 
   // In the same order everywhere, to prevent deadlocks.
   await db.execute(sql`
     WITH looked AS (SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS row(day date, language text, "productId" bigint, count int)),
-    sold AS (SELECT id FROM ${products} WHERE id IN (SELECT "productId" FROM looked) ORDER BY id FOR KEY SHARE)
+      AS row(day date, language text, "productId" bigint, "shopDay" date, count int)),
+    sold AS (SELECT id FROM ${products} WHERE id IN (SELECT "productId" FROM looked) ORDER BY id FOR KEY SHARE),
+    totals AS (INSERT INTO ${viewDays} (day, count)
+      SELECT "shopDay", sum(count) FROM looked JOIN sold ON id = "productId" GROUP BY 1 ORDER BY 1
+      ON CONFLICT (day) DO UPDATE SET count = ${viewDays.count} + excluded.count)
     INSERT INTO ${productViews} (day, language, product_id, count)
-    SELECT day, language, id, count FROM looked JOIN sold ON id = "productId" ORDER BY day, language, id
+    SELECT day, language, id, sum(count) FROM looked JOIN sold ON id = "productId"
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (day, language, product_id) DO UPDATE SET count = ${productViews.count} + excluded.count`)
 }
 

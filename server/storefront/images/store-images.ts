@@ -11,6 +11,9 @@ import type { Keeper } from '../find-store.ts'
 import { lockStore } from '../find-store.ts'
 import { storefronts, storeImages, storeVersions } from '../tables.ts'
 
+/** In the file store. */
+export const storeImageKey = (id: string, width: StoreImageWidth): string => `stores/${id}/${width}.webp`
+
 type Uploading = Keeper & Pick<Ctx<SignedIn>, 'files'>
 
 /** Redraws and keeps a picture for one’s page; it is shown once the content names it. */
@@ -24,7 +27,7 @@ export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<
     id,
     width: each,
     practitionerId: ctx.actor.id,
-    fileKey: `stores/${id}/${each}.webp`,
+    fileKey: storeImageKey(id, each),
     uploadedAt: ctx.now,
   }))
   const removeAll = () => Promise.all(rows.map(({ fileKey }) => ctx.files.remove(fileKey)))

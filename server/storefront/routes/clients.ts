@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '#contract/problem.ts'
-import { BecameClient, ClientAgreement, storePaths } from '#contract/storefront.ts'
+import { BecameClient, ClientAgreement, StoreReader, storePaths } from '#contract/storefront.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { becomeClient } from '../become-client.ts'
+import { findStoreReader } from '../find-reader.ts'
 import { storeTags as tags } from './answer.ts'
 
 const params = z.object({ name: z.string().min(1).max(100) })
@@ -18,10 +19,26 @@ const joiningLimit: Limit = {
   by: (request) => String(signedIn(request).id),
 }
 
-/** Visitors of a published page who become the practitioner’s clients. */
+/** Readers of a published page, and those of them who become the practitioner’s clients. */
 export async function storeClientRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  scope.withTypeProvider<ZodTypes>().post(
+  const app = scope.withTypeProvider<ZodTypes>()
+
+  app.get(
+    storePaths.reader(':name'),
+    {
+      schema: {
+        tags,
+        summary:
+          'Get what you are to the practitioner whose page this is: its owner, their client, or neither',
+        params,
+        response: { 200: StoreReader, 404: Problem, 410: Problem },
+      },
+    },
+    (request) => findStoreReader(ctxOf(request, deps), request.params.name),
+  )
+
+  app.post(
     storePaths.clients(':name'),
     {
       schema: {

@@ -1,5 +1,6 @@
 import { password } from '../accounts-api.ts'
 import { annasAddress } from '../annas-address.ts'
+import { catalogueAdminExpectations } from './catalogue-admin-expectations.ts'
 import {
   admins,
   clients,
@@ -30,6 +31,7 @@ const line = (_: number, { variant_id: id }: Names) => ({ product_variant_id: id
 /** Belongs to no product. */
 const nowhere = { product_variant_id: 2_000_000 }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const decision = { body: { reason: 'It is the title of a book.' } }
 const marketingChoice = {
   visitor_id: '6f1b7c1e-6c2f-4d8a-9c50-3b5a4f0c2d11',
   version: 1,
@@ -38,6 +40,7 @@ const marketingChoice = {
 const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight weeks' }
 
 export const expectations: Readonly<Record<string, Expectation>> = {
+  ...catalogueAdminExpectations,
   ...practiceExpectations,
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
@@ -151,6 +154,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/protocols/{link_token}/plan.pdf': everybody(linked),
 
   'GET /api/v2/admin/audit': admins(200),
+  'GET /api/v2/admin/audit/audit.csv': admins(200),
+  'GET /api/v2/admin/search': admins(400),
+  'GET /api/v2/admin/today': admins(200),
+  'GET /api/v2/admin/figures': admins(200),
+  'GET /api/v2/admin/figures/figures.csv': admins(200),
+  'GET /api/v2/admin/jobs': admins(200),
+  'POST /api/v2/admin/jobs/{id}/retry': admins(400),
   'GET /api/v2/admin/certificates': admins(200),
   'GET /api/v2/admin/certificates/{id}': admins({ of: 'certificate', mine: 200, "another's": 200 }),
   'GET /api/v2/admin/certificates/{id}/file': admins({ of: 'certificate', mine: 200, "another's": 200 }),
@@ -159,6 +169,12 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     { of: 'certificate', mine: 409, "another's": 200 },
     { body: { reason: 'The scan cannot be read.' } },
   ),
+  'GET /api/v2/admin/claims/reviews': admins(200),
+  'POST /api/v2/admin/claims/reviews/{id}/allow': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/decline': admins(404, decision),
+  'POST /api/v2/admin/claims/reviews/{id}/withdraw': admins(404),
+  'GET /api/v2/admin/claims/published': admins(200),
+  'POST /api/v2/admin/claims/published/{id}/allow': admins(404, decision),
   'GET /api/v2/admin/users': admins(200),
   'GET /api/v2/admin/users/{id}': admins({ of: 'user', mine: 200, "another's": 200 }),
   'PUT /api/v2/admin/users/{id}/role': admins(
@@ -213,21 +229,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/storefront/pages/{slug}': everybody(404),
   'GET /api/v2/storefront/content/{kind}': everybody(400),
-  'GET /api/v2/admin/content': admins(200),
-  'POST /api/v2/admin/content': admins(400, nothing),
-  'GET /api/v2/admin/content/{id}': admins(404),
-  'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
-  'POST /api/v2/admin/content/images': admins(400),
   'GET /api/v2/providers/storyblok/account/ads': members(200),
   'POST /api/v2/providers/storyblok/webhook': everybody(404),
-  'DELETE /api/v2/admin/content/{id}': admins(404),
-  'GET /api/v2/admin/content/{id}/preview': admins(404),
-  'PUT /api/v2/admin/content/{id}/publication': admins(404, {
-    body: { revision: 1, from: null, until: null },
-  }),
-  'DELETE /api/v2/admin/content/{id}/publication': admins(404),
-  'GET /api/v2/admin/content/{id}/history': admins(200),
-  'POST /api/v2/admin/content/{id}/history/{version_id}/restore': admins(404),
   'GET /api/v2/admin/vouchers': admins(200),
   'POST /api/v2/admin/vouchers': admins(400, nothing),
   'PUT /api/v2/admin/vouchers/{id}': admins(404, { body: { disabled: true } }),

@@ -62,10 +62,13 @@ const storeExpectations: Readonly<Record<string, Expectation>> = {
   [`POST ${store}/images`]: makers(400),
   [`PUT ${store}/name`]: makers(noPage, { body: { name: 'Some practice' } }),
   [`PUT ${store}/publication`]: makers(noPage, { body: { is_published: true }, but: notYetCertified }),
+  [`GET ${store}/claim-reviews`]: makers(200),
+  [`POST ${store}/claim-reviews`]: makers(noPage, { body: { field: 'message' } }),
   [`GET ${store}/history`]: makers(200),
   [`POST ${store}/history/{id}/restore`]: makers(noPage),
   'GET /api/v2/storefront/practitioners': everybody(200),
   'GET /api/v2/storefront/practitioners/{name}': everybody(404),
+  'GET /api/v2/storefront/practitioners/{name}/reader': members(404),
   'GET /api/v2/storefront/practitioners/{name}/protocols/{slug}': everybody(404),
   'POST /api/v2/storefront/practitioners/{name}/clients': receivers(404, { body: { is_allowed: true } }),
 }
@@ -86,6 +89,10 @@ const publicProtocolExpectations: Readonly<Record<string, Expectation>> = {
   [`PUT ${publicProtocols}/{id}`]: makers(404, { body: textsOfOne }),
   [`DELETE ${publicProtocols}/{id}`]: makers(404),
   [`PUT ${publicProtocols}/{id}/reorder`]: makers(404, order),
+  [`GET ${publicProtocols}/{id}/claim-reviews`]: makers(404),
+  [`POST ${publicProtocols}/{id}/claim-reviews`]: makers(404, {
+    body: { field: 'name', language: 'en', text: 'Calm' },
+  }),
   [`PUT ${publicProtocols}/{id}/publication`]: makers(404, {
     body: { is_published: true },
     but: notYetCertified,

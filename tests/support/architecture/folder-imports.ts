@@ -18,6 +18,7 @@ const webLibraries = [
   /^swr(\/|$)/,
   /^react-hook-form$/,
   /^@dnd-kit\/(core|sortable)$/,
+  /^d3-(scale|shape)$/,
   /^react-image-crop(\/|$)/,
 ]
 const uiLibraries = [/^react(-dom|-router)?$/, /^uqr$/, /^pdfjs-dist(\/|$)/]

@@ -55,9 +55,14 @@ function User({ id }: { id: string }) {
             <UserControls user={user} />
           </div>
           <section aria-labelledby="history" className={`${cardGround} mt-5 px-4 pt-4.5 pb-2 md:px-6`}>
-            <h2 id="history" className="mb-3 text-h3 font-medium">
-              {t('users.history')}
-            </h2>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id="history" className="text-h3 font-medium">
+                {t('users.history')}
+              </h2>
+              <ShopLink to={`/admin/audit?subject=${user.id}`} className="link text-small">
+                {t('audit.of-person')}
+              </ShopLink>
+            </div>
             {user.history.length > 0 ? (
               <AuditTable entries={user.history} />
             ) : (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { userTypeIds } from '#domain/accounts/user-types.ts'
+import { auditedChanges, auditedReads } from '#domain/audit.ts'
 import { certificateStates } from '#domain/practitioners/certificates.ts'
 import { createTranslator } from '#domain/translation.ts'
 import admin from '../../../locales/en/admin.json' with { type: 'json' }
 import shop from '../../../locales/en/shop.json' with { type: 'json' }
-import { auditChanges, auditReason, auditThing } from './audit-change.ts'
+import { auditChanges, auditReason, auditThing, sentenceParts } from './audit-change.ts'
 
 test('an approval shows the new states of certificate and user', () => {
   const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
@@ -47,4 +48,18 @@ test('every role and every state of a certificate has a text', () => {
   ].flatMap(auditChanges)
   expect(changes).toHaveLength(userTypeIds.length + certificateStates.length)
   expect(changes.filter(({ after }) => t(after) === after)).toEqual([])
+})
+
+test('a sentence is split at the people and things it names', () => {
+  expect(sentenceParts('{{who}} refunded order {{what}}')).toEqual([
+    { place: 'who' },
+    { text: ' refunded order ' },
+    { place: 'what' },
+  ])
+})
+
+test('every action has a sentence that begins with who did it', () => {
+  const sentences = admin.audit.sentences
+  expect(Object.keys(sentences).toSorted()).toEqual([...auditedChanges, ...auditedReads].toSorted())
+  expect(Object.values(sentences).filter((text) => !text.startsWith('{{who}}'))).toEqual([])
 })

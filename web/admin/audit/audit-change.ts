@@ -27,9 +27,10 @@ export function auditReason({ reason }: Details): string | undefined {
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What the entry is about, other than an account: an order or several, a payout or a run, a voucher, a payment method or content. */
+/** What the entry is about, other than an account, such as an order, a payout, a product or a voucher. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
-  const { order, orders, payout, run, voucher, method, content } = details
+  const { order, orders, payout, run, voucher, method, claim_review, content } = details
+  const { term, product, product_id: productId } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -38,7 +39,21 @@ export function auditThing(details: Details): { name: string; path?: string } | 
     const numbers = orders.split(', ')
     return { name: numbers.length > 3 ? `${numbers[0]} … ${numbers.at(-1)}` : orders }
   }
+  if (typeof claim_review === 'number')
+    return { name: `#${claim_review}`, path: '/admin/claims?list=decided' }
+  if (typeof product === 'string' && typeof productId === 'number')
+    return { name: product, path: `/admin/products/${productId}` }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
-  const name = voucher ?? method ?? payout ?? content
+  const name = voucher ?? method ?? payout ?? content ?? term
   return typeof name === 'string' ? { name } : undefined
+}
+
+export type SentencePart = { text: string; place?: undefined } | { place: string; text?: undefined }
+
+/** The texts and placeholders of a sentence, in order. */
+export function sentenceParts(sentence: string): SentencePart[] {
+  return sentence
+    .split(/(\{\{\w+\}\})/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{{') ? { place: part.slice(2, -2) } : { text: part }))
 }

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '#contract/admin.ts'
-import { comma, type Language } from '#domain/languages.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { auditChanges, auditReason, auditThing } from './audit-change.ts'
+import { auditChanges, auditReason } from './audit-change.ts'
+import { AuditSentence } from './audit-sentence.tsx'
 
 /** Who did what to whom, and when; newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -15,8 +14,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       head={
         <>
           <ColumnName>{t('audit.when')}</ColumnName>
-          <ColumnName>{t('audit.who')}</ColumnName>
-          <ColumnName>{t('audit.what')}</ColumnName>
+          <ColumnName>{t('audit.what-happened')}</ColumnName>
           <ColumnName>{t('audit.change')}</ColumnName>
         </>
       }
@@ -26,9 +24,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <Cell className="whitespace-nowrap text-ink-2">
             <time dateTime={entry.at}>{timestampText(entry.at, now, language)}</time>
           </Cell>
-          <Cell>{entry.actor ? <Person {...entry.actor} /> : t('audit.command-line')}</Cell>
           <Cell>
-            {t(`audit.actions.${entry.action}`)} <What entry={entry} language={language} />
+            <AuditSentence entry={entry} />
           </Cell>
           <Cell className="text-ink-2">
             <Change details={entry.details} />
@@ -36,31 +33,6 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         </Row>
       ))}
     </Table>
-  )
-}
-
-function What({ entry: { details, subject }, language }: { entry: AuditEntry; language: Language }) {
-  const thing = auditThing(details)
-  return (
-    <>
-      {thing?.path ? (
-        <ShopLink to={thing.path} className="link">
-          {thing.name}
-        </ShopLink>
-      ) : (
-        thing?.name
-      )}
-      {thing && subject && comma(language)}
-      {subject && <Person {...subject} />}
-    </>
-  )
-}
-
-function Person({ id, name }: { id: number; name: string }) {
-  return (
-    <ShopLink to={`/admin/users/${id}`} className="link">
-      {name}
-    </ShopLink>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditPage } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { type AuditKind, auditKinds } from '#domain/audit.ts'
+import { FileButton } from '../../platform/file-button.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -9,7 +9,9 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminShell, AdminTitle } from '../admin-shell.tsx'
+import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
+import { type AuditView, auditSearch, isFiltered, readAuditView } from './audit-view.ts'
 
 export const handle = { frame: 'own' }
 
@@ -17,8 +19,6 @@ export default function AuditRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('audit.title')}>
-      <AdminTitle>{t('audit.title')}</AdminTitle>
-      <p className="mt-1 text-small text-ink-2">{t('audit.lead')}</p>
       <Audit />
     </AdminShell>
   )
@@ -27,25 +27,45 @@ export default function AuditRoute() {
 function Audit() {
   const { t } = useTranslation('admin')
   const pathOf = useLanguagePath()
+  const navigate = useNavigate()
   const [search] = useSearchParams()
-  const page = Number(search.get('page')) || 1
-  const kind = auditKinds.find((each) => each === search.get('kind')) ?? 'all'
-  const answer = useAccountData<AuditPage>(`${adminPaths.audit}?kind=${kind}&page=${page}`)
+  const view = readAuditView(search)
+  const addressOf = (shown: AuditView) => pathOf(`/admin/audit${auditSearch(shown)}`)
+  const answer = useAccountData<AuditPage>(`${adminPaths.audit}${auditSearch(view)}`, {
+    keepPreviousData: true,
+  })
   return (
     <>
-      <Kinds chosen={kind} />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="mr-auto">
+          <AdminTitle>{t('audit.title')}</AdminTitle>
+          <p className="mt-1 text-small text-ink-2">{t('audit.lead')}</p>
+        </div>
+        <FileButton
+          path={`${adminPaths.auditCsv}${auditSearch({ ...view, page: 1 })}`}
+          saveAs="audit.csv"
+          icon="download"
+        >
+          {t('audit.csv')}
+        </FileButton>
+      </div>
+      <AuditFilters
+        view={view}
+        page={answer.data}
+        onChange={(next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })}
+      />
       <Loaded answer={answer}>
         {({ data, total_pages }) => (
           <ResultPage
             words="admin"
-            page={page}
+            page={view.page}
             pages={total_pages}
-            addressOf={(to) => pathOf(`/admin/audit?kind=${kind}&page=${to}`)}
+            addressOf={(page) => addressOf({ ...view, page })}
             className="mt-4"
             isEmpty={data.length === 0}
             empty={
-              <EmptyState plant="olive" title={t('audit.none')}>
-                {(kind !== 'all' || page > 1) && (
+              <EmptyState plant="olive" title={t(isFiltered(view) ? 'audit.no-match' : 'audit.empty')}>
+                {(isFiltered(view) || view.page > 1) && (
                   <ShopLink to="/admin/audit" className="btn btn-plain">
                     {t('audit.kinds.all')}
                   </ShopLink>
@@ -58,26 +78,5 @@ function Audit() {
         )}
       </Loaded>
     </>
-  )
-}
-
-function Kinds({ chosen }: { chosen: AuditKind }) {
-  const { t } = useTranslation('admin')
-  return (
-    <nav aria-label={t('audit.kinds.label')} className="mt-4">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {auditKinds.map((kind) => (
-          <li key={kind}>
-            <ShopLink
-              to={`/admin/audit?kind=${kind}`}
-              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              aria-current={kind === chosen ? 'page' : undefined}
-            >
-              {t(`audit.kinds.${kind}`)}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

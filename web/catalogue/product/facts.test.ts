@@ -28,6 +28,8 @@ const label: ProductDetail['label'] = {
   warnings: [],
   warning: '',
   country_of_origin: null,
+  legal_name: '',
+  operator: '',
 }
 
 describe('the facts of a label', () => {

@@ -20,7 +20,8 @@ export function Gallery({ product }: GalleryProps) {
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const picture = pictures[at]
-  const nameOf = (view: ProductPage['pictures'][number]['view']) =>
+  const nameOf = ({ view, alt }: ProductPage['pictures'][number]) =>
+    alt ??
     t('product.picture', { brand: product.brand.name, name: product.name, view: t(`product.view.${view}`) })
   return (
     <div className="min-w-0 @max-[753px]/catalogue:-mx-4 @min-[1185px]/catalogue:grid @min-[1185px]/catalogue:grid-cols-[84px_minmax(0,1fr)] @min-[1185px]/catalogue:items-start @min-[1185px]/catalogue:gap-4">
@@ -42,7 +43,7 @@ export function Gallery({ product }: GalleryProps) {
               width={600}
               height={624}
               className="relative size-full object-cover"
-              alt={nameOf(picture.view)}
+              alt={nameOf(picture)}
               failedAlt={t('shop:image-failed')}
               lang={product.lang}
               fetchPriority="high"
@@ -64,12 +65,12 @@ export function Gallery({ product }: GalleryProps) {
           className="no-print mt-3 flex justify-center gap-2.5 @min-[1185px]/catalogue:m-0 @min-[1185px]/catalogue:flex-col @min-[1185px]/catalogue:[grid-area:1/1]"
           aria-label={t('product.pictures')}
         >
-          {pictures.map(({ view, thumb, large }, index) => (
-            <li key={view}>
+          {pictures.map(({ view, alt, thumb, large }, index) => (
+            <li key={large}>
               <a
                 href={large}
                 className="block w-21 rounded-card border-[1.5px] border-transparent p-1 aria-[current]:border-bottle"
-                aria-label={t(`product.view.${view}`)}
+                aria-label={alt ?? t(`product.view.${view}`)}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
@@ -96,7 +97,7 @@ export function Gallery({ product }: GalleryProps) {
       {zoomed && (
         <Suspense>
           <Zoom
-            pictures={pictures.map(({ view, large }) => ({ src: large, alt: nameOf(view) }))}
+            pictures={pictures.map((each) => ({ src: each.large, alt: nameOf(each) }))}
             range={range}
             at={at}
             onMove={setAt}

@@ -75,6 +75,11 @@ export function FurtherNotes({ product }: { product: ProductPage }) {
           <p>{product.origin}</p>
         </Note>
       )}
+      {product.operator && (
+        <Note title={t('product.operator')}>
+          <p className="whitespace-pre-line">{product.operator}</p>
+        </Note>
+      )}
       {product.sku && (
         <p className="text-small text-ink-3">
           {t('product.sku')} {product.sku}

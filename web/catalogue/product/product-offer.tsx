@@ -29,6 +29,11 @@ export function ProductOffer({ product }: { product: ProductPage }) {
       >
         {product.name}
       </h1>
+      {product.legalName && (
+        <p className="text-label text-ink-2" lang={lang}>
+          {product.legalName}
+        </p>
+      )}
       <p className="mb-2.5 text-label text-ink-2">{product.form}</p>
       <p className="max-w-[52ch] text-[16px]/6.5 whitespace-pre-line text-ink-2" lang={lang}>
         {product.description}

@@ -12,7 +12,13 @@ import { insideSentence, labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
 
-export type Picture = { view: Asset['view']; thumb: string; medium: string; large: string }
+export type Picture = {
+  view: Asset['view']
+  alt: string | null
+  thumb: string
+  medium: string
+  large: string
+}
 export type VariantChoice = { id: number; name: string; chosen: boolean; available: boolean }
 
 export type ProductPage = {
@@ -26,6 +32,8 @@ export type ProductPage = {
   brand: { id: number; name: string }
   range: Range
   trail: Crumb[]
+  /** What the law calls it, in the language `lang`. */
+  legalName: string
   form: string
   pictures: Picture[]
   ogImage: string | undefined
@@ -50,6 +58,7 @@ export type ProductPage = {
   warnings: string[]
   printedWarning: string
   origin: string | undefined
+  operator: string
   sku: string
   goals: { id: number; name: string; icon: string | null }[]
   related: Card[]
@@ -95,9 +104,11 @@ export function productPageOf(
     brand: { id: product.brand.id, name: product.brand.name },
     range: product.range,
     trail: product.category_path.map(({ id, name }) => ({ name, path: `/products?categories=${id}` })),
+    legalName: label.legal_name,
     form,
-    pictures: product.assets.map(({ view, thumbnails }) => ({
+    pictures: product.assets.map(({ view, alt, thumbnails }) => ({
       view,
+      alt,
       thumb: thumbnails.thumbnail_125,
       medium: thumbnails.thumbnail_500,
       large: thumbnails.thumbnail_1000,
@@ -133,6 +144,7 @@ export function productPageOf(
     warnings: label.warnings.map((key) => t(`products:warnings.${key}`)),
     printedWarning: label.warning,
     origin: countryName(label.country_of_origin, shop.language),
+    operator: label.operator,
     sku: variant?.sku ?? '',
     goals: product.health_goals.map(({ id, name, icon }) => ({ id, name, icon })),
     related: product.related.slice(0, relatedShown).map((other) => cardOf(other, words)),

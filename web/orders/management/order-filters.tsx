@@ -1,6 +1,6 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
-import { orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
+import { type OrderFilter, orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -10,14 +10,16 @@ import { type OrdersView, ordersSearch } from './orders-view.ts'
 
 type OrderFiltersProps = { view: OrdersView; page: AdminOrderPage; onChange(view: OrdersView): void }
 
+/** Hidden while there are no such orders. */
+const rareFilters: readonly OrderFilter[] = ['payment_failed', 'attention']
+
 /** Order filters, country, period and search text. A new choice starts at page one. */
 export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
   const { t, language } = useTranslation('admin-orders')
   const choose = (part: Partial<OrdersView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
-  // Orders with problems are rare: without any, the filter is hidden.
   const shown = orderFilters.filter(
-    (shelf) => shelf !== 'attention' || shelf === view.shelf || page.shelves.attention > 0,
+    (shelf) => !rareFilters.includes(shelf) || shelf === view.shelf || page.shelves[shelf] > 0,
   )
   const countries = page.countries
     .map((code) => ({ code, name: countryName(code, language) ?? code }))

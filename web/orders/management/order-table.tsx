@@ -5,14 +5,14 @@ import { timeText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { allToggled, howMany, type Selection, toggled } from '../../platform/selection.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { CheckBox } from '../check-box.tsx'
 import { orderStanding, StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import { shortTimestamp } from './dates.ts'
 import type { OrdersView } from './orders-view.ts'
-import { allToggled, howMany, type Selection, toggled } from './selection.ts'
 
 type OrderTableProps = {
   view: OrdersView
@@ -33,7 +33,7 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
         <>
           <ColumnName isControl className={tickCell}>
             <label className="flex items-center gap-3">
-              <CheckBox
+              <TickBox
                 isPartly={ticked === 'some'}
                 checked={ticked === 'all'}
                 onChange={() => onSelect(allToggled(selection, orders))}
@@ -86,7 +86,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
       className="max-md:grid max-md:grid-cols-[34px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0.5"
     >
       <Cell className={`${tickCell} max-md:row-span-4 max-md:row-start-1`}>
-        <CheckBox aria-label={t('tick', { number })} checked={isTicked} onChange={onTick} />
+        <TickBox aria-label={t('tick', { number })} checked={isTicked} onChange={onTick} />
       </Cell>
       <Cell className="max-md:col-start-2 md:whitespace-nowrap">
         <ShopLink

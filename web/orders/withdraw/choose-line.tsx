@@ -3,8 +3,8 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { CheckBox } from '../check-box.tsx'
 import { productName } from '../detail/layout.tsx'
 import { packsText } from '../words.ts'
 import { packsLeft } from './choice.ts'
@@ -30,7 +30,7 @@ export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
       className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3.25 @min-[560px]/withdraw:flex-nowrap"
     >
       <label className="flex min-w-0 flex-[1_1_220px] items-center gap-3.5">
-        <CheckBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : left)} />
+        <TickBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : left)} />
         <Thumb product={item.product} width={52} height={58} />
         <span className="min-w-0">
           <span className={`block ${productName}`}>{item.name}</span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { CheckBox } from '../check-box.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { itemsText } from '../words.ts'
 import type { Choice, ExpectedRefund } from './choice.ts'
 import { everything, howMuch, packsLeft, withPacks } from './choice.ts'
@@ -66,7 +66,7 @@ export function ChooseSheet(props: ChooseSheetProps) {
       <p className="mt-1.5 text-ink-2">{t('withdraw.choose-text', { number: order.number })}</p>
       <FormProblem>{isAsked && chosen === 'none' && t('withdraw.choose-something')}</FormProblem>
       <label className="mt-3 flex min-h-11 items-center gap-3 border-b-[3px] border-double border-line-2 py-2.5">
-        <CheckBox
+        <TickBox
           partly="light"
           isPartly={chosen === 'some'}
           checked={chosen === 'all'}

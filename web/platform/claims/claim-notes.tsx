@@ -1,54 +1,68 @@
 import { useDeferredValue, useMemo } from 'react'
 import { adviceKey, insteadOf, reasonKey, titleKey } from '#domain/claims/claim-texts.ts'
-import type { Finding } from '#domain/claims/finding.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Finding, isRefused } from '#domain/claims/finding.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTranslation } from '../i18n/translation-context.tsx'
+import { ClaimReview, ReviewedNote } from './claim-review.tsx'
+import { useClaimsSubject } from './claims-context.ts'
 import { useClaimCheck } from './use-claim-check.ts'
+import { useClaimReviews } from './use-claim-reviews.ts'
 
 type ClaimNotesProps = {
+  /** Names the text within its subject. */
+  field: string
   text: string
-  /** In which it is written. */
-  textLanguage: Language
   onChange(text: string): void
 }
 
 /** Which words of a text food law refuses in public, why, and what may be written instead. */
-export function ClaimNotes({ text, textLanguage, onChange }: ClaimNotesProps) {
-  const check = useClaimCheck(textLanguage)
+export function ClaimNotes({ field, text, onChange }: ClaimNotesProps) {
+  const subject = useClaimsSubject()
+  const { kind, language } = subject
+  const check = useClaimCheck(language)
   const checked = useDeferredValue(text)
-  const findings = useMemo(() => check?.claimsIn(checked, check.rules) ?? [], [check, checked])
+  const findings = useMemo(() => check?.claimsIn(checked, kind, check.rules) ?? [], [check, checked, kind])
+  const reviews = useClaimReviews(subject)
+  const review = reviews.reviewOf(checked)
+  const isBarred = isRefused(findings)
+  if (isBarred && !reviews.isKnown) return null
+  const isAllowed = isBarred && review?.state === 'allowed'
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
-      {findings.map((finding) => (
-        <Note
-          key={`${finding.start} ${finding.words}`}
-          finding={finding}
-          textLanguage={textLanguage}
-          onUse={(wording) =>
-            onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
-          }
-        />
-      ))}
-    </div>
+    <>
+      <div role="status" className="grid gap-2 empty:hidden">
+        {isAllowed && <ReviewedNote review={review} />}
+        {!isAllowed &&
+          findings.map((finding) => (
+            <Note
+              key={`${finding.start} ${finding.words}`}
+              finding={finding}
+              onUse={(wording) =>
+                onChange(`${checked.slice(0, finding.start)}${wording}${checked.slice(finding.end)}`)
+              }
+            />
+          ))}
+      </div>
+      {isBarred && !isAllowed && subject.reviews && (
+        <ClaimReview field={field} text={checked} review={review} />
+      )}
+    </>
   )
 }
 
-type NoteProps = { finding: Finding; textLanguage: Language; onUse(wording: string): void }
-
-function Note({ finding, textLanguage, onUse }: NoteProps) {
+function Note({ finding, onUse }: { finding: Finding; onUse(wording: string): void }) {
   const { t, language } = useTranslation('claims')
-  const { words, severity, authorised, verified } = finding
-  const isRefused = severity === 'block'
+  const textLanguage = useClaimsSubject().language
+  const { words, authorised, verified } = finding
+  const isBarred = isRefused([finding])
   const instead = insteadOf(finding)
   // The wording must be in the language of the text.
   const wording =
     instead && textLanguage === language ? t(instead.key, { object: instead.object }) : undefined
   return (
     <div
-      className={`mt-1 rounded-card px-3.5 py-3 text-small ${isRefused ? 'bg-madder-soft' : 'bg-amber-soft'}`}
+      className={`mt-1 rounded-card px-3.5 py-3 text-small ${isBarred ? 'bg-madder-soft' : 'bg-amber-soft'}`}
     >
-      <p className={`flex items-start gap-2 font-semibold ${isRefused ? 'text-madder' : 'text-amber'}`}>
+      <p className={`flex items-start gap-2 font-semibold ${isBarred ? 'text-madder' : 'text-amber'}`}>
         <Icon name="warning" size={17} />
         {t(titleKey(finding), { words })}
       </p>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type * as Claims from '#domain/claims/claims-in.ts'
+import type * as Refused from '#domain/claims/refused-texts.ts'
 import type { ClaimRules } from '#domain/claims/rules.ts'
 import type { Language } from '#domain/languages.ts'
-import type * as Claims from '#domain/storefront/refused-claims.ts'
 
-type Check = typeof Claims & { rules: ClaimRules }
+type Check = typeof Claims & typeof Refused & { rules: ClaimRules }
 
 /** What texts in this language are checked with; loaded after the page, and absent until then. */
 export function useClaimCheck(language: Language): Check | undefined {
@@ -11,12 +12,13 @@ export function useClaimCheck(language: Language): Check | undefined {
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const [claims, { loadClaimRules }] = await Promise.all([
-        import('#domain/storefront/refused-claims.ts'),
+      const [claims, refused, { loadClaimRules }] = await Promise.all([
+        import('#domain/claims/claims-in.ts'),
+        import('#domain/claims/refused-texts.ts'),
         import('#domain/claims/load-rules.ts'),
       ])
       const rules = await loadClaimRules(language)
-      if (isWanted) setKnown({ language, check: { ...claims, rules } })
+      if (isWanted) setKnown({ language, check: { ...claims, ...refused, rules } })
     }
     // Without it, the server still refuses to publish what may not be published.
     load().catch(() => {})

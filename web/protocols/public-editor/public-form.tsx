@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import type { OwnPublicProtocol } from '#contract/public-protocols.ts'
 import type { Store } from '#contract/storefront.ts'
-import { type Language, languageNames, languageOf, languages } from '#domain/languages.ts'
+import { languageNames, languageOf, languages } from '#domain/languages.ts'
 import { publicDescriptionMaximum, publicNameMaximum } from '#domain/protocols/limits.ts'
 import { publicProtocolPath } from '#domain/storefront/links.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
+import { ClaimsContext, type ClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -34,6 +36,12 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
   const saving = usePublicSaving(protocol)
   const isChanged = !isSameDraft(draft, saved)
   const isPublished = protocol.published_at !== null
+  const reviews = useMemo(() => ({ path: publicProtocolPaths.claimReviews(protocol.id) }), [protocol.id])
+  const claims: ClaimsSubject = {
+    kind: 'protocol',
+    language: draft.language,
+    reviews,
+  }
   const change = (next: Partial<PublicDraft>) => setDraft((now) => ({ ...now, ...next }))
   return (
     <form
@@ -57,8 +65,10 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
       {isPublished && store && !store.published_at && (
         <p className="text-small text-amber">{t('page-unpublished')}</p>
       )}
-      <Texts draft={draft} onChange={change} />
-      <PublicProducts protocol={protocol} draft={draft} onChange={change} />
+      <ClaimsContext value={claims}>
+        <Texts draft={draft} onChange={change} />
+        <PublicProducts protocol={protocol} draft={draft} onChange={change} />
+      </ClaimsContext>
       <FormProblem>{saving.problem}</FormProblem>
       <div className="flex flex-wrap items-center gap-3 border-t border-line-2 pt-5">
         <DeleteButton protocol={protocol} onDeleted={() => setDeleted(true)} />
@@ -124,7 +134,7 @@ function Texts({ draft, onChange }: TextsProps) {
             />
           )}
         </Field>
-        <Notes text={name} language={language} onChange={(text) => onChange({ name: text })} />
+        <ClaimNotes field="name" text={name} onChange={(text) => onChange({ name: text })} />
       </div>
       <div>
         <Field label={t('description')} hint={t('description-hint')}>
@@ -138,14 +148,12 @@ function Texts({ draft, onChange }: TextsProps) {
             />
           )}
         </Field>
-        <Notes text={description} language={language} onChange={(text) => onChange({ description: text })} />
+        <ClaimNotes
+          field="description"
+          text={description}
+          onChange={(text) => onChange({ description: text })}
+        />
       </div>
     </div>
   )
 }
-
-type NotesProps = { text: string; language: Language; onChange(text: string): void }
-
-const Notes = ({ text, language, onChange }: NotesProps) => (
-  <ClaimNotes text={text} textLanguage={language} onChange={onChange} />
-)

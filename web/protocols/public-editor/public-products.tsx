@@ -21,7 +21,7 @@ type PublicProductsProps = {
 /** Packs and notes; the last product cannot be removed. */
 export function PublicProducts({ protocol, draft, onChange }: PublicProductsProps) {
   const { t } = useTranslation('public-protocols')
-  const { products, language } = draft
+  const { products } = draft
   const known = new Map(protocol.products.map((product) => [product.product_variant_id, product]))
   return (
     <section aria-labelledby="public-products">
@@ -38,7 +38,6 @@ export function PublicProducts({ protocol, draft, onChange }: PublicProductsProp
                 <Line
                   product={product}
                   line={line}
-                  language={language}
                   onChange={(change) => onChange({ products: withLineChanged(products, id, change) })}
                   onRemove={
                     products.length > 1
@@ -58,13 +57,12 @@ export function PublicProducts({ protocol, draft, onChange }: PublicProductsProp
 type LineProps = {
   product: ProtocolProduct
   line: PublicLine
-  language: PublicDraft['language']
   onChange(change: Partial<PublicLine>): void
   onRemove: (() => void) | undefined
 }
 
-function Line({ product, line, language, onChange, onRemove }: LineProps) {
-  const { t, language: reader } = useTranslation('public-protocols')
+function Line({ product, line, onChange, onRemove }: LineProps) {
+  const { t, language } = useTranslation('public-protocols')
   const { name, state } = product
   const dose = product.dose ?? labelDose(product.facts.portion)
   const isForEveryone = state === 'sold' || state === 'out'
@@ -76,7 +74,7 @@ function Line({ product, line, language, onChange, onRemove }: LineProps) {
           <p className="text-micro text-ink-2">{product.brand.name}</p>
           <h3
             className="text-[17px]/5.5 font-medium wrap-anywhere"
-            lang={product.language === reader ? undefined : product.language}
+            lang={product.language === language ? undefined : product.language}
           >
             {name}
           </h3>
@@ -124,7 +122,11 @@ function Line({ product, line, language, onChange, onRemove }: LineProps) {
               />
             )}
           </Field>
-          <ClaimNotes text={line.note} textLanguage={language} onChange={(note) => onChange({ note })} />
+          <ClaimNotes
+            field={`products.${line.product_variant_id}.note`}
+            text={line.note}
+            onChange={(note) => onChange({ note })}
+          />
         </div>
       </div>
     </>

@@ -1,7 +1,9 @@
-import { storeImagePath } from '#contract/media.ts'
+import { storeImagePath, storeImageWidths } from '#contract/media.ts'
 import type { Branding, SharingPractitioner } from '#contract/sharing.ts'
 import { commaList } from '#domain/languages.ts'
+import { logoSize } from '#domain/storefront/logo.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 
 type PlanSheetProps = {
@@ -73,13 +75,7 @@ function Sender({ practitioner, branding }: SenderProps) {
   return (
     <div className="relative flex items-center gap-3">
       {branding?.logo ? (
-        <img
-          src={storeImagePath(branding.logo, 200)}
-          width={48}
-          height={48}
-          alt=""
-          className="size-12 flex-none rounded-full bg-white object-contain"
-        />
+        <Logo logo={branding.logo} />
       ) : (
         <span
           className="grid size-12 flex-none place-items-center rounded-full border border-bottle font-serif text-[20px] leading-none font-medium text-bottle normal-nums italic [box-shadow:inset_0_0_0_3px_var(--color-surface),inset_0_0_0_4px_color-mix(in_srgb,var(--color-bottle)_40%,transparent)]"
@@ -103,12 +99,27 @@ function Sender({ practitioner, branding }: SenderProps) {
   )
 }
 
+const mostOfLogo = { width: 132, height: 48 }
+
+function Logo({ logo }: { logo: NonNullable<Branding['logo']> }) {
+  return (
+    <img
+      src={storeImagePath(logo.image, 800)}
+      srcSet={storeImageWidths.map((width) => `${storeImagePath(logo.image, width)} ${width}w`).join(', ')}
+      sizes={`${logoSize(logo, mostOfLogo).width}px`}
+      {...logoSize(logo, mostOfLogo)}
+      alt=""
+      className="flex-none rounded-badge bg-white"
+    />
+  )
+}
+
 function Contact({ branding: { phone, email, address, appointment_url: booking } }: { branding: Branding }) {
+  const { t } = useTranslation('plan')
   const ways = [
     phone && { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
     email && { text: email, href: `mailto:${email}` },
-    booking && { text: booking.replace(/^https:\/\/|\/$/g, ''), href: booking },
-  ].filter((way) => way !== '' && way !== null)
+  ].filter((way) => way !== '')
   return (
     <>
       <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere">
@@ -117,6 +128,17 @@ function Contact({ branding: { phone, email, address, appointment_url: booking }
             {text}
           </a>
         ))}
+        {booking && (
+          <a
+            href={booking}
+            className="link inline-flex items-center gap-1"
+            rel="noopener noreferrer nofollow"
+          >
+            {t('shared.book')}
+            <Icon name="leave" size={14} />
+            <span className="visually-hidden">({t('shop:leaves-shop')})</span>
+          </a>
+        )}
       </p>
       {address && <p className="text-small whitespace-pre-line text-ink-2 wrap-anywhere">{address}</p>}
     </>

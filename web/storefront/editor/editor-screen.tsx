@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
+import { ClaimsContext, type ClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
@@ -37,6 +38,17 @@ export function EditorScreen({ store, userId, owner, search, cards }: EditorScre
   )
   useSaving(editor)
   const content = useStore(editor.state, ({ history }) => history.now)
+  const claims = useMemo<ClaimsSubject>(
+    () => ({
+      kind: 'store',
+      language: content.language,
+      reviews: {
+        path: storePaths.claimReviews,
+        save: async () => ((await editor.settle()) ? undefined : t('editor.not-saved')),
+      },
+    }),
+    [content.language, editor, t],
+  )
   const problems = useMemo(() => problemsOf(content), [content])
   const [place, setPlace] = useState('header')
   const [tab, setTab] = useState<'edit' | 'preview'>('edit')
@@ -56,36 +68,38 @@ export function EditorScreen({ store, userId, owner, search, cards }: EditorScre
   )
   return (
     <EditorContext value={{ editor, problems, place, setPlace }}>
-      <div className="flex min-h-screen flex-col xl:h-screen xl:overflow-clip">
-        <TopBar>{isWide && devices}</TopBar>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="min-h-0 flex-1 xl:grid xl:grid-cols-[430px_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)]"
-        >
-          {!isWide && (
-            <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-2 px-4 py-2">
-              <Choice
-                label={t('editor.tabs')}
-                options={[
-                  { value: 'edit', label: t('editor.edit') },
-                  { value: 'preview', label: t('editor.preview') },
-                ]}
-                value={tab}
-                onChoose={(next) => setTab(next)}
-              />
-              {tab === 'preview' && devices}
-            </div>
-          )}
-          {(isWide || tab === 'edit') && (
-            <div className="relative border-line-2 xl:overflow-y-auto xl:border-r">
-              <ChangedElsewhere />
-              <EditorForm search={search} />
-            </div>
-          )}
-          {(isWide || tab === 'preview') && <Preview device={device} owner={owner} cards={cards} />}
-        </main>
-      </div>
+      <ClaimsContext value={claims}>
+        <div className="flex min-h-screen flex-col xl:h-screen xl:overflow-clip">
+          <TopBar>{isWide && devices}</TopBar>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-h-0 flex-1 xl:grid xl:grid-cols-[430px_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)]"
+          >
+            {!isWide && (
+              <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-2 px-4 py-2">
+                <Choice
+                  label={t('editor.tabs')}
+                  options={[
+                    { value: 'edit', label: t('editor.edit') },
+                    { value: 'preview', label: t('editor.preview') },
+                  ]}
+                  value={tab}
+                  onChoose={(next) => setTab(next)}
+                />
+                {tab === 'preview' && devices}
+              </div>
+            )}
+            {(isWide || tab === 'edit') && (
+              <div className="relative border-line-2 xl:overflow-y-auto xl:border-r">
+                <ChangedElsewhere />
+                <EditorForm search={search} />
+              </div>
+            )}
+            {(isWide || tab === 'preview') && <Preview device={device} owner={owner} cards={cards} />}
+          </main>
+        </div>
+      </ClaimsContext>
     </EditorContext>
   )
 }

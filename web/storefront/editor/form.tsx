@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoreSection } from '#domain/storefront/sections.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { AddressField } from './address-field.tsx'
+import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { withSectionHidden, withSectionMoved } from './content.ts'
 import { useEditing } from './editor-context.ts'
@@ -14,7 +14,6 @@ import { Part } from './part.tsx'
 import { ProductsPart, type RenderSearch } from './products-part.tsx'
 import { ProtocolsPart, useOwnPublicProtocols } from './protocols-part.tsx'
 import { ServicesPart } from './services-part.tsx'
-import { SortableItem, SortableList } from './sortable.tsx'
 import { AboutPart, ApproachPart, HeaderPart, MessagePart } from './text-parts.tsx'
 
 /** Everything that can be filled in, part by part. */
@@ -35,7 +34,6 @@ export function EditorForm({ search }: { search: RenderSearch }) {
   return (
     <>
       <LookPart />
-      <AddressField />
       <Part {...partProps('header')}>
         <HeaderPart />
       </Part>

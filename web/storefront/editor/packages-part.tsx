@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Package } from '#contract/storefront.ts'
 import { featuresMaximum, storeTextMaximum as most, packagesMaximum } from '#domain/storefront/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -19,7 +20,6 @@ import { useEditing } from './editor-context.ts'
 import { AddButton, ItemBox } from './item-box.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceField } from './price-field.tsx'
-import { SortableItem, SortableList } from './sortable.tsx'
 import { WrittenField } from './text-fields.tsx'
 
 export function PackagesPart() {
@@ -128,7 +128,7 @@ function PackageFields({ offer }: { offer: Package }) {
         onChange={({ target }) => editor.change(withHighlight(id, target.checked))}
       />
       <PictureField
-        place="packages"
+        place={`packages.${id}.image`}
         name={t('editor.picture-of-part')}
         image={image}
         aspect={16 / 9}

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazy(() => import('../../platform/crop/crop-dialog.tsx'))
 
 /** Others are sent as they are, so that the server says why it refuses them. */
 const croppable = ['image/jpeg', 'image/png', 'image/webp']
@@ -20,8 +20,8 @@ type PictureFieldProps = {
   place: string
   name: string
   image: string | null
-  /** Width by height of its frame. */
-  aspect: number
+  /** Width by height of its frame; any without one. */
+  aspect?: number
   onChange(image: string | null): void
 }
 

@@ -15,6 +15,8 @@ export function elementOfPlace(
   place: string,
   sections: readonly StoreSection[],
 ): Element | undefined {
+  const picture = page.querySelector(`[data-picture="${place}"]`)
+  if (picture) return picture
   const [band, body] = page.children
   const part = partOfPlace(place)
   if (part === 'header') {

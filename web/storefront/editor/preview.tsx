@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
-import { storePagePath } from '#domain/storefront/links.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import PublicProtocols from '../page/public-protocols.tsx'
+import { ButtonWords, NoteWords, readerButton } from '../page/reader-words.tsx'
 import { rowsOf, StorePage } from '../page/store-page.tsx'
-import { type StoreFacts, storeViewOf } from '../page/store-view.ts'
+import { type StoreFacts, type StoreView, storeViewOf } from '../page/store-view.ts'
+import { AddressBar } from './address-bar.tsx'
 import { contentOf } from './content.ts'
 import { useEditing } from './editor-context.ts'
 import { savableContent } from './field-problems.ts'
@@ -78,14 +78,7 @@ export function Preview({ device, owner, cards }: PreviewProps) {
         className="mx-auto overflow-hidden rounded-card border border-line-2 bg-paper"
         style={{ maxWidth: width }}
       >
-        <p className="flex items-center gap-2 border-b border-line-2 bg-surface px-4 py-2.5 text-small text-ink-2">
-          <Icon name="lock" size={15} />
-          <span className="min-w-0 wrap-anywhere">
-            {`/${language}`}
-            {storePagePath('')}
-            <b className="text-ink">{store.name}</b>
-          </span>
-        </p>
+        <AddressBar />
         <div ref={outer} className="relative overflow-hidden" style={{ height: height * scale || undefined }}>
           <div
             ref={inner}
@@ -98,6 +91,7 @@ export function Preview({ device, owner, cards }: PreviewProps) {
               <StorePage
                 view={view}
                 products={hasProducts ? cards(products) : undefined}
+                become={<BecomeClient view={view} />}
                 protocols={<PublicProtocols view={view} name={store.name} putInCart={nowhere} />}
               />
             </Suspense>
@@ -105,6 +99,7 @@ export function Preview({ device, owner, cards }: PreviewProps) {
           {frame && part && (
             <div
               aria-hidden="true"
+              data-testid="edited"
               className="pointer-events-none absolute border-2 border-bottle"
               style={frame}
             >
@@ -118,6 +113,18 @@ export function Preview({ device, owner, cards }: PreviewProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** As visitors see it. */
+function BecomeClient({ view }: { view: StoreView }) {
+  return (
+    <>
+      <span className={readerButton}>
+        <ButtonWords view={view} />
+      </span>
+      <NoteWords view={view} />
+    </>
   )
 }
 

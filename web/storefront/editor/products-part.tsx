@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { recommendedMaximum } from '#domain/storefront/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
-import { SortableItem, SortableList } from './sortable.tsx'
 import { useRecommended } from './use-recommended.ts'
 
 /** Renders the search of products; called with what a press on one does. */

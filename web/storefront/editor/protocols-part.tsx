@@ -6,11 +6,11 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { SortableItem, SortableList } from '../../platform/sortable.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyProtocolDialog } from './copy-protocol-dialog.tsx'
-import { SortableItem, SortableList } from './sortable.tsx'
 
 const none: readonly PublicProtocolSummary[] = []
 

@@ -3,8 +3,11 @@ import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
+import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
+import { useClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
+import { useClaimReviews } from '../../platform/claims/use-claim-reviews.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -31,9 +34,13 @@ export function Publishing() {
   const isPublished = store.published_at !== null
   const isUpToDate = isPublished && !store.has_unpublished_changes && state.saving === 'saved'
   const check = useClaimCheck(content.language)
+  const { overrules, isKnown } = useClaimReviews(useClaimsSubject())
   const refused = useMemo(
-    () => (check ? check.refusedFields(content, check.rules).length : 0),
-    [check, content],
+    () =>
+      check && isKnown
+        ? check.refusedTexts(publicTexts(content), { kind: 'store', rules: check.rules, overrules }).length
+        : 0,
+    [check, content, isKnown, overrules],
   )
   const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 

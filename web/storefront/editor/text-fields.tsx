@@ -28,7 +28,7 @@ const isFact = /^(listing\.|contact\.(address|phone|email|appointment_url)$)/
 export function WrittenField(props: WrittenFieldProps) {
   const { field, label, value, maximum, isCounted, rows, hint, type = 'text', className, onChange } = props
   const { t } = useTranslation('storefront')
-  const { content, setPlace } = useEditing()
+  const { setPlace } = useEditing()
   const [isFocused, setFocused] = useState(false)
   const problem = useProblemText(field)
   const shared = {
@@ -63,7 +63,7 @@ export function WrittenField(props: WrittenFieldProps) {
   return (
     <div className={className}>
       {written}
-      <ClaimNotes text={value} textLanguage={content.language} onChange={onChange} />
+      <ClaimNotes field={field} text={value} onChange={onChange} />
     </div>
   )
 }

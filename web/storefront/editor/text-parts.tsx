@@ -67,7 +67,6 @@ export function HeaderPart() {
         place="header.logo"
         name={t('editor.logo')}
         image={content.logo}
-        aspect={1}
         onChange={(logo) => editor.change((now) => ({ ...now, logo }))}
       />
     </>
@@ -100,14 +99,14 @@ export function ApproachPart() {
       <TitledText part="approach" maximum={most.about} rows={7} />
       <div className={pair}>
         <PictureField
-          place="approach.images"
+          place="approach.images.0"
           name={t('editor.picture', { number: 1 })}
           image={first}
           aspect={3 / 4}
           onChange={(image) => editor.change(withFields('approach', { images: [image, second] }))}
         />
         <PictureField
-          place="approach.images"
+          place="approach.images.1"
           name={t('editor.picture', { number: 2 })}
           image={second}
           aspect={4 / 5}

@@ -3,6 +3,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Image } from '../../ui/image.tsx'
 
 type ArchProps = {
+  /** What it shows of the page’s content, such as `header.image`. */
+  place: string
   image: string | null
   /** Drawn if there is no picture. */
   plant: keyof typeof plants
@@ -29,9 +31,12 @@ const looks = {
 } as const
 
 /** A picture whose top is round. */
-export function Arch({ image, plant, look, sizes, className, isFirst = false }: ArchProps) {
+export function Arch({ place, image, plant, look, sizes, className, isFirst = false }: ArchProps) {
   return (
-    <div className={`overflow-hidden rounded-t-full rounded-b-control ${looks[look].ground} ${className}`}>
+    <div
+      data-picture={place}
+      className={`overflow-hidden rounded-t-full rounded-b-control ${looks[look].ground} ${className}`}
+    >
       {image ? (
         <StorePicture image={image} sizes={sizes} isFirst={isFirst} />
       ) : (

@@ -1,42 +1,96 @@
 import { Suspense, useState } from 'react'
+import type { StoreReader } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { ButtonWords, NoteWords, readerButton } from './reader-words.tsx'
 import type { StoreView } from './store-view.ts'
 
-type BecomeClientActionProps = { name: string; view: StoreView; text: string }
+type BecomeClientActionProps = { name: string; view: StoreView }
 
-const look = 'btn btn-plain btn-lead'
 const loadDialog = () => import('./become-client-dialog.tsx')
 
-/** For those who are logged in: a client is asked; others do not see it, but its place stays. */
-export default function BecomeClientAction({ name, view, text }: BecomeClientActionProps) {
+/**
+ * For those who are logged in: a client is asked, or sees that they are one; the owner finds the editor. Others see
+ * nothing, but its place stays.
+ */
+export default function BecomeClientAction({ name, view }: BecomeClientActionProps) {
   const { t } = useTranslation('storefront')
   const { user } = useSession()
+  const { data: reader, error } = useAccountData<StoreReader>(storePaths.reader(name))
   const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadDialog>>>()
   const owner = { name, first_name: view.first_name, last_name: view.last_name }
-  if (user?.user_type_id !== userTypes.client)
-    return (
-      <span className={look} style={{ visibility: 'hidden' }} aria-hidden="true">
-        {text}
-      </span>
-    )
+  const mayBecome = user?.user_type_id === userTypes.client && (reader || error)
 
   const ask = () =>
     void loadDialog().then(setAsking, () =>
       toast('error', t('shop:error.part-failed'), { label: t('shop:error.try-again'), run: ask }),
     )
+
+  function words() {
+    if (reader?.client)
+      return (
+        <>
+          <ShopLink to="/account/client/practitioner" className={readerButton}>
+            <ButtonWords view={view}>{t('page.my-practitioner')}</ButtonWords>
+          </ShopLink>
+          <NoteWords view={view}>
+            <ClientNote client={reader.client} view={view} />
+          </NoteWords>
+        </>
+      )
+    if (reader?.is_owner)
+      return (
+        <>
+          <ShopLink to="/account/practitioner/shop" className={readerButton}>
+            <ButtonWords view={view}>{t('page.edit')}</ButtonWords>
+          </ShopLink>
+          <NoteWords view={view} isHidden />
+        </>
+      )
+    return (
+      <>
+        {mayBecome ? (
+          <button type="button" className={readerButton} onClick={ask}>
+            <ButtonWords view={view} />
+          </button>
+        ) : (
+          <span className={`${readerButton} [visibility:hidden]`} aria-hidden="true">
+            <ButtonWords view={view} />
+          </span>
+        )}
+        <NoteWords view={view} isHidden={!mayBecome} />
+      </>
+    )
+  }
+
   return (
     <>
-      <button type="button" className={look} onClick={ask}>
-        {text}
-      </button>
+      {words()}
       {asking && (
         <Suspense>
           <asking.BecomeClientDialog owner={owner} onClose={() => setAsking(undefined)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+type ClientNoteProps = { client: NonNullable<StoreReader['client']>; view: StoreView }
+
+function ClientNote({ client: { discount_rate: rate, is_active: isActive }, view }: ClientNoteProps) {
+  const { t, language } = useTranslation('storefront')
+  const percent = percentText(rate, language)
+  return (
+    <>
+      <b className="font-semibold text-ink">{t('page.is-client', { name: personName(view) })}</b>{' '}
+      {rate > 0 && t(isActive ? 'page.client-discount' : 'page.client-discount-off', { percent })}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { storePagePath } from '#domain/storefront/links.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { ButtonWords, NoteWords, readerButton } from './reader-words.tsx'
 import type { StoreView } from './store-view.ts'
 
 // Most readers are visitors: what logged-in readers see is loaded once they are known.
@@ -10,18 +10,19 @@ const Action = lazy(() => import('./become-client-action.tsx'))
 
 /** Leads visitors to the login and back; asks a client whether they want to be this practitioner’s. */
 export function BecomeClientButton({ name, view }: { name: string; view: StoreView }) {
-  const { t } = useTranslation('storefront')
   const { user } = useSession()
-  const text = t(view.type === 'clinic' ? 'page.become-clinic' : 'page.become')
-  const login = (
-    <ShopLink to={`/login?redirectTo=${storePagePath(name)}`} className="btn btn-plain btn-lead">
-      {text}
-    </ShopLink>
+  const visitor = (
+    <>
+      <ShopLink to={`/login?redirectTo=${storePagePath(name)}`} className={readerButton}>
+        <ButtonWords view={view} />
+      </ShopLink>
+      <NoteWords view={view} />
+    </>
   )
-  if (!user) return login
+  if (!user) return visitor
   return (
-    <Suspense fallback={login}>
-      <Action name={name} view={view} text={text} />
+    <Suspense fallback={visitor}>
+      <Action name={name} view={view} />
     </Suspense>
   )
 }

@@ -34,7 +34,8 @@ export function BecomeClientDialog({ owner, onClose }: BecomeClientDialogProps) 
     const body: ClientAgreement = { is_allowed: true }
     try {
       setBecame(await callAccount<BecameClient>(storePaths.clients(owner.name), { method: 'POST', body }))
-      await Promise.all([ownPractitionerPath, consentPaths.records].map(refreshAccountData))
+      const changed = [ownPractitionerPath, consentPaths.records, storePaths.reader(owner.name)]
+      await Promise.all(changed.map(refreshAccountData))
     } catch (error) {
       setProblem(errorText(error, t))
     } finally {

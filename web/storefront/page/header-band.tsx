@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { storeImagePath } from '#contract/media.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -44,6 +43,7 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
         </div>
         <div className="grid grid-cols-[330fr_230fr] items-end gap-5 @max-[720px]/store:mx-auto @max-[720px]/store:w-full @max-[720px]/store:max-w-100 @min-[720px]/store:contents">
           <Arch
+            place="header.image"
             image={header.image}
             plant="chamomile"
             look="strong"
@@ -52,6 +52,7 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
             isFirst
           />
           <Arch
+            place="header.second_image"
             image={header.second_image}
             plant="rosehip"
             look="soft"
@@ -73,11 +74,10 @@ function Owner({ view }: { view: StoreView }) {
       <div className="flex min-w-0 items-center gap-3.5">
         {view.logo ? (
           <img
-            src={storeImagePath(view.logo, 200)}
-            width={60}
-            height={60}
+            data-picture="header.logo"
+            {...view.logo}
             alt=""
-            className="size-15 shrink-0 rounded-full bg-white object-contain"
+            className="max-h-15 max-w-40 shrink-0 rounded-badge bg-white"
           />
         ) : (
           <Monogram of={view} />
@@ -101,6 +101,7 @@ function Owner({ view }: { view: StoreView }) {
 function Monogram({ of }: { of: StoreView }) {
   return (
     <span
+      data-picture="header.logo"
       aria-hidden="true"
       className="flex size-15 shrink-0 items-center justify-center rounded-full border border-(--store-text) text-(--store-text) shadow-[inset_0_0_0_4px_var(--store-band),inset_0_0_0_5px_color-mix(in_srgb,var(--store-text)_40%,transparent)]"
     >

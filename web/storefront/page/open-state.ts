@@ -1,4 +1,4 @@
-import { dayMs, shownIn } from '#domain/clocks.ts'
+import { dayMs, shownIn, today } from '#domain/clocks.ts'
 import { clockParts, formatTag, type Language } from '#domain/languages.ts'
 import {
   type OpeningHours,
@@ -18,17 +18,21 @@ type Words = { t: Translate<KeyOf<'storefront'>>; language: Language }
 export type OpenState = {
   /** "Open now, until 17:00". */
   text: string
+  /** Of the practice. */
+  today: Weekday
   /** In the visitor’s zone, if its clocks differ from the practice’s. */
   own: { zone: string; times: Record<Weekday, string[]>; text: string } | undefined
 }
 
 export function openState(hours: OpeningHours, now: Date, words: Words, own = ownZone()): OpenState {
   const { text, at } = nextTurn(hours, now, words)
-  if (shownIn(own, now) === shownIn(hours.timezone, now)) return { text, own: undefined }
+  const day = weekdayOf(today(hours.timezone, now))
+  if (shownIn(own, now) === shownIn(hours.timezone, now)) return { text, today: day, own: undefined }
   const { t, language } = words
   const zone = zoneName(own, language)
   return {
     text,
+    today: day,
     own: {
       zone,
       times: timesIn(own, hours, now, words),

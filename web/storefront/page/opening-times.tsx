@@ -1,31 +1,39 @@
 import { useEffect, useState } from 'react'
-import { today } from '#domain/clocks.ts'
-import { weekdayOf } from '#domain/storefront/opening-hours.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { openState } from './open-state.ts'
+import type { OpenState } from './open-state.ts'
 import type { StoreView } from './store-view.ts'
 
 const recheckMs = 30_000
 
-/** The present moment; unknown until hydration, since the page may have been rendered long ago. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>()
+/** Whether it is open now; unknown until hydration, since the page may have been rendered long ago. */
+function useOpenState({ timezone, opening_hours: periods }: StoreView): OpenState | undefined {
+  const words = useTranslation('storefront')
+  const [state, setState] = useState<OpenState>()
   useEffect(() => {
-    setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), recheckMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isGone = false
+    const start = async () => {
+      const { openState } = await import('./open-state.ts')
+      if (isGone) return
+      const check = () => setState(openState({ timezone, periods }, new Date(), words))
+      check()
+      timer = setInterval(check, recheckMs)
+    }
+    // Without it the week is there all the same.
+    start().catch(() => {})
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [timezone, periods, words])
+  return state
 }
 
 /** The week of a practice; whether it is open now appears after hydration where room is kept for it. */
 export function OpeningTimes({ view }: { view: StoreView }) {
-  const { t, language } = useTranslation('storefront')
-  const now = useNow()
+  const { t } = useTranslation('storefront')
   const [isOwnZone, setOwnZone] = useState(false)
-  const hours = { timezone: view.timezone, periods: view.opening_hours }
-  const state = now && openState(hours, now, { t, language })
-  const current = now && weekdayOf(today(view.timezone, now))
+  const state = useOpenState(view)
   const own = state?.own
   return (
     <section>
@@ -37,7 +45,7 @@ export function OpeningTimes({ view }: { view: StoreView }) {
         <tbody>
           {view.days.map(({ day, name, times }) => {
             const shown = isOwnZone && own ? own.times[day] : times
-            const isToday = day === current
+            const isToday = day === state?.today
             return (
               <tr key={day} className={`border-b border-line align-top ${isToday ? 'bg-tint' : ''}`}>
                 <th

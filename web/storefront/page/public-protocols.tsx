@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { publicProtocolPath } from '#domain/storefront/links.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -74,6 +73,8 @@ function PutInCartButton({ protocol, putInCart }: Omit<ProtocolProps, 'name'>) {
     try {
       setOutcome(boughtText(await putInCart(protocol)))
     } catch (error) {
+      // Readers of the page seldom need it.
+      const { errorText } = await import('../../platform/error-text.ts')
       setOutcome(errorText(error, t))
     } finally {
       setBusy(false)

@@ -18,7 +18,10 @@ export function About({ view: { about, lang } }: ViewProps) {
           <h2 className="max-w-[15em] text-[28px]/8.5 @min-[1000px]/store:text-[36px]/10.5">{about.title}</h2>
         )}
         {about.image && (
-          <div className="mt-6 aspect-4/3 max-w-130 overflow-hidden rounded-control">
+          <div
+            data-picture="about.image"
+            className="mt-6 aspect-4/3 max-w-130 overflow-hidden rounded-control"
+          >
             <StorePicture image={about.image} sizes="(min-width: 760px) 40vw, 92vw" />
           </div>
         )}
@@ -108,7 +111,10 @@ function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages']
         />
       )}
       {image && (
-        <div className="-mx-7 -mt-7 mb-6 aspect-16/9 overflow-hidden">
+        <div
+          data-picture={`packages.${offer.id}.image`}
+          className="-mx-7 -mt-7 mb-6 aspect-16/9 overflow-hidden"
+        >
           <StorePicture image={image} sizes="(min-width: 1000px) 440px, 92vw" />
         </div>
       )}
@@ -144,6 +150,7 @@ export function Approach({ view: { approach, lang } }: ViewProps) {
       </div>
       <div className="grid max-w-130 grid-cols-2 items-end gap-5">
         <Arch
+          place="approach.images.0"
           image={first}
           plant="lavender"
           look="soft"
@@ -151,6 +158,7 @@ export function Approach({ view: { approach, lang } }: ViewProps) {
           className="aspect-3/4"
         />
         <Arch
+          place="approach.images.1"
           image={second}
           plant="olive"
           look="strong"

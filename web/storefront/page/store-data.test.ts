@@ -6,6 +6,7 @@ import { storeData } from './store-data.ts'
 const { profession: _, ...facts } = exampleStore
 const published: PublishedStore = {
   ...facts,
+  logo_size: null,
   name: 'lindehof',
   health_profession: 'nutritional-therapists',
   product_variant_ids: [],

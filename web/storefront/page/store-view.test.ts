@@ -48,3 +48,25 @@ test('prices of packages are round where they can be', () => {
 test('languages are called by their own names', () => {
   expect(viewIn('ja').spoken).toEqual(['Nederlands', 'français'])
 })
+
+test('a logo keeps its proportions, and its place before it is loaded', () => {
+  const logo = '0b1f8a52-7c1e-4a53-9d0e-1f2a3b4c5d6e'
+  expect(viewIn('en', { logo, logo_size: { width: 600, height: 100 } }).logo).toMatchObject({
+    width: 160,
+    height: 27,
+  })
+  expect(viewIn('en', { logo, logo_size: { width: 100, height: 200 } }).logo).toMatchObject({
+    width: 30,
+    height: 60,
+  })
+  expect(viewIn('en', { logo }).logo).not.toHaveProperty('width')
+})
+
+test('visitors are told what becoming a client means, by one practitioner or by several', () => {
+  const words = (type: 'personal' | 'clinic') => {
+    const { buttons, notes } = viewIn('en', { type }).readerWords
+    return [buttons[0], notes[0]]
+  }
+  expect(words('personal')).toEqual(['Become my client', 'My clients find their protocols in their account.'])
+  expect(words('clinic')).toEqual(['Become our client', 'Our clients find their protocols in their account.'])
+})

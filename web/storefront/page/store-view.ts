@@ -1,6 +1,9 @@
+import { storeImagePath } from '#contract/media.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
+import { personName } from '#domain/accounts/person-name.ts'
 import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
+import { logoSize } from '#domain/storefront/logo.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
 import { paletteOf } from '#domain/storefront/themes.ts'
 import type { Translate } from '#domain/translation.ts'
@@ -11,8 +14,9 @@ import { zoneName } from './zone-name.ts'
 /** What a page needs to be shown; the editor makes it of what is being written. */
 export type StoreFacts = Omit<
   PublishedStore,
-  'name' | 'health_profession' | 'product_variant_ids' | 'products' | 'welcome_discount'
+  'name' | 'health_profession' | 'logo_size' | 'product_variant_ids' | 'products' | 'welcome_discount'
 > & {
+  logo_size?: PublishedStore['logo_size']
   /** In the page’s language. */
   profession: string
 }
@@ -26,7 +30,7 @@ export type ProtocolCard = Omit<
 > & { total: string; perDay: string | undefined; lang: string | undefined }
 
 /** A shop page, with all that depends on language and region as text: the browser formats nothing. */
-export type StoreView = Omit<StoreFacts, 'packages' | 'protocols' | 'currency'> & {
+export type StoreView = Omit<StoreFacts, 'logo' | 'logo_size' | 'packages' | 'protocols' | 'currency'> & {
   protocols: ProtocolCard[]
   packages: (Omit<StoreFacts['packages'][number], 'price'> & { price: string | undefined })[]
   days: DayRow[]
@@ -38,6 +42,10 @@ export type StoreView = Omit<StoreFacts, 'packages' | 'protocols' | 'currency'> 
   zone: string
   /** The languages spoken, each by its own name. */
   spoken: string[]
+  /** The attributes of its picture; the editor does not know its size. */
+  logo: { src: string; width?: number; height?: number } | null
+  /** On the button that depends on who reads, and below the buttons; visitors see the first of each. */
+  readerWords: { buttons: string[]; notes: string[] }
   /** Of the practitioner’s texts, if it is not the page’s. */
   lang: string | undefined
 }
@@ -45,7 +53,7 @@ export type StoreView = Omit<StoreFacts, 'packages' | 'protocols' | 'currency'> 
 type Words = { t: Translate; language: Language }
 
 export function storeViewOf(store: StoreFacts, words: Words): StoreView {
-  const { packages, protocols, currency, ...facts } = store
+  const { logo, logo_size, packages, protocols, currency, ...facts } = store
   return {
     ...facts,
     packages: packages.map(({ price, ...each }) => ({
@@ -58,7 +66,32 @@ export function storeViewOf(store: StoreFacts, words: Words): StoreView {
     days: daysOf(store.opening_hours, words),
     zone: zoneName(store.timezone, words.language),
     spoken: store.contact.languages.map((code) => languageName(code)),
+    logo: logo === null ? null : logoOf(logo, logo_size),
+    readerWords: readerWordsOf(store, words),
     lang: store.language === words.language ? undefined : languageTag(store.language),
+  }
+}
+
+function logoOf(image: string, size: StoreFacts['logo_size']): NonNullable<StoreView['logo']> {
+  const shown = size ? logoSize(size, { width: 160, height: 60 }) : {}
+  return { src: storeImagePath(image, 800), ...shown }
+}
+
+function readerWordsOf(store: StoreFacts, { t }: Words): StoreView['readerWords'] {
+  const isClinic = store.type === 'clinic'
+  const isClient = t('storefront:page.is-client', { name: personName(store) })
+  const percent = '00 %'
+  return {
+    buttons: [
+      t(isClinic ? 'storefront:page.become-clinic' : 'storefront:page.become'),
+      t('storefront:page.my-practitioner'),
+      t('storefront:page.edit'),
+    ],
+    notes: [
+      t(isClinic ? 'storefront:page.become-note-clinic' : 'storefront:page.become-note'),
+      `${isClient} ${t('storefront:page.client-discount', { percent })}`,
+      `${isClient} ${t('storefront:page.client-discount-off', { percent })}`,
+    ],
   }
 }
 

@@ -21,7 +21,7 @@ export function BookingButton({ url, className, of }: BookingLinkProps) {
       {text}
       {of && <span className="visually-hidden">{controlName(t, '', of)}</span>}
       <Icon name="leave" size={16} />
-      <span className="visually-hidden">({t('page.leaves-shop')})</span>
+      <span className="visually-hidden">({t('shop:leaves-shop')})</span>
     </a>
   )
 }

@@ -193,6 +193,7 @@ function entryNamed(id: number, name: string): Entry {
       warnings: [],
       countryOfOrigin: null,
       bestBefore: null,
+      operator: '',
       design: null,
       createdMs: 0,
       updatedMs: 0,

@@ -3,7 +3,7 @@ import type { OrderItem } from '#contract/orders.ts'
 import { formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Thumb } from '#web/platform/thumb.tsx'
-import { CheckBox } from '../../check-box.tsx'
+import { TickBox } from '../../../ui/form/tick-box.tsx'
 import { LineText, linePacks, orderLine } from './order-lines.tsx'
 
 type PickLineProps = {
@@ -24,7 +24,7 @@ export function PickLine({ order, item, packs, maximum, note, onPacks }: PickLin
   return (
     <li data-testid="order-line" className={orderLine}>
       <label className="flex min-w-0 flex-1 items-center gap-3">
-        <CheckBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : maximum)} />
+        <TickBox checked={packs > 0} onChange={() => onPacks(packs > 0 ? 0 : maximum)} />
         <Thumb product={item.product} width={40} height={44} />
         <LineText order={order} item={item} packs={maximum} note={note} />
       </label>

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import type { Task, TaskItem, Today } from '#contract/admin-today.ts'
+import { orderPaths } from '#contract/order-paths.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import type { TaskKind } from '#domain/admin/tasks.ts'
+import { lowStockPacks } from '#domain/catalogue/low-stock.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { refunds } from '#server/orders/payments/tables.ts'
+import { certificates } from '#server/practitioners/tables.ts'
+import { earnedCommission } from '../../../tests/support/earned-commission.ts'
+import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
+
+let shop: OrdersShop
+let zinc: number
+let admin: Awaited<ReturnType<OrdersShop['buyer']>>
+beforeAll(async () => {
+  shop = await openOrders()
+  zinc = await shop.product('zinc', { stock: 1000 })
+  admin = await shop.buyer(userTypes.admin)
+})
+afterAll(() => shop.close())
+
+const today = async (): Promise<Today> => (await admin.get(adminPaths.today)).body
+const task = async (kind: TaskKind): Promise<Task | undefined> =>
+  (await today()).tasks.find((one) => one.kind === kind)
+const ids = (items: readonly TaskItem[] = []) => items.map(({ id }) => id)
+const lines = () => [{ variantId: zinc, quantity: 1, price: 1001 }]
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const listed = async (shelf: string): Promise<number[]> =>
+  (await admin.get(`${adminOrderPaths.list}?shelf=${shelf}`)).body.data.map(({ id }: { id: number }) => id)
+
+test('on a quiet day there is nothing to do', async () => {
+  expect(await today()).toEqual({ currency: 'EUR', tasks: [] })
+})
+
+test('paid orders wait to be processed, the oldest first, and more than a few are only counted', async () => {
+  const anna = await shop.buyer()
+  const orders = []
+  for (const days of [1, 4, 3, 2])
+    orders.push(await shop.paid({ user: anna, lines: lines(), placedAt: ago(days) }))
+  const found = await task('orders')
+  expect(found).toMatchObject({ count: 4 })
+  expect(ids(found?.oldest)).toEqual(orders.slice(0, 3).map(({ id }) => id))
+  expect(found?.oldest[0]).toEqual({
+    id: orders[0]!.id,
+    name: orders[0]!.number,
+    of: 'Anna Maes',
+    since: orders[0]!.placedAt.toISOString(),
+    amount: null,
+    packs: null,
+  })
+  await admin.post(adminOrderPaths.process, { ids: orders.map(({ id }) => id) })
+  expect(await task('orders')).toBeUndefined()
+})
+
+test('a withdrawal and a failed refund wait until they are dealt with, in the list they link to', async () => {
+  const anna = await shop.buyer()
+  const order = await shop.paid({ user: anna, lines: lines() })
+  const items = [{ order_line_id: order.lines[0]!.id, quantity: 1 }]
+  await admin.post(adminOrderPaths.process, { ids: [order.id] })
+  await admin.once(adminOrderPaths.ship(order.id), { items, carrier: 'dhl' })
+  await anna.once(orderPaths.withdrawal(order.id), { items })
+  expect(ids((await task('withdrawals'))?.oldest)).toEqual(await listed('withdrawals'))
+  const { withdrawals } = (await admin.get(adminOrderPaths.one(order.id))).body
+  const refund = { items, reason: 'Withdrawn', withdrawal_id: withdrawals[0].id }
+  await admin.once(adminOrderPaths.refund(order.id), refund)
+  await shop.db.update(refunds).set({ state: 'failed' })
+  const failed = await task('refunds')
+  expect(ids(failed?.oldest)).toEqual([order.id])
+  expect(await listed('attention')).toEqual([order.id])
+})
+
+test('a client whose payment failed is listed for a week, unless they pay, order again or an admin adds a note', async () => {
+  const [anna, bert, carla, dirk, eva] = await Promise.all(Array.from({ length: 5 }, () => shop.buyer()))
+  const failing = async (user: typeof anna, placedAt = ago(1)) => {
+    const order = await shop.placed({ user: user!, lines: lines(), placedAt })
+    await shop.reported(shop.jobs, order, 'failed')
+    return order
+  }
+  const order = await failing(anna)
+  const noted = await failing(bert)
+  await failing(carla)
+  await failing(dirk, ago(8))
+  await shop.expired(await shop.placed({ user: eva!, lines: lines() }))
+  await shop.expired(order)
+  await admin.once(adminOrderPaths.notes(noted.id), { text: 'Phoned: pays by bank transfer' })
+  await shop.paid({ user: carla!, lines: lines() })
+  expect(ids((await task('payments'))?.oldest)).toEqual([order.id])
+  expect(await listed('payment_failed')).toEqual([order.id])
+})
+
+test('certificates wait for a decision', async () => {
+  const marco = await shop.person({ userTypeId: 3, firstName: 'Marco', lastName: 'Rossi' })
+  const uploadedAt = ago(3)
+  await shop.db.insert(certificates).values({
+    practitionerId: marco.id,
+    fileKey: 'certificates/marco.jpg',
+    fileName: 'marco.jpg',
+    mediaType: 'image/jpeg',
+    bytes: 100,
+    state: 'waiting',
+    uploadedAt,
+  })
+  const found = await task('certificates')
+  expect(found).toMatchObject({
+    count: 1,
+    oldest: [{ name: 'Marco Rossi', since: uploadedAt.toISOString() }],
+  })
+})
+
+test('a practitioner with earned commission waits to be paid', async () => {
+  const { practitioner, earned, run } = earnedCommission(shop, admin, zinc)
+  const ilse = await practitioner()
+  await earned(ilse, 6)
+  expect(await task('payouts')).toMatchObject({ count: 1, oldest: [{ id: ilse.id, amount: 60 }] })
+  await run()
+  expect(await task('payouts')).toBeUndefined()
+})
+
+test('variants that are almost sold are listed, the fewest packs first', async () => {
+  await shop.product('iron', { stock: lowStockPacks })
+  await shop.product('selenium', { stock: 0 })
+  await shop.product('iodine', { stock: lowStockPacks + 1 })
+  const found = await task('stock')
+  expect(found?.count).toBe(2)
+  expect(found?.oldest.map(({ id, packs }) => [id, packs])).toEqual([
+    ['selenium', 0],
+    ['iron', lowStockPacks],
+  ])
+})

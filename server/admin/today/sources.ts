@@ -1,0 +1,75 @@
+import type { TaskItem } from '#contract/admin-today.ts'
+import { tasksListed as limit, type TaskKind } from '#domain/admin/tasks.ts'
+import type { Language } from '#domain/languages.ts'
+import { toMajor } from '#domain/money.ts'
+import type { OrderFilter } from '#domain/orders/order-filters.ts'
+import { findLowStock } from '#server/catalogue/find-low-stock.ts'
+import { planPayouts } from '#server/commission/payouts/find-due.ts'
+import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
+import { listQueue } from '../certificates/list-certificates.ts'
+
+export type Looking = Pick<Deps, 'currency' | 'db' | 'products' | 'sealing'> & {
+  language: Language
+  now: Date
+}
+type Found = { count: number; oldest: (Pick<TaskItem, 'id' | 'name'> & Partial<TaskItem>)[] }
+type TaskSource = (looking: Looking) => Promise<Found>
+
+/** Where Today finds what there is to do; a new kind of task is a line here. */
+export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
+  orders: ordersIn('to_process'),
+  withdrawals: ordersIn('withdrawals'),
+  refunds: ordersIn('attention'),
+  payments: ordersIn('payment_failed'),
+  certificates: async (looking) => {
+    const { waiting: count, data } = await listQueue(looking, { state: 'waiting', page: 1, limit })
+    const oldest = data.map(({ id, practitioner, uploaded_at: since }) => ({
+      id,
+      name: `${practitioner.first_name} ${practitioner.last_name}`,
+      since,
+    }))
+    return { count, oldest }
+  },
+  payouts: async ({ currency, db, now }) => {
+    const { payable } = await planPayouts(db, currency, now)
+    const oldest = payable.slice(0, limit).map(({ practitionerId: id, firstName, lastName, amount }) => ({
+      id,
+      name: `${firstName} ${lastName}`,
+      amount: toMajor(amount),
+    }))
+    return { count: payable.length, oldest }
+  },
+  jobs: async ({ db, now }) => {
+    const [count, jobs] = await Promise.all([
+      countStuckJobs(db, now),
+      listStuckJobs(db, now, { page: 1, limit }),
+    ])
+    const oldest = jobs.map(({ id, queue: name, queuedAt }) => ({ id, name, since: queuedAt.toISOString() }))
+    return { count, oldest }
+  },
+  stock: async ({ db, products, language }) => {
+    const view = { language, practitionerPrices: true }
+    const { count, lowest } = await findLowStock({ db, products }, { limit, view })
+    return {
+      count,
+      oldest: lowest.map(({ slug: id, name, sku: of, stock: packs }) => ({ id, name, of, packs })),
+    }
+  },
+}
+
+function ordersIn(shelf: OrderFilter): TaskSource {
+  return async ({ db }) => {
+    const { count, oldest } = await findOrdersToDo({ db }, { shelf, limit })
+    return {
+      count,
+      oldest: oldest.map(({ id, number: name, client: of, placedAt }) => ({
+        id,
+        name,
+        of,
+        since: placedAt.toISOString(),
+      })),
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
+import { UploadedImage } from '#contract/admin-products.ts'
+import { type MediaWidth, mediaWidths, productImagePath } from '#contract/media.ts'
+import { Problem } from '#contract/problem.ts'
+import { imageMaximumBytes } from '#domain/catalogue/text-limits.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { noStore, signedIn } from '#server/platform/guards.ts'
+import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
+import { readUpload, takeUploads } from '#server/platform/uploads.ts'
+import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
+import { addProductImage, findProductImage } from './images.ts'
+
+/** For all admins together; each may take twice the size of a picture. */
+const mostUploads = 4
+
+/** For admins: photos of products, redrawn before they are kept. */
+export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  noStore(scope)
+  const inHand = openUploadsInHand(mostUploads)
+  await takeUploads(scope, imageMaximumBytes)
+  scope.withTypeProvider<ZodTypes>().post(
+    adminProductPaths.images(':id'),
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Upload a photo of a product; it is shown once the product names it',
+        consumes: ['multipart/form-data'],
+        params: PathId,
+        response: {
+          201: UploadedImage,
+          400: Problem,
+          404: Problem,
+          408: Problem,
+          409: Problem,
+          413: Problem,
+          415: Problem,
+          503: Problem,
+        },
+      },
+    },
+    (request, reply) =>
+      inHand(signedIn(request).id, async () => {
+        const { bytes } = await readUpload(request)
+        const ctx = { ...deps, now: new Date() }
+        return reply.code(201).send(await addProductImage(ctx, request.params.id, bytes))
+      }),
+  )
+}
+
+const Address = z.object({ id: z.uuid(), width: z.enum(mediaWidths.map(String)).transform(Number) })
+
+/** The photos themselves, which never change. */
+export async function productPhotoRoutes(
+  app: FastifyInstance,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+): Promise<void> {
+  app.get<{ Params: { id: string; width: string } }>(
+    productImagePath(':id', ':width'),
+    async (request, reply) => {
+      const parsed = Address.safeParse(request.params)
+      if (!parsed.success) return reply.callNotFound()
+      const { id, width } = parsed.data
+      const bytes = await findProductImage({ db, files }, id, width as MediaWidth)
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import { missingFacts } from '#domain/catalogue/required-facts.ts'
+import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
+import { dynamicKey } from '#domain/translation.ts'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { Refusal } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { productReviews } from '../imports/tables.ts'
+import { readNutrients } from '../product-overviews.ts'
+import { products } from '../tables.ts'
+import { type Managing, nameOf } from './change-product.ts'
+import { lockProduct } from './get-product.ts'
+
+/** Puts a product on sale, which also settles a review. Refused while a required fact is missing. */
+export function publishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const record = await lockProduct(db, id, revision)
+    await moveProduct({ ...ctx, db }, { id, record, to: 'published' })
+  })
+}
+
+/** Takes a product off the shop; lines of carts and protocols stay. */
+export function unpublishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
+  return transact(ctx.db, async (db) => {
+    const record = await lockProduct(db, id, revision)
+    await moveProduct({ ...ctx, db }, { id, record, to: 'draft' })
+  })
+}
+
+type Move = {
+  id: number
+  record: ProductRecord
+  to: ProductStatus
+  /** It was published before, and may lack what it lacked then. */
+  isRestored?: boolean
+}
+
+/** Call it in the transaction that locked the product. */
+export async function moveProduct(
+  ctx: Managing,
+  { id, record, to, isRestored = false }: Move,
+): Promise<void> {
+  if (record.status === to) return
+  if (to === 'published' && !isRestored) {
+    const missing = missingFacts(record, await readNutrients(ctx.db))
+    if (missing.length > 0)
+      throw new Refusal('product-incomplete', ({ t }) =>
+        Object.fromEntries(
+          missing.map(({ fact }) => [fact, [t(dynamicKey(`admin-products:required.${fact}`))]]),
+        ),
+      )
+    await ctx.db.delete(productReviews).where(eq(productReviews.productId, id))
+  }
+  await ctx.db
+    .update(products)
+    .set({ status: to, updatedAt: ctx.now, revision: sql`${products.revision} + 1` })
+    .where(eq(products.id, id))
+  const action = to === 'published' ? 'product-published' : 'product-unpublished'
+  const details = { product: nameOf(record), product_id: id }
+  await recordAudit(ctx, { action, subjectId: null, details })
+}

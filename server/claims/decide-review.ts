@@ -1,0 +1,119 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import type { ReviewRow } from './ask-for-review.ts'
+import { claimFindings, claimReviews } from './tables.ts'
+
+type Deciding = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>
+type Decision = { state: 'allowed' | 'declined'; reason: string }
+
+/** Allows or declines what a writer asked for. They are notified by email, with the reason. */
+export function decideReview(ctx: Deciding, id: number, decision: Decision): Promise<ReviewRow> {
+  return transact(ctx.db, async (db) => {
+    const [asked] = await db.select().from(claimReviews).where(eq(claimReviews.id, id))
+    if (!asked) return refuse('not-found')
+    refuseOwn(ctx, asked)
+    const [decided] = await settle({ ...ctx, db }, eq(claimReviews.id, id), decision)
+    return decided ?? refuse('review-decided')
+  })
+}
+
+/** Allows a published text that is refused today, exactly as it is. */
+export function allowPublished(ctx: Deciding, findingId: number, reason: string): Promise<ReviewRow> {
+  return transact(ctx.db, async (db) => {
+    const inside = { ...ctx, db }
+    const [finding] = await db
+      .select()
+      .from(claimFindings)
+      .where(eq(claimFindings.id, findingId))
+      .for('update')
+    if (!finding) return refuse('not-found')
+    refuseOwn(ctx, finding)
+    const isAllowed = and(sameText(finding), eq(claimReviews.state, 'allowed'))
+    if ((await db.$count(claimReviews, isAllowed)) > 0) return refuse('review-decided')
+    const [asked] = await settle(inside, sameText(finding)!, { state: 'allowed', reason })
+    if (asked) return asked
+    const { kind, subjectId, practitionerId, field, language, text } = finding
+    const [allowed] = await db
+      .insert(claimReviews)
+      .values({
+        ...{ kind, subjectId, practitionerId, field, language, text },
+        state: 'allowed',
+        reason,
+        decidedBy: ctx.actor.id,
+        decidedAt: ctx.now,
+      })
+      .returning()
+    await audit(inside, allowed!, 'claim-allowed')
+    return allowed!
+  })
+}
+
+/** The text is refused again from now on. What is published stays online. */
+export function withdrawReview(ctx: Deciding, id: number): Promise<ReviewRow> {
+  return transact(ctx.db, async (db) => {
+    const [review] = await db.select().from(claimReviews).where(eq(claimReviews.id, id))
+    if (!review) return refuse('not-found')
+    refuseOwn(ctx, review)
+    const [withdrawn] = await db
+      .update(claimReviews)
+      .set({ state: 'withdrawn', withdrawnBy: ctx.actor.id, withdrawnAt: ctx.now })
+      .where(and(eq(claimReviews.id, id), eq(claimReviews.state, 'allowed')))
+      .returning()
+    if (!withdrawn) return refuse('review-not-allowed')
+    await audit({ ...ctx, db }, withdrawn, 'claim-withdrawn')
+    return withdrawn
+  })
+}
+
+/** If two admins decide at once, the condition lets only one succeed. */
+async function settle(ctx: Deciding, which: SQL, { state, reason }: Decision): Promise<ReviewRow[]> {
+  const settled = await ctx.db
+    .update(claimReviews)
+    .set({ state, reason, decidedBy: ctx.actor.id, decidedAt: ctx.now })
+    .where(and(which, eq(claimReviews.state, 'waiting')))
+    .returning()
+  for (const review of settled) {
+    await audit(ctx, review, `claim-${state}`)
+    await queueEmail(ctx, {
+      template: `claim-${state}`,
+      user_id: review.practitionerId,
+      review_id: review.id,
+    })
+  }
+  return settled
+}
+
+/** The reason stays with the review, so that it is erased with it. */
+function audit(
+  ctx: Deciding,
+  { id, kind, practitionerId, subjectId }: ReviewRow,
+  action: 'claim-allowed' | 'claim-declined' | 'claim-withdrawn',
+): Promise<void> {
+  return recordAudit(ctx, {
+    action,
+    subjectId: practitionerId,
+    details: { claim_review: id, claim_kind: kind, claim_subject: subjectId },
+  })
+}
+
+function refuseOwn({ actor }: Deciding, { practitionerId }: Pick<ReviewRow, 'practitionerId'>): void {
+  if (practitionerId === actor.id) refuse('own-account')
+}
+
+function sameText({
+  kind,
+  subjectId,
+  language,
+  text,
+}: Pick<ReviewRow, 'kind' | 'subjectId' | 'language' | 'text'>) {
+  return and(
+    eq(claimReviews.kind, kind),
+    eq(claimReviews.subjectId, subjectId),
+    eq(claimReviews.language, language),
+    eq(claimReviews.text, text),
+  )
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Overrule } from '#domain/claims/overrules.ts'
+import { refusedTexts } from '#domain/claims/refused-texts.ts'
+import type { ClaimRules } from '#domain/claims/rules.ts'
+import type { ClaimSubject } from '#domain/claims/subject-kinds.ts'
+import type { Database } from '#server/platform/database.ts'
+import { claimReviews } from './tables.ts'
+
+export const ofSubject = ({ kind, id }: ClaimSubject) =>
+  and(eq(claimReviews.kind, kind), eq(claimReviews.subjectId, id))
+
+/** The texts of a subject that may not be published: refused, and not overruled by an admin. */
+export async function findRefusedTexts<Text extends { text: string }>(
+  db: Database,
+  subject: ClaimSubject,
+  texts: readonly Text[],
+  rules: ClaimRules,
+): Promise<Text[]> {
+  return refusedTexts(texts, { kind: subject.kind, rules, overrules: await findOverrules(db, subject) })
+}
+
+function findOverrules(db: Database, subject: ClaimSubject): Promise<Overrule[]> {
+  return db
+    .select({ language: claimReviews.language, text: claimReviews.text })
+    .from(claimReviews)
+    .where(and(ofSubject(subject), eq(claimReviews.state, 'allowed')))
+}

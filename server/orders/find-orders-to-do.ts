@@ -1,0 +1,33 @@
+import { asc, count } from 'drizzle-orm'
+import { personName } from '#domain/accounts/person-name.ts'
+import type { OrderFilter } from '#domain/orders/order-filters.ts'
+import { orderNumber } from '#domain/orders/states.ts'
+import type { Deps } from '#server/platform/context.ts'
+import { matchesFilter } from './order-filters.ts'
+import { orders } from './tables.ts'
+
+/** How many orders a filter lists, and the oldest of them. */
+export async function findOrdersToDo(
+  { db }: Pick<Deps, 'db'>,
+  { shelf, limit }: { shelf: OrderFilter; limit: number },
+) {
+  const which = matchesFilter({ shelf, state: undefined })
+  const [counted, rows] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(which),
+    db
+      .select({ id: orders.id, address: orders.address, placedAt: orders.placedAt })
+      .from(orders)
+      .where(which)
+      .orderBy(asc(orders.id))
+      .limit(limit),
+  ])
+  return {
+    count: counted[0]?.total ?? 0,
+    oldest: rows.map(({ id, address, placedAt }) => ({
+      id,
+      number: orderNumber(id),
+      client: personName(address),
+      placedAt,
+    })),
+  }
+}

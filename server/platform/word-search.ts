@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Every word of the query begins a word of the text, ignoring case and accents. Both functions are in the migrations;
+ * the text must be
+ * an expression that has a GIN index of its own, without a pending list (`fastupdate`), which each search would read.
+ */
+export function beginsWords(words: SQL, query: string): SQL {
+  return sql`${words} @@ search_query(${query})`
+}
+
+/** The words of a text, for an index and for `beginsWords`. */
+export function wordsOf(text: SQL): SQL {
+  return sql`search_words(${text})`
+}

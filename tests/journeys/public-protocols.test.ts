@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Store } from '#contract/storefront.ts'
+import { storePaths } from '#contract/storefront-paths.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer } from '../support/people/making.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
+
+const calmEvenings = '/practitioners/lindehof/calm-evenings'
+
+describe('a practitioner', () => {
+  let milla: Awaited<ReturnType<typeof certifiedNewcomer>>
+  let name: string
+  beforeAll(async () => {
+    milla = await certifiedNewcomer('Milla')
+    const call = async (method: string, path: string, body: object) => {
+      const answer = await callShop(path, { method, body, token: milla.token })
+      expect([200, 201]).toContain(answer.status)
+      return answer.body
+    }
+    await call('POST', storePaths.store, { type: 'personal', theme: 'plum' })
+    await call('PUT', storePaths.header, { title: 'Walk more', description: 'Twenty minutes a day.' })
+    const store = await call('PUT', storePaths.contact, { email: 'milla@walking.example' })
+    name = (store as Store).name
+    await call('PUT', storePaths.publication, { is_published: true })
+    const made = (await call('POST', protocolPaths.create, {
+      name: 'Anna Maes',
+      description: 'After her baby',
+    })) as { protocol_id: number }
+    const { data } = (await callShop('/v2/storefront/products?limit=2', { method: 'GET' })).body as {
+      data: { variants: { id: number }[] }[]
+    }
+    for (const { variants } of data)
+      await call('POST', protocolPaths.products(made.protocol_id), {
+        product_variant_id: variants[0]!.id,
+        notes: 'Anna, with your tea',
+      })
+  })
+
+  test('makes a protocol public, corrects a claim, and everyone reads and buys it', async () => {
+    const page = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 409/] })
+    await arrive(page, milla, '/en/account/practitioner/shop')
+    await page.getByRole('button', { name: /^Public protocols/ }).click()
+    await page.getByRole('button', { name: 'Make a protocol public' }).click()
+    await page.getByLabel('Protocol', { exact: true }).selectOption({ label: 'Anna Maes' })
+    await page.getByLabel('Public name').fill('Evening rest')
+    await page.getByRole('button', { name: 'Create copy' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Evening rest' }).waitFor()
+    const description = page.getByLabel('Description')
+    await description.fill('This powder cures insomnia.')
+    await page.getByText('isn’t allowed in public').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('A wording on your page isn’t allowed in public.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await description.fill('Four weeks, with a glass of water.')
+    await page.getByLabel('Note for everyone').first().fill('With the evening meal')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Your protocol is public.').waitFor()
+
+    const reader = await newPage({ width: 390 })
+    await visit(reader, `/en/practitioners/${name}`)
+    await reader.getByRole('link', { name: 'Evening rest' }).click()
+    await reader.getByText('With the evening meal').waitFor()
+    expect(await reader.content()).not.toContain('Anna')
+    await reader.getByRole('button', { name: 'Buy this protocol' }).click()
+    await soon(() => reader.getByRole('link', { name: /^Cart.*2/ }).count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Make private' }).click()
+    await page.getByText('Your protocol is no longer public.').waitFor()
+    const late = await newPage({ expectedErrors: [/404/] })
+    expect((await late.goto(`/en/practitioners/${name}/evening-rest`))?.status()).toBe(404)
+  })
+})
+
+describe('a visitor', () => {
+  test('puts all of a protocol into the cart from its practitioner’s page', async () => {
+    const page = await newPage()
+    await visit(page, '/en/practitioners/lindehof')
+    await page.getByRole('button', { name: 'Put all in the cart' }).first().click()
+    await page.getByText('3 products are now in your cart.').waitFor()
+    await page.getByRole('button', { name: 'Put all in the cart' }).first().click()
+    await page.getByText('It’s all in your cart already.').waitFor()
+    await page.getByRole('link', { name: 'Open the cart' }).click()
+    await page.getByText('Calm evenings, four weeks').waitFor()
+  })
+
+  test.each([320, 390, 768, 1440])('reads a protocol on a screen of %d px, in German', async (width) => {
+    const page = await newPage({ width, language: 'de' })
+    await visit(page, `/de${calmEvenings}`)
+    expect(await beyond(page)).toBe(0)
+    const title = page.getByRole('heading', { level: 1, name: 'Calm evenings, four weeks' })
+    expect(await title.getAttribute('lang')).toBe('en')
+  })
+
+  test.each([
+    { colorScheme: 'light', width: 1440 },
+    { colorScheme: 'dark', width: 390 },
+  ] as const)('reads it where axe finds nothing, in $colorScheme at $width px', async (options) => {
+    const page = await newPage(options)
+    await visit(page, `/en${calmEvenings}`)
+    expect(await axeViolations(page)).toEqual([])
+  })
+})

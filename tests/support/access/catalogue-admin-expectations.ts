@@ -1,0 +1,36 @@
+import { admins, type Expectation, nothing } from './expectation.ts'
+
+/** The calls with which admins run the catalogue and its content. */
+export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> = {
+  'GET /api/v2/admin/content': admins(200),
+  'POST /api/v2/admin/content': admins(400, nothing),
+  'GET /api/v2/admin/content/{id}': admins(404),
+  'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
+  'POST /api/v2/admin/content/images': admins(400),
+  'DELETE /api/v2/admin/content/{id}': admins(404),
+  'GET /api/v2/admin/content/{id}/preview': admins(404),
+  'PUT /api/v2/admin/content/{id}/publication': admins(404, {
+    body: { revision: 1, from: null, until: null },
+  }),
+  'DELETE /api/v2/admin/content/{id}/publication': admins(404),
+  'GET /api/v2/admin/content/{id}/history': admins(200),
+  'POST /api/v2/admin/content/{id}/history/{version_id}/restore': admins(404),
+  'GET /api/v2/admin/products': admins(200),
+  'POST /api/v2/admin/products': admins(400, nothing),
+  'GET /api/v2/admin/products/vocabulary': admins(200),
+  'POST /api/v2/admin/products/changes': admins(400, nothing),
+  'POST /api/v2/admin/products/changes/{id}/undo': admins(404),
+  'GET /api/v2/admin/products/{id}': admins(200),
+  'PUT /api/v2/admin/products/{id}': admins(400, nothing),
+  'GET /api/v2/admin/products/{id}/preview': admins(200),
+  'POST /api/v2/admin/products/{id}/publish': admins(409, { body: { revision: 999 } }),
+  'POST /api/v2/admin/products/{id}/images': admins(400),
+  'POST /api/v2/admin/products/{id}/prices': admins(400, nothing),
+  'POST /api/v2/admin/products/{id}/prices/removal': admins(400, nothing),
+  'POST /api/v2/admin/products/{id}/unpublish': admins(409, { body: { revision: 999 } }),
+  'GET /api/v2/admin/terms': admins(200),
+  'POST /api/v2/admin/terms': admins(400, nothing),
+  'PUT /api/v2/admin/terms/{id}': admins(400, nothing),
+  'PUT /api/v2/admin/terms/{id}/place': admins(400, nothing),
+  'DELETE /api/v2/admin/terms/{id}': admins(409),
+}

@@ -1,0 +1,81 @@
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
+import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { prices } from '#server/catalogue/tables.ts'
+import { openBuying } from './buying-api.ts'
+
+/** The shop's API with an admin who edits its products. */
+export async function openProductManagement() {
+  const shop = await openBuying({ DEMO: '1' })
+  const admin = await shop.buyer({ userTypeId: userTypes.admin })
+
+  async function create(given: object = {}): Promise<AdminProduct> {
+    const body = { language: 'en', name: 'Zinc', brand: 'linden', sku: `Z-${Math.random()}`, ...given }
+    const answer = await admin.post(adminProductPaths.list, body)
+    if (answer.status !== 201) throw new Error(`Not created: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  const read = async ({ id }: { id: number }): Promise<AdminProduct> =>
+    (await admin.get(adminProductPaths.one(id))).body
+  const put = (product: AdminProduct, change: object) =>
+    admin.put(adminProductPaths.one(product.id), { ...draftOf(product), ...change })
+  const list = async (query = ''): Promise<AdminProductPage> =>
+    (await admin.get(`${adminProductPaths.list}?${query}`)).body
+  const publish = ({ id, revision }: AdminProduct) => admin.post(adminProductPaths.publish(id), { revision })
+  const setPrice = async (product: AdminProduct, amountMinor = 1290, validFrom = new Date(0)) => {
+    await shop.db
+      .insert(prices)
+      .values({ variantId: product.variants[0]!.id, currency: 'EUR', amountMinor, validFrom })
+  }
+
+  /** A product in the shop, with everything required. */
+  async function published(given: object = {}): Promise<AdminProduct> {
+    const product = await create(given)
+    await setPrice(product)
+    const { body } = await publish((await put(product, completeFacts(product))).body)
+    return body
+  }
+
+  return { ...shop, admin, create, read, put, list, publish, setPrice, published }
+}
+export type ProductManagement = Awaited<ReturnType<typeof openProductManagement>>
+
+/** What an admin sends back of a product. */
+export function draftOf({
+  id: _,
+  slug: _slug,
+  status: _status,
+  review: _review,
+  currency: _currency,
+  created_at: _created,
+  updated_at: _updated,
+  pictures,
+  variants: sold,
+  ...draft
+}: AdminProduct) {
+  return {
+    ...draft,
+    pictures: pictures.map(({ path: _path, ...picture }) => picture),
+    variants: sold.map(
+      ({ id: _id, stock: _stock, expected_on: _expected, prices: _prices, ...variant }) => variant,
+    ),
+  }
+}
+
+/** The required facts that a new product does not begin with. */
+export function completeFacts(product: AdminProduct) {
+  const line = { ingredient: 'ingredient-magnesium', name: 'Zinc', form: null, amount: 10, unit: 'mg' }
+  return {
+    operator: 'Linden & Co, Kerkstraat 21, Gent',
+    portion_amount: 1,
+    portion_unit: 'capsule',
+    texts: { en: { ...product.texts.en, ingredient_list: 'Zinc bisglycinate' } },
+    lines: [{ ...line, nrv_percent: 100 }],
+    variants: draftOf(product).variants.map((variant) => ({
+      ...variant,
+      content_amount: 60,
+      content_unit: 'capsule',
+    })),
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { StuckJob } from '#contract/admin-today.ts'
+import { dynamicKey } from '#domain/translation.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+
+export function JobTable({ jobs }: { jobs: readonly StuckJob[] }) {
+  const { t } = useTranslation('admin-today')
+  const [problem, setProblem] = useState<string>()
+
+  async function retry(id: string) {
+    setProblem(undefined)
+    try {
+      await callAccount(adminPaths.retryJob(id), { method: 'POST' })
+      toast('success', t('jobs.retried'))
+    } catch (error) {
+      setProblem(errorText(error, t))
+    }
+    void refreshAccountData(adminPaths.jobs)
+    void refreshAccountData(adminPaths.today)
+  }
+
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <Table
+        head={
+          <>
+            <ColumnName>{t('jobs.columns.what')}</ColumnName>
+            <ColumnName>{t('jobs.columns.state')}</ColumnName>
+            <ColumnName>{t('jobs.columns.since')}</ColumnName>
+            <ColumnName atEnd>
+              <span className="visually-hidden">{t('jobs.retry')}</span>
+            </ColumnName>
+          </>
+        }
+      >
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} onRetry={() => void retry(job.id)} />
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function JobRow({ job, onRetry }: { job: StuckJob; onRetry(): void }) {
+  const { t, language } = useTranslation('admin-today')
+  const { queue, state, tries, queued_at, next_at, order } = job
+  const now = new Date()
+  const name = t(dynamicKey(`admin-today:jobs.queues.${queue}`))
+  return (
+    <Row>
+      <Cell>
+        {name}
+        {order && (
+          <ShopLink to={`/admin/orders?order=${order.id}`} className="link ml-2">
+            {order.number}
+          </ShopLink>
+        )}
+      </Cell>
+      <Cell>
+        <Badge tone={state === 'failed' ? 'refused' : 'waiting'}>{t(`jobs.states.${state}`)}</Badge>
+        <span className="mt-1 block text-small text-ink-2">
+          {t('jobs.tries', { count: tries, formatted: formatNumber(tries, language) })}
+          {state === 'failing' && next_at && (
+            <> · {t('jobs.next', { time: timestampText(next_at, now, language) })}</>
+          )}
+        </span>
+      </Cell>
+      <Cell className="text-ink-2">
+        <time dateTime={queued_at}>{timestampText(queued_at, now, language)}</time>
+      </Cell>
+      <Cell atEnd className="max-md:pt-2">
+        <button type="button" className="btn btn-plain btn-dense" onClick={onRetry}>
+          {t('jobs.retry')}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { StuckJobPage } from '#contract/admin-today.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { ResultPage } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AdminShell, AdminTitle } from '../admin-shell.tsx'
+import { JobTable } from './job-table.tsx'
+
+export const handle = { frame: 'own' }
+
+export default function JobsRoute() {
+  const { t } = useTranslation('admin-today')
+  // Data for parts of the page.
+  useTranslation('admin')
+  return (
+    <AdminShell title={t('jobs.title')}>
+      <AdminTitle>{t('jobs.title')}</AdminTitle>
+      <p className="mt-1 max-w-[72ch] text-small text-ink-2">{t('jobs.lead')}</p>
+      <Jobs />
+    </AdminShell>
+  )
+}
+
+function Jobs() {
+  const { t } = useTranslation('admin-today')
+  const pathOf = useLanguagePath()
+  const [search] = useSearchParams()
+  const page = Number(search.get('page')) || 1
+  const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`)
+  return (
+    <Loaded answer={answer}>
+      {({ data, total_pages }) => (
+        <ResultPage
+          words="admin"
+          page={page}
+          pages={total_pages}
+          addressOf={(to) => pathOf(`/admin/jobs?page=${to}`)}
+          className="mt-4"
+          isEmpty={data.length === 0}
+          empty={<EmptyState plant="olive" title={t('jobs.none')} />}
+        >
+          <JobTable jobs={data} />
+        </ResultPage>
+      )}
+    </Loaded>
+  )
+}

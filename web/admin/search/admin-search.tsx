@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { AdminFound } from '#contract/admin-search.ts'
+import { adminQueryMinimum } from '#domain/admin/search.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Input } from '../../ui/form/control.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FoundList } from './found-list.tsx'
+import { type FoundOption, foundOptions, movedOption } from './found-options.ts'
+
+const pauseMs = 200
+
+/** Finds orders, people and products from every admin page. */
+export function AdminSearch({ className }: { className: string }) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<number>()
+  const query = useAfterPause(text.trim())
+  const isAsking = query.length >= adminQueryMinimum
+  const { data, error } = useAccountData<AdminFound>(
+    isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
+    { keepPreviousData: true },
+  )
+  const groups = isAsking && data ? foundOptions(data) : []
+  const options = groups.flatMap((group) => group.options)
+  const isShown = isOpen && options.length > 0
+  const activeOption = active === undefined ? undefined : options[active]
+  const isEmpty = isAsking && data !== undefined && options.length === 0
+
+  function open(option: FoundOption) {
+    setOpen(false)
+    setActive(undefined)
+    setText('')
+    void navigate(pathOf(option.to))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(movedOption(active, key, options.length))
+    } else if (key === 'Escape' && isShown) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(undefined)
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      const chosen = activeOption ?? (text.trim() === query ? options[0] : undefined)
+      if (chosen) open(chosen)
+    }
+  }
+
+  return (
+    <search className={`relative ${className}`}>
+      <span className="pointer-events-none absolute top-2.75 left-3 text-ink-3">
+        <Icon name="search" size={18} />
+      </span>
+      <Input
+        height={40}
+        className="pl-10"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? `${id}-list` : undefined}
+        aria-activedescendant={activeOption && `${id}-${activeOption.key}`}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setActive(undefined)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {isShown && (
+        <FoundList
+          id={id}
+          groups={groups}
+          active={activeOption}
+          onPick={open}
+          onPoint={(option) => setActive(options.indexOf(option))}
+        />
+      )}
+      <p
+        role="status"
+        className={
+          isOpen && (isEmpty || error)
+            ? 'absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface px-3.5 py-3 text-small text-ink-2 shadow-2'
+            : 'visually-hidden'
+        }
+      >
+        {error
+          ? errorText(error, t)
+          : isEmpty
+            ? t('search.none')
+            : isShown && t('search.found', { count: options.length })}
+      </p>
+    </search>
+  )
+}
+
+/** The text after a pause in typing. */
+function useAfterPause(text: string): string {
+  const [known, setKnown] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : known
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { foundOptions, movedOption } from './found-options.ts'
+
+test('orders, people and products link to where an admin deals with them; empty groups are left out', () => {
+  const order = {
+    id: 12,
+    number: 'V-10012',
+    client: 'Anna Maes',
+    state: 'paid' as const,
+    placed_at: '2026-11-28T10:00:00.000Z',
+  }
+  const person = { id: 3, name: 'Ilse Vermeulen', email: 'ilse@verbena.example', user_type_id: 2 as const }
+  expect(foundOptions({ orders: [order], people: [person], products: [] })).toEqual([
+    {
+      group: 'orders',
+      options: [{ key: 'order-12', to: '/admin/orders?order=12', title: 'V-10012', note: 'Anna Maes' }],
+    },
+    {
+      group: 'people',
+      options: [
+        { key: 'person-3', to: '/admin/users/3', title: 'Ilse Vermeulen', note: 'ilse@verbena.example' },
+      ],
+    },
+  ])
+})
+
+test('the arrow keys go through the options and back to the field', () => {
+  expect(movedOption(undefined, 'ArrowDown', 3)).toBe(0)
+  expect(movedOption(2, 'ArrowDown', 3)).toBeUndefined()
+  expect(movedOption(undefined, 'ArrowUp', 3)).toBe(2)
+  expect(movedOption(0, 'ArrowUp', 3)).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
+import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
+import { AdminShell } from '../../../admin/admin-shell.tsx'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../../platform/session/account-data.ts'
+import { Loaded } from '../../../platform/session/loaded.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+
+export const handle = { frame: 'own' }
+
+export default function ProductRoute() {
+  const { t } = useTranslation('admin-products')
+  // Data for parts of the page.
+  useTranslation('admin')
+  useTranslation('products')
+  useTranslation('problems')
+  const id = Number(useParams().id)
+  return (
+    <AdminShell title={t('title')}>
+      <ProductEditor key={id} id={id} />
+    </AdminShell>
+  )
+}
+
+function ProductEditor({ id }: { id: number }) {
+  const product = useAccountData<AdminProduct>(adminProductPaths.one(id))
+  const vocabulary = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
+  return (
+    <Loaded answer={product}>
+      {(saved) => (
+        <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
+      )}
+    </Loaded>
+  )
+}

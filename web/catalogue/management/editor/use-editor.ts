@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from 'react'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
+import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
+import { FetchError } from '../../../platform/call-api.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { changeAccountData, refreshAccountData } from '../../../platform/session/account-data.ts'
+import { callAccount } from '../../../platform/session/session.ts'
+import { toast } from '../../../platform/toasts/toast.ts'
+import type { Editing } from './editing.ts'
+import { changesBetween, draftOf, type FormProblems, formOf, formProblems } from './product-form.ts'
+import { missingIn } from './required.ts'
+
+export type Editor = ReturnType<typeof useEditor>
+
+/** The product as typed, as saved, and what saving and publishing answer. */
+export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
+  const { t } = useTranslation('admin-products')
+  const [product, setProduct] = useState(newest)
+  const [form, setForm] = useState(() => formOf(product))
+  const [problems, setProblems] = useState<FormProblems>({})
+  const [refusal, setRefusal] = useState<FetchError>()
+  const [problem, setProblem] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const changes = useMemo(() => changesBetween(formOf(product), form), [product, form])
+  const missing = useMemo(() => missingIn(form, product, vocabulary), [form, product, vocabulary])
+
+  // Loaded again without a change here: what somebody else saved is shown at once.
+  if (newest.revision > product.revision && changes === 0) take(newest)
+
+  function take(saved: AdminProduct) {
+    setProduct(saved)
+    setForm(formOf(saved))
+    setProblems({})
+    setRefusal(undefined)
+    setProblem(undefined)
+    setRefused(false)
+  }
+
+  async function call(send: () => Promise<AdminProduct>, done: string): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    setRefusal(undefined)
+    try {
+      const saved = await send()
+      take(saved)
+      await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
+      void refreshAccountData(`${adminProductPaths.list}?`)
+      toast('success', done)
+    } catch (error) {
+      if (error instanceof FetchError && error.body?.code === 'product-changed') setRefused(true)
+      else setProblem(errorText(error, t))
+      if (error instanceof FetchError) setRefusal(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  async function save(): Promise<void> {
+    const wrong = formProblems(form)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return setProblem(t('check-fields'))
+    const body = { revision: product.revision, ...draftOf(form) }
+    await call(
+      () => callAccount<AdminProduct>(adminProductPaths.one(product.id), { method: 'PUT', body }),
+      t('saved'),
+    )
+  }
+
+  async function move(to: 'publish' | 'unpublish'): Promise<void> {
+    const body = { revision: product.revision }
+    await call(
+      () => callAccount<AdminProduct>(adminProductPaths[to](product.id), { method: 'POST', body }),
+      t(to === 'publish' ? 'published' : 'unpublished'),
+    )
+  }
+
+  async function loadNewer(): Promise<void> {
+    try {
+      const saved = await callAccount<AdminProduct>(adminProductPaths.one(product.id))
+      take(saved)
+      await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
+    } catch (error) {
+      setProblem(errorText(error, t))
+    }
+  }
+
+  const editing: Editing = {
+    product,
+    vocabulary,
+    form,
+    missing,
+    problems,
+    refusal,
+    change: (part) => setForm((before) => ({ ...before, ...part })),
+  }
+  const isChangedElsewhere = isRefused || newest.revision > product.revision
+  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer, take }
+}

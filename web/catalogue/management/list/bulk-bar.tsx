@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
+import type { AdminProductRow, AdminVocabulary, BulkChange } from '#contract/admin-products.ts'
+import { type BulkKind, bulkKinds, reductionMaximum } from '#domain/catalogue/bulk-change.ts'
+import { formatNumber } from '../../../platform/formats.ts'
+import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useAccountData } from '../../../platform/session/account-data.ts'
+import { Input, Select } from '../../../ui/form/control.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { Spinner } from '../../../ui/form/submit-button.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+type BulkBarProps = { chosen: readonly AdminProductRow[]; onClear(): void }
+
+/** One action for all selected products, which can be undone. */
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const { t, language } = useTranslation('admin-products')
+  const { busy, problem, apply } = useBulkChange()
+  const [kind, setKind] = useState<BulkKind | ''>('')
+  const [category, setCategory] = useState('')
+  const [percent, setPercent] = useState('')
+  const [until, setUntil] = useState('')
+  const action = actionOf({ kind, category, percent, until })
+  const count = chosen.length
+  return (
+    <>
+      {count > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 rounded-control bg-tint px-3 py-2 text-[14px]">
+          <p role="status" className="mr-auto font-semibold">
+            {t('bulk.ticked', { count, formatted: formatNumber(count, language) })}
+          </p>
+          <Select
+            height={40}
+            aria-label={t('bulk.action')}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as BulkKind | '')}
+          >
+            <option value="">{t('bulk.action')}</option>
+            {bulkKinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`bulk.kinds.${each}`)}
+              </option>
+            ))}
+          </Select>
+          {kind === 'category' && <CategoryChoice value={category} onChange={setCategory} />}
+          {kind === 'reduction' && (
+            <>
+              <Input
+                height={40}
+                className="max-w-28"
+                inputMode="numeric"
+                aria-label={t('bulk.percent')}
+                placeholder={t('bulk.percent')}
+                value={percent}
+                onChange={({ target }) => setPercent(target.value)}
+              />
+              <Input
+                height={40}
+                className="max-w-55"
+                type="datetime-local"
+                aria-label={t('price.until')}
+                value={until}
+                onChange={({ target }) => setUntil(target.value)}
+              />
+            </>
+          )}
+          <button
+            type="button"
+            className="btn btn-primary btn-dense"
+            disabled={!action}
+            aria-busy={busy || undefined}
+            onClick={() => action && void apply(chosen, action).then((isDone) => isDone && onClear())}
+          >
+            {busy && <Spinner />}
+            {t('bulk.apply')}
+          </button>
+          <button type="button" className="btn btn-plain btn-dense" onClick={onClear}>
+            {t('bulk.clear')}
+          </button>
+        </div>
+      )}
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}
+
+function CategoryChoice({ value, onChange }: { value: string; onChange(slug: string): void }) {
+  const { t } = useTranslation('admin-products')
+  const { data } = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
+  return (
+    <Select
+      height={40}
+      aria-label={t('bulk.category')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('bulk.category')}</option>
+      {data?.terms.categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type Chosen = { kind: BulkKind | ''; category: string; percent: string; until: string }
+
+/** Undefined until everything that the action needs is chosen. */
+export function actionOf({ kind, category, percent, until }: Chosen): BulkChange['action'] | undefined {
+  switch (kind) {
+    case '':
+      return undefined
+    case 'practitioner-only':
+      return { kind, value: true }
+    case 'category':
+      return category ? { kind, slug: category } : undefined
+    case 'reduction': {
+      const whole = /^\d{1,2}$/.test(percent.trim()) ? Number(percent) : 0
+      if (whole < 1 || whole > reductionMaximum || until === '') return undefined
+      return { kind, percent: whole, until: new Date(until).toISOString() }
+    }
+    default:
+      return { kind }
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { CardRow } from '../cards/card-row.tsx'
+import { FactsTable } from './facts-table.tsx'
+import { Gallery } from './gallery.tsx'
+import { FurtherNotes, ProductNotes } from './product-notes.tsx'
+import { ProductOffer } from './product-offer.tsx'
+import type { ProductPage } from './product-page.ts'
+
+/** The other notes are below a short facts table, or below the first notes if the table is long. */
+const longFacts = "@min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'facts_further']"
+const shortFacts =
+  "@min-[1009px]/catalogue:gap-y-8.5 @min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'further_notes']"
+
+/** The product page without its head. */
+export function ProductParts({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  return (
+    <div className="wrap pt-5.5 max-md:pt-0">
+      <div className="no-print max-md:hidden">
+        <Breadcrumbs trail={product.trail} />
+      </div>
+      <div
+        data-product
+        className="@min-[753px]/catalogue:mt-4.5 @min-[753px]/catalogue:grid @min-[753px]/catalogue:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @min-[753px]/catalogue:gap-8 @min-[1185px]/catalogue:grid-cols-[minmax(0,700px)_minmax(0,1fr)] @min-[1185px]/catalogue:gap-15 print:grid print:grid-cols-[40mm_1fr] print:gap-[8mm]"
+      >
+        <Gallery key={product.slug} product={product} />
+        <ProductOffer product={product} />
+      </div>
+      <div
+        className={`grid gap-6.5 @min-[1009px]/catalogue:mt-18 @min-[1009px]/catalogue:grid-cols-[minmax(0,1.26fr)_minmax(0,1fr)] @min-[1009px]/catalogue:grid-rows-[auto_1fr] @min-[1009px]/catalogue:items-start @min-[1009px]/catalogue:gap-x-19 print:mt-[6mm] print:block ${product.facts.isShort ? shortFacts : longFacts}`}
+      >
+        <FactsTable facts={product.facts} lang={product.lang} />
+        <ProductNotes product={product} />
+        <FurtherNotes product={product} />
+      </div>
+      {product.related.length > 0 && (
+        <section className="no-print mt-18 mb-22.5" aria-labelledby="related">
+          <div className="double-rule mb-5.5 flex flex-wrap items-baseline justify-between gap-x-5 pt-5">
+            <h2 id="related" className="text-h2">
+              {t('product.related')}
+            </h2>
+            {product.category && (
+              <ShopLink to={`/products?categories=${product.category.id}`} className="link">
+                {t('product.all-of', { name: product.category.name })}
+              </ShopLink>
+            )}
+          </div>
+          <CardRow cards={product.related} />
+        </section>
+      )}
+    </div>
+  )
+}

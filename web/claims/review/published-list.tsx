@@ -1,0 +1,94 @@
+import { claimPaths } from '#contract/claim-paths.ts'
+import type { PublishedClaim, PublishedClaimPage } from '#contract/claims.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import { type ClaimsView, claimKinds, claimsPath } from './claims-view.ts'
+import { Decisions } from './decisions.tsx'
+import { RefusedText } from './refused-text.tsx'
+
+/** Published texts that are refused today. They stay online. */
+export function PublishedList({ view }: { view: ClaimsView }) {
+  const { kind, page } = view
+  const answer = useAccountData<PublishedClaimPage>(`${claimPaths.published}?kind=${kind}&page=${page}`)
+  const pathOf = useLanguagePath()
+  return (
+    <>
+      <Kinds chosen={kind} />
+      <Loaded answer={answer}>
+        {(published) => (
+          <>
+            <Checked published={published} />
+            {published.checked_at !== null && <Texts texts={published.data} />}
+            <ResultPager
+              words="admin"
+              page={page}
+              pages={published.total_pages}
+              addressOf={(to) => pathOf(claimsPath({ list: 'published', kind, page: to }))}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Kinds({ chosen }: { chosen: ClaimsView['kind'] }) {
+  const { t } = useTranslation('claim-reviews')
+  return (
+    <nav aria-label={t('kinds.label')} className="mt-3">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {claimKinds.map((kind) => (
+          <li key={kind}>
+            <ShopLink
+              to={claimsPath({ list: 'published', kind })}
+              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              aria-current={kind === chosen ? 'true' : undefined}
+            >
+              {t(`kinds.${kind}`)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Checked({ published }: { published: PublishedClaimPage }) {
+  const { t, language } = useTranslation('claim-reviews')
+  const { checked_at: checkedAt, total_results: total } = published
+  return (
+    <p className="mt-3 text-small text-ink-2">
+      {checkedAt === null
+        ? t('not-checked')
+        : t('checked', { time: timestampText(checkedAt, new Date(), language) })}{' '}
+      {total > 0 && t('total', { total: formatNumber(total, language) })}
+    </p>
+  )
+}
+
+function Texts({ texts }: { texts: readonly PublishedClaim[] }) {
+  const { t, language } = useTranslation('claim-reviews')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
+  if (texts.length === 0) return <EmptyState plant="olive" title={t('none.published')} />
+  return (
+    <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
+      {texts.map((text) => (
+        <li key={text.id}>
+          <RefusedText
+            refused={text}
+            at={t('found', { time: timestampText(text.found_at, new Date(), language) })}
+          >
+            <Decisions allow={claimPaths.allowPublished(text.id)} name={text.subject.name} />
+          </RefusedText>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { claimPaths } from '#contract/claim-paths.ts'
+import type { AdminClaimReview, ClaimReviewPage } from '#contract/claims.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
+import { claimsPath } from './claims-view.ts'
+import { Decisions } from './decisions.tsx'
+import { RefusedText } from './refused-text.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+type ReviewListProps = { state: 'waiting' | 'decided'; page: number }
+
+/** What practitioners asked for, or what was decided. */
+export function ReviewList({ state, page }: ReviewListProps) {
+  const answer = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=${state}&page=${page}`)
+  const pathOf = useLanguagePath()
+  return (
+    <Loaded answer={answer}>
+      {({ data, total_pages }) => (
+        <>
+          <Reviews reviews={data} state={state} />
+          <ResultPager
+            words="admin"
+            page={page}
+            pages={total_pages}
+            addressOf={(to) => pathOf(claimsPath({ list: state, page: to }))}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type ReviewsProps = { reviews: readonly AdminClaimReview[] } & Pick<ReviewListProps, 'state'>
+
+function Reviews({ reviews, state }: ReviewsProps) {
+  const { t } = useTranslation('claim-reviews')
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(reviews.length)
+  if (reviews.length === 0) return <EmptyState plant="olive" title={t(`none.${state}`)} />
+  return (
+    <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-250 gap-4">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <Review review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Review({ review }: { review: AdminClaimReview }) {
+  const { t, language } = useTranslation('claim-reviews')
+  const { id, note, state, asked_at: askedAt } = review
+  const asked = askedAt && t('asked', { time: timestampText(askedAt, new Date(), language) })
+  return (
+    <RefusedText refused={review} at={asked} end={<ReviewBadge state={state} />}>
+      {note !== '' && (
+        <p className="mt-3 text-small">
+          <b className="font-semibold">{t('note')}</b>
+          <span className="block whitespace-pre-line text-ink-2">{note}</span>
+        </p>
+      )}
+      {state === 'waiting' ? (
+        <Decisions allow={claimPaths.allow(id)} decline={claimPaths.decline(id)} name={review.subject.name} />
+      ) : (
+        <Decision review={review} />
+      )}
+    </RefusedText>
+  )
+}
+
+const tones: Partial<Record<AdminClaimReview['state'], BadgeTone>> = {
+  allowed: 'good',
+  declined: 'refused',
+  withdrawn: 'quiet',
+}
+
+function ReviewBadge({ state }: Pick<AdminClaimReview, 'state'>) {
+  const { t } = useTranslation('claim-reviews')
+  const tone = tones[state]
+  return tone && state !== 'waiting' ? <Badge tone={tone}>{t(`states.${state}`)}</Badge> : null
+}
+
+/** Who decided what, why and when. */
+function Decision({ review }: { review: AdminClaimReview }) {
+  const { t, language } = useTranslation('claim-reviews')
+  const { id, state, reason, decided_at, decided_by, withdrawn_at, withdrawn_by } = review
+  const when = (timestamp: string) => timestampText(timestamp, new Date(), language)
+  return (
+    <>
+      {reason !== null && (
+        <p className="mt-3 text-small">
+          <b className="font-semibold">{t('reason')}</b>
+          <span className="block whitespace-pre-line text-ink-2">{reason}</span>
+        </p>
+      )}
+      <p className="mt-2 text-small text-ink-3">
+        {decided_at && t('decided', { name: decided_by ?? '', time: when(decided_at) })}
+        {withdrawn_at && (
+          <span className="block">
+            {t('withdrawn', { name: withdrawn_by ?? '', time: when(withdrawn_at) })}
+          </span>
+        )}
+      </p>
+      {state === 'allowed' && <WithdrawButton id={id} />}
+    </>
+  )
+}

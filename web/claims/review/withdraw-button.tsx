@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { claimPaths } from '#contract/claim-paths.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Takes back that a text is allowed. */
+export function WithdrawButton({ id }: { id: number }) {
+  const { t } = useTranslation('claim-reviews')
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function withdraw() {
+    setAsking(false)
+    setProblem(undefined)
+    try {
+      await callAccount(claimPaths.withdraw(id), { method: 'POST' })
+      toast('success', t('done.withdrawn'))
+    } catch (error) {
+      setProblem(errorText(error, t))
+    }
+    await Promise.all([refreshAccountData(claimPaths.reviews), refreshAccountData(adminPaths.audit)])
+  }
+
+  return (
+    <>
+      <p role="alert" className="mt-2 text-small font-semibold text-madder empty:hidden">
+        {problem}
+      </p>
+      <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => setAsking(true)}>
+        {t('withdraw.button')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('withdraw.title')}
+          keepLabel={t('cancel')}
+          confirmLabel={t('withdraw.button')}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => void withdraw()}
+        >
+          {t('withdraw.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
