@@ -2,6 +2,7 @@ import type { EntryKind } from './entries.ts'
 import { standardPages } from './slugs.ts'
 
 export const homeSections = ['intro', 'label', 'price', 'free'] as const
+
 export const welcomeTexts = ['practitioner', 'client'] as const
 export type WelcomeText = (typeof welcomeTexts)[number]
 
@@ -11,13 +12,15 @@ export const standardSlugs = {
   ad: [],
   home: homeSections,
   welcome: welcomeTexts,
+  // They are in the database.
+  template: [],
 } as const satisfies Record<EntryKind, readonly string[]>
 
 export function isStandard(kind: EntryKind, slug: string): boolean {
   return (standardSlugs[kind] as readonly string[]).includes(slug)
 }
 
-/** Sections and welcome texts have their places in the shop's pages: there are no others. */
+/** There are no others than the shop has from the start: they have their places in its pages. */
 export function isFixed(kind: EntryKind): boolean {
-  return kind === 'home' || kind === 'welcome'
+  return kind === 'home' || kind === 'welcome' || kind === 'template'
 }
