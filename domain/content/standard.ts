@@ -2,7 +2,6 @@ import type { EntryKind } from './entries.ts'
 import { standardPages } from './slugs.ts'
 
 export const homeSections = ['intro', 'label', 'price', 'free'] as const
-
 export const welcomeTexts = ['practitioner', 'client'] as const
 export type WelcomeText = (typeof welcomeTexts)[number]
 
