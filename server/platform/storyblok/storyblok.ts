@@ -24,8 +24,8 @@ export function openStoryblok({
     accessToken: storyblokToken,
     ...(storyblokApiUrl && { endpoint: storyblokApiUrl }),
     timeout: timeoutSeconds,
-    // The caller keeps copies and asks again itself. Without `cv`, the answer is never older than the last change.
-    maxRetries: 0,
+    // The caller keeps copies and asks again itself (the library reads 0 as its default of 10). Without `cv`, the answer is never older than the last change.
+    maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
   })
   return {
