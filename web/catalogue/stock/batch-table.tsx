@@ -51,10 +51,10 @@ function BatchRow({ batch }: { batch: StockBatch }) {
           </span>
         )}
       </Cell>
-      <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1">
+      <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1 max-md:text-end">
         {formatNumber(remaining, language)}
       </Cell>
-      <Cell atEnd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-2">
+      <Cell atEnd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:text-end">
         <BlockButton batch={batch} />
       </Cell>
     </Row>

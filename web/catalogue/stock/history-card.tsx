@@ -88,11 +88,14 @@ function Movement({ movement }: { movement: StockMovement }) {
         {batch && <span className="text-ink-2">{` ${t('batch')} ${batch}`}</span>}
         {note && <span className="block text-small text-ink-2 wrap-anywhere">{note}</span>}
       </Cell>
-      <Cell atEnd className="font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-start-1">
+      <Cell
+        atEnd
+        className="font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-end"
+      >
         {change > 0 && '+'}
         {formatNumber(change, language)}
       </Cell>
-      <Cell atEnd className="text-ink-2 max-md:col-start-2 max-md:row-start-2">
+      <Cell atEnd className="text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-end">
         {formatNumber(after, language)}
       </Cell>
     </Row>

@@ -40,7 +40,7 @@ function VariantRow({ row }: { row: StockRow }) {
       <Cell className="max-md:col-start-1">
         <FirstBatch batches={row.batches} />
       </Cell>
-      <Cell atEnd className="whitespace-nowrap max-md:col-start-2 max-md:row-start-1">
+      <Cell atEnd className="whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-end">
         <StockLevel stock={row.stock} />
       </Cell>
     </Row>

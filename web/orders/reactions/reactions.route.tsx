@@ -82,7 +82,10 @@ function ReactionList() {
                     </ShopLink>
                   </Cell>
                   <Cell className="text-ink-2 max-md:col-start-1">{order.number}</Cell>
-                  <Cell atEnd className="whitespace-nowrap text-ink-2 max-md:col-start-2 max-md:row-start-1">
+                  <Cell
+                    atEnd
+                    className="whitespace-nowrap text-ink-2 max-md:col-start-2 max-md:row-start-1 max-md:text-end"
+                  >
                     {fullDate(at, language)}
                   </Cell>
                 </Row>

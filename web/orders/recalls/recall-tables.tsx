@@ -39,7 +39,7 @@ export function PeopleTable({ people }: { people: readonly (RecallPerson | Recal
           </Cell>
           <Cell className="text-ink-2 max-md:col-start-1">{languageName(person.language, language)}</Cell>
           <Cell className="text-ink-2 max-md:col-start-1">{person.orders.join(', ')}</Cell>
-          <Cell atEnd className="max-md:col-start-2 max-md:row-start-1">
+          <Cell atEnd className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
             <Badge tone="quiet">
               {t(`readers.${person.reader === 'buyer' && !person.has_account ? 'guest' : person.reader}`)}
             </Badge>
@@ -90,7 +90,7 @@ export function PacksTable({ packs }: { packs: readonly RecalledPacks[] }) {
           </Cell>
           <Cell className="text-ink-2 max-md:col-start-1">{batch ?? t('no-batch')}</Cell>
           <Cell className="text-ink-2 max-md:col-start-1">{fullDate(at, language)}</Cell>
-          <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1">
+          <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1 max-md:text-end">
             {formatNumber(count, language)}
           </Cell>
         </Row>

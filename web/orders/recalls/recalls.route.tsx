@@ -87,7 +87,7 @@ function RecallRow({ recall }: { recall: Recall }) {
       </Cell>
       <Cell className="text-ink-2 max-md:col-start-1">{t(`reasons.${reason}`)}</Cell>
       <Cell className="text-ink-2 max-md:col-start-1">{fullDate(at, language)}</Cell>
-      <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1">
+      <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1 max-md:text-end">
         {t('written', { written: formatNumber(written, language), people: formatNumber(people, language) })}
       </Cell>
     </Row>

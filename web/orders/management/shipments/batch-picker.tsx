@@ -22,7 +22,7 @@ export function BatchPicker({ name, batches, parts, onChoose }: BatchPickerProps
   const number = (count: number) => formatNumber(count, language)
 
   return (
-    <li className="-mt-1 grid gap-1.5 border-b border-line pb-2.5 pl-8">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-line py-2 pl-8">
       {parts.map((part, at) => (
         <div key={part.batchId ?? 'none'} className="flex gap-2">
           <select
