@@ -5,11 +5,11 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
-import { contentEntries } from '#server/content/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { payoutRuns } from '#server/commission/payouts/tables.ts'
+import { contentEntries } from '#server/content/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
@@ -54,7 +54,12 @@ async function fill() {
     ),
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
-  const page = { kind: 'page', slug: 'about', content: { texts: {}, ad: null }, changedAt: new Date() } as const
+  const page = {
+    kind: 'page',
+    slug: 'about',
+    content: { texts: {}, ad: null },
+    changedAt: new Date(),
+  } as const
   await shop.db.insert(contentEntries).values(page)
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
     if (table === users || table === stoppedEmails) continue
