@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { commissionEntries } from '#server/commission/tables.ts'
+import { shippedBatches } from '#server/orders/batches/tables.ts'
 import { lockOrder } from '#server/orders/move-order.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
@@ -46,6 +48,11 @@ export async function fillOrders(db: Database, { user, variantId, mark }: Fillin
     .returning()
   const packs = { orderLineId: lineId!, quantity: 1 }
   await db.insert(shipmentLines).values({ shipmentId: parcel!.id, ...packs })
+  const [batch] = await db
+    .insert(stockBatches)
+    .values({ variantId, number: 'L2', bestBefore: '2028-01-31', createdAt: now })
+    .returning()
+  await db.insert(shippedBatches).values({ shipmentId: parcel!.id, batchId: batch!.id, ...packs })
   const [withdrawal] = await db
     .insert(withdrawals)
     .values({ orderId, statedAt: now, by: 'client', note: `${mark} note`, amount: 100 })

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
+import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { payoutRuns } from '#server/commission/payouts/tables.ts'
 import { contentEntries } from '#server/content/tables.ts'
-import { orders } from '#server/orders/tables.ts'
+import { adverseReactions } from '#server/orders/reactions/tables.ts'
+import { orderLines, orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
@@ -61,6 +63,8 @@ async function fill() {
     changedAt: new Date(),
   } as const
   await shop.db.insert(contentEntries).values(page)
+  const batch = { variantId, number: 'L1', bestBefore: '2028-01-31', createdAt: new Date() }
+  await shop.db.insert(stockBatches).values(batch)
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
     if (table === users || table === stoppedEmails) continue
     if (isBelow(table, orders) || isBelow(table, payoutRuns)) continue
@@ -77,6 +81,14 @@ async function fill() {
   }
   await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'protocols')
   await fillOrders(shop.db, { user, variantId, mark })
+  const [line] = await shop.db.select().from(orderLines)
+  await shop.db.insert(adverseReactions).values({
+    userId: user.id,
+    orderLineId: line!.id,
+    sealedReport: sealing.seal(`${mark} report`),
+    consentedAt: new Date(),
+    reportedAt: new Date(),
+  })
   await fillPayouts(shop.db, { userId: user.id, sealedAccount: sealing.seal(`${mark} account`) })
   return user
 }
@@ -98,6 +110,8 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (/^(actorId|decidedBy)$/.test(name) || name === 'revokedAt') return null
   if (name === 'fileKey') return file
   if (name === 'email') return email
+  if (name === 'reader') return 'buyer'
+  if (name === 'language') return 'en'
   if (name === 'discountRate') return 10
   if (name.startsWith('sealed')) return sealing.seal(`${mark} ${name.slice(6).toLowerCase()}`)
   if (name === 'kind') return 'email'
@@ -106,6 +120,7 @@ function valueFor(name: string, kind: string, type: string, userId: number) {
   if (type === 'uuid') return crypto.randomUUID()
   if (kind === 'date') return new Date()
   if (kind === 'number') return 1
+  if (kind.startsWith('array')) return [1]
   if (kind === 'json') return { reason: `${mark} ${name}` }
   if (type === 'date') return '2026-11-24'
   if (type === 'numeric') return '1'
@@ -165,10 +180,18 @@ test('an account is erased everywhere, and the address is notified', {
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
   // Invoices keep who bought what and who was paid, as required by law. The address of a profile at the marketing
-  // service is kept until the service has deleted it, and this shop has no such service any more.
+  // service is kept until the service has deleted it, and this shop has no such service any more. What admins wrote for
+  // the shop stays without their name.
   await expect
     .poll(async () => (await traces(mark)).toSorted())
-    .toEqual(['marketing_profiles', 'orders', 'self_billed_invoices', 'self_billing_agreements'])
+    .toEqual([
+      'content_versions',
+      'marketing_profiles',
+      'orders',
+      'recalls',
+      'self_billed_invoices',
+      'stock_movements',
+    ])
   const [kept] = await shop.db.select().from(orders)
   expect(kept).toMatchObject({ userId: null, address: { last_name: `${mark} last name`, phone: '' } })
   expect(await files.get(file)).toBeUndefined()
