@@ -37,8 +37,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: loadedBy(shopPages, 'catalogue'),
                   debugName: 'catalogue',
-                  test: /\/(web(?!\/ui\/stepper|\/storefront)|domain(?!\/storefront)|contract)\//,
+                  test: /\/(web(?!\/ui\/stepper|\/storefront|\/catalogue\/product\/)|domain(?!\/storefront)|contract)\//,
                   minShareCount: 2,
+                },
+                // The product page, which admins preview, too.
+                {
+                  name: loadedBy(productPage, 'product'),
+                  debugName: 'product',
+                  test: /\/(web|domain|contract)\//,
                 },
                 // Practitioners’ pages are read by many, and worked on by few.
                 {
@@ -71,7 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const everyPage = /\/web\/(root|entry\.client)\.tsx/
 const shopPages =
-  /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/[\w-]+|storefront\/page)\/[\w-]+\.route\.tsx/
+  /\/web\/(catalogue\/(home|product|brands|health-goals)|content\/(page|not-found)|storefront\/page)\/[\w-]+\.route\.tsx/
+const productPage = /\/web\/catalogue\/product\/product\.route\.tsx/
 const storePage = /\/web\/storefront\/page\/practitioner\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
 
