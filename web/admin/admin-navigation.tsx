@@ -26,7 +26,7 @@ export function AdminNavigation({ waiting }: AdminNavigationProps) {
     <nav
       ref={strip}
       aria-label={t('navigation.label')}
-      className="flex overflow-x-auto bg-[#1b211e] px-2 [scrollbar-width:none] xl:sticky xl:top-0 xl:h-[calc(100vh-60px)] xl:min-h-100 xl:w-53 xl:flex-none xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6"
+      className="flex overflow-x-auto bg-[#1b211e] px-2 max-xl:relative [scrollbar-width:none] xl:sticky xl:top-0 xl:h-[calc(100vh-60px)] xl:min-h-100 xl:w-53 xl:flex-none xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6"
     >
       <ul className="flex xl:flex-col xl:gap-0.5">
         {adminEntries.map(({ key, path, icon }) => (
