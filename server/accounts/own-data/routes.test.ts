@@ -6,13 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { users } from '#server/accounts/tables.ts'
 import { insertProduct, insertVocabulary } from '#server/catalogue/fixtures.ts'
-import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { brands } from '#server/catalogue/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import { payoutRuns } from '#server/commission/payouts/tables.ts'
-import { contentEntries } from '#server/content/tables.ts'
-import { adverseReactions } from '#server/orders/reactions/tables.ts'
-import { orderLines, orders } from '#server/orders/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
@@ -21,6 +18,7 @@ import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
 import { fillPayouts } from '../../../tests/support/filled-payouts.ts'
+import { fillReaction, fillTexts } from '../../../tests/support/filled-records.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
@@ -56,15 +54,7 @@ async function fill() {
     ),
   )
   const user = await shop.person({ userTypeId: 3, email, ...texts, phoneCountry: 'BE' })
-  const page = {
-    kind: 'page',
-    slug: 'about',
-    content: { texts: {}, ad: null },
-    changedAt: new Date(),
-  } as const
-  await shop.db.insert(contentEntries).values(page)
-  const batch = { variantId, number: 'L1', bestBefore: '2028-01-31', createdAt: new Date() }
-  await shop.db.insert(stockBatches).values(batch)
+  await fillTexts(shop.db, variantId)
   for (const { table } of personalData.toSorted((a, b) => depthOf(a.table) - depthOf(b.table))) {
     if (table === users || table === stoppedEmails) continue
     if (isBelow(table, orders) || isBelow(table, payoutRuns)) continue
@@ -81,14 +71,7 @@ async function fill() {
   }
   await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'protocols')
   await fillOrders(shop.db, { user, variantId, mark })
-  const [line] = await shop.db.select().from(orderLines)
-  await shop.db.insert(adverseReactions).values({
-    userId: user.id,
-    orderLineId: line!.id,
-    sealedReport: sealing.seal(`${mark} report`),
-    consentedAt: new Date(),
-    reportedAt: new Date(),
-  })
+  await fillReaction(shop.db, { userId: user.id, sealedReport: sealing.seal(`${mark} report`) })
   await fillPayouts(shop.db, { userId: user.id, sealedAccount: sealing.seal(`${mark} account`) })
   return user
 }
