@@ -8,7 +8,7 @@ import {
   unfinishedLanguages,
 } from './entries.ts'
 
-const whole = { title: 'Gifts', description: 'For whoever has everything', body: 'We wrap them.' }
+const whole = { title: 'Gifts', description: 'For people who have everything', body: 'We wrap them.' }
 const half = { title: 'Cadeaus', description: ' ', body: '' }
 
 test('an admin sees which fields a language still needs', () => {

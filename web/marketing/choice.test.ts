@@ -83,7 +83,7 @@ describe('nobody is asked again', () => {
     expect(shop.record).toHaveBeenCalledTimes(1)
   })
 
-  test('whoever uses the browser after a user has logged out', async () => {
+  test('the next user of the browser, after one has logged out', async () => {
     const shop = shopWith()
     await shop.arrive(anna)
     await shop.choose(true)

@@ -39,7 +39,7 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
       }
       void findChoice(next, version, shopCalls(language)).then(
         (found) => arrive(found, !found),
-        // Whoever has an account whose choice cannot be loaded may have answered.
+        // A user whose choice cannot be loaded may have answered.
         () => arrive(undefined, false),
       )
     })

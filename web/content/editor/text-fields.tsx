@@ -66,7 +66,7 @@ function TextField({ edited, language, name, field }: TextFieldsProps & { name: 
   )
 }
 
-/** For whoever translates it. */
+/** For translators. */
 function EnglishText({ text }: { text: string }) {
   const { t } = useTranslation('content')
   return (
