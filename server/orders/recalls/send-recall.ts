@@ -16,7 +16,7 @@ import { recallRecipients, recalls } from './tables.ts'
 type Sending = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'region'>
 
 /**
- * Records a recall with those of its preview, whom the queue then writes to. The same preview is sent once, whoever
+ * Records a recall with those of its preview, whom the queue then writes to. The same preview is sent once, even if another admin
  * presses again; if the list has changed since, it is refused. In the caller's transaction.
  */
 export async function sendRecall(
