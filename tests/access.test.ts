@@ -60,13 +60,16 @@ describe('the table of expected access', () => {
   })
 })
 
+// Higher than the id of any record that the tests create.
+const nobodysId = 2_000_000_000
+
 /** Parameter values that do not identify any record. */
 const nobodys: Names = {
-  id: 1,
-  share_id: 1,
-  basket_id: 1,
-  refund_id: 1,
-  version_id: 1,
+  id: nobodysId,
+  share_id: nobodysId,
+  basket_id: nobodysId,
+  refund_id: nobodysId,
+  version_id: nobodysId,
   slug: 'nothing',
   month: '2020-01',
   number: 'SB2020-0001',

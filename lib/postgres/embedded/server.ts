@@ -21,14 +21,14 @@ const settings = {
   log_checkpoints: 'off',
   unix_socket_permissions: '0700',
 }
-// Enough for several shops, each with its pools.
+// Enough for all the shops that tests open at once, each with its pools.
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   // A parallel worker in a database prevents anybody but a superuser from dropping it.
   autovacuum: 'off',
-  max_connections: 120,
+  max_connections: 300,
 }
 
 const localPort = 5432
