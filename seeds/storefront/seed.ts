@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { StoreContent } from '#contract/storefront.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Region } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -11,6 +10,7 @@ import { renameStore } from '#server/storefront/names.ts'
 import { publishStore } from '#server/storefront/publish-store.ts'
 import { storefronts } from '#server/storefront/tables.ts'
 import { findVariants, type Variants } from '../protocols/find-variants.ts'
+import { filled } from './filled.ts'
 import { lindehof, type SeededStore } from './lindehof.ts'
 
 /** Ilse’s published shop page. Runs once. */
@@ -57,38 +57,5 @@ async function insertProtocols(
         return { publicProtocolId: made!.id, variantId, position: at, quantity: 1, dose, note }
       }),
     )
-  }
-}
-
-type Filling = { variants: Variants; nextId: () => number }
-
-function filled(content: StoreContent, seeded: SeededStore, { variants, nextId }: Filling): StoreContent {
-  const { header, about, contact, message } = seeded
-  return {
-    ...content,
-    header: { ...content.header, ...header },
-    about: { ...content.about, ...about },
-    services: seeded.services.map(([icon, name, description], at) => ({
-      id: nextId(),
-      order: at + 1,
-      icon,
-      name,
-      description,
-    })),
-    packages: seeded.packages.map(([name, price, features], at) => ({
-      id: nextId(),
-      order: at + 1,
-      name,
-      price,
-      image: null,
-      is_highlighted: name === seeded.highlighted,
-      features: features.map((text) => ({ feature_id: nextId(), text })),
-    })),
-    opening_hours: seeded.hours.map(([day, opens, closes]) => ({ day, opens, closes })),
-    contact: { ...contact, languages: [...contact.languages] },
-    message,
-    sections: content.sections.map(({ section }) => ({ section, is_hidden: false })),
-    product_variant_ids: seeded.recommended.flatMap((name) => variants.get(name) ?? []),
-    listing: { is_listed: true, place: 'Gent', is_online: true, is_in_person: true },
   }
 }
