@@ -34,8 +34,11 @@ export function filled(
     opening_hours: seeded.hours.map(([day, opens, closes]) => ({ day, opens, closes })),
     contact: { ...contact, languages: [...contact.languages] },
     message,
-    sections: content.sections.map(({ section }) => ({ section, is_hidden: false })),
+    sections: content.sections.map(({ section }) => ({
+      section,
+      is_hidden: section === 'message' && !message,
+    })),
     product_variant_ids: seeded.recommended.flatMap((name) => variants.get(name) ?? []),
-    listing: { is_listed: true, place: 'Gent', is_online: true, is_in_person: true },
+    listing: { is_listed: true, place: seeded.place, is_online: true, is_in_person: true },
   }
 }
