@@ -11,7 +11,7 @@ import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
 
-describe('by keyboard alone, a practitioner', { sequential: true }, () => {
+describe('by keyboard alone, a practitioner', () => {
   let vera: Awaited<ReturnType<typeof certifiedNewcomer>>
   const store = async () =>
     (await callShop(storePaths.store, { method: 'GET', token: vera.token })).body as Store
