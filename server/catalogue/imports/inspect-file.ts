@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
+import type { ColumnMapping } from '#domain/catalogue/imports/column-mapping.ts'
 import { fits, type LayoutId, layoutIds, layoutOf } from '#domain/catalogue/imports/layouts.ts'
 import { csvReader, delimiterOf } from '#domain/csv.ts'
 import { FileProblem } from './file-problem.ts'
@@ -13,6 +14,8 @@ export type SupplierFile = TextSource & {
   /** As written in the file. */
   columns: string[]
   layout: LayoutId
+  /** For a supplier's own columns. */
+  mapping?: ColumnMapping
 }
 
 const headMaximum = 1_000_000
