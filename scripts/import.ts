@@ -117,7 +117,8 @@ async function undo(shop: ShopDatabase, number: string, words: ImportWords) {
   )
   const { removed, restored, kept } = done
   say(`  ${words('cli.undone', { id, removed, restored })}`)
-  if (kept.length > 0) say(`  ${words('cli.undo-kept', { products: (await slugsOf(shop, kept)).join(', ') })}`)
+  if (kept.length > 0)
+    say(`  ${words('cli.undo-kept', { products: (await slugsOf(shop, kept)).join(', ') })}`)
 }
 
 async function slugsOf({ db }: ShopDatabase, ids: readonly number[]): Promise<string[]> {

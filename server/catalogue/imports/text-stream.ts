@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { type Encoding, encodingOf } from '#domain/text-encoding.ts'
 import { FileProblem } from './file-problem.ts'
@@ -93,6 +94,8 @@ export async function* textOf(
     const text = decode(chunk)
     if (text.includes('\u0000')) throw new FileProblem('not-text')
     yield text
+    // A long file does not keep the shop from answering.
+    await breathe()
   }
   yield decode()
 }
