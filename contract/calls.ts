@@ -1,5 +1,6 @@
 import type { Auth } from '#domain/accounts/auth.ts'
 import { accountCalls } from './account-paths.ts'
+import { adminImportCalls } from './admin-import-paths.ts'
 import { adminCalls } from './admin-paths.ts'
 import { adminProductCalls } from './admin-product-paths.ts'
 import { basketCalls } from './basket-paths.ts'
@@ -35,6 +36,7 @@ import { taxonomyCalls } from './taxonomy-paths.ts'
 export const calls = [
   ...accountCalls(),
   ...adminCalls(),
+  ...adminImportCalls(),
   ...adminProductCalls(),
   ...basketCalls(),
   ...cartCalls(),

@@ -38,6 +38,8 @@ export const auditedChanges = [
   'stock-changed',
   'batch-blocked',
   'batch-released',
+  'import-started',
+  'import-undone',
   'recall-sent',
   'reaction-handled',
 ] as const

@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type admin from '../locales/en/admin.json'
+import type adminImports from '../locales/en/admin-imports.json'
 import type adminOrders from '../locales/en/admin-orders.json'
 import type adminProducts from '../locales/en/admin-products.json'
 import type adminToday from '../locales/en/admin-today.json'
@@ -53,6 +54,7 @@ import type wishlist from '../locales/en/wishlist.json'
 /** The texts of the shop, by namespace; English has every key. */
 type Namespaces = {
   account: typeof account
+  'admin-imports': typeof adminImports
   'admin-orders': typeof adminOrders
   'admin-today': typeof adminToday
   'admin-products': typeof adminProducts

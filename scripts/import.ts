@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { inArray } from 'drizzle-orm'
 import { isLayoutId, type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { approveProduct, listDrafts } from '#server/catalogue/imports/drafts.ts'
@@ -8,6 +9,7 @@ import { inspectFile } from '#server/catalogue/imports/inspect-file.ts'
 import { withImportLock } from '#server/catalogue/imports/lock.ts'
 import { runImport } from '#server/catalogue/imports/run-import.ts'
 import { undoImport } from '#server/catalogue/imports/undo-import.ts'
+import { products } from '#server/catalogue/tables.ts'
 import { type Ctx, visitor } from '#server/platform/context.ts'
 import { createProgress } from '#server/platform/progress.ts'
 import { variantsInUse } from '#server/variants-in-use.ts'
@@ -95,7 +97,7 @@ async function importFile(
   const result = await progress.step(words(dryRun ? 'cli.trying' : 'cli.importing', { file: name }), (show) =>
     runImport({ ...context(shop), variantsInUse }, file, {
       assumptions: { currency: regionSettings[shop.config.region].currency },
-      dryRun,
+      isDry: dryRun,
       onBytes: (read) => show(read, file.bytes),
       onRow: report.add,
     }),
@@ -113,7 +115,18 @@ async function undo(shop: ShopDatabase, number: string, words: ImportWords) {
   const done = await progress.step(words('cli.undoing', { id }), () =>
     undoImport({ ...context(shop), variantsInUse }, id),
   )
-  say(`  ${words('cli.undone', { id, ...done })}`)
+  const { removed, restored, kept } = done
+  say(`  ${words('cli.undone', { id, removed, restored })}`)
+  if (kept.length > 0)
+    say(`  ${words('cli.undo-kept', { products: (await slugsOf(shop, kept)).join(', ') })}`)
+}
+
+async function slugsOf({ db }: ShopDatabase, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return rows.map(({ slug }) => slug)
 }
 
 async function drafts(shop: ShopDatabase, words: ImportWords) {

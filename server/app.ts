@@ -27,6 +27,7 @@ import { restoreCart } from './cart/restore-cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { stockRequestEmails } from './cart/stock-requests/emails.ts'
 import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
+import { importRoutes } from './catalogue/imports/uploads/routes.ts'
 import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -148,6 +149,7 @@ const callRoutes = [
   contentRoutes,
   catalogueRoutes,
   productManagementRoutes,
+  importRoutes,
   productImageRoutes,
   taxonomyRoutes,
   stockRoutes,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
+import { handleImportJobs } from './catalogue/imports/uploads/jobs.ts'
 import { openOverviewTimer } from './catalogue/product-overviews.ts'
 import { openClaimsTimer } from './claims/check-published.ts'
 import { openCommissionTimer } from './commission/settle-commission.ts'
@@ -33,6 +34,7 @@ export function openBackgroundWork(
     emails,
     oneClickPath: (token) => `/api${emailChoicePaths.oneClick(token)}`,
   })
+  handleImportJobs({ ...work, sql: deps.background.sql })
   handleOrderJobs(work)
   handlePaymentNotices(work)
   handleMarketingJobs(work)

@@ -96,6 +96,8 @@ const admin = prefix('admin', [
   route('orders', 'orders/management/orders.route.tsx'),
   route('products', 'catalogue/management/list/products.route.tsx', { id: 'admin-products' }),
   route('products/:id', 'catalogue/management/editor/product.route.tsx', { id: 'admin-product' }),
+  route('imports', 'catalogue/imports/imports.route.tsx'),
+  route('imports/:id', 'catalogue/imports/import.route.tsx'),
   route('products/:id/preview', 'catalogue/management/preview/preview.route.tsx'),
   route('taxonomy', 'catalogue/taxonomy/taxonomy.route.tsx'),
   route('stock', 'catalogue/stock/stock.route.tsx'),

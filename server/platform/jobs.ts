@@ -10,6 +10,7 @@ export const queues = [
   'payment-notice',
   'payment-cancellation',
   'recall',
+  'import',
   'marketing-event',
   'marketing-profile-deletion',
 ] as const
@@ -50,6 +51,7 @@ const daysTried: Record<Queue, number> = {
   'marketing-event': 2,
   'marketing-profile-deletion': 30,
   recall: 14,
+  import: 2,
 }
 const daySeconds = 86_400
 

@@ -36,7 +36,7 @@ export async function openImportShop() {
       const found = await inspectFile(file('file', content))
       const result = await runImport(context(now), found, {
         assumptions: { currency: 'EUR' },
-        dryRun,
+        isDry: dryRun,
         onRow: (row) => void rows.push(row),
       })
       return {

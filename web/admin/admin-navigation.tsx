@@ -65,6 +65,7 @@ type AdminEntryKey =
   | 'claims'
   | 'orders'
   | 'products'
+  | 'imports'
   | 'taxonomy'
   | 'stock'
   | 'recalls'
@@ -89,6 +90,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'claims', path: '/admin/claims', icon: 'warning' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
   { key: 'products', path: '/admin/products', icon: 'leaf' },
+  { key: 'imports', path: '/admin/imports', icon: 'upload' },
   { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },
   { key: 'stock', path: '/admin/stock', icon: 'store' },
   { key: 'recalls', path: '/admin/recalls', icon: 'warning' },

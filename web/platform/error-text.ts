@@ -10,3 +10,9 @@ export function errorText(error: unknown, t: Translate): string {
 export function messageOf(error: unknown): string | undefined {
   return error instanceof FetchError ? error.body?.message : undefined
 }
+
+/** The same, with what the server says about single fields. */
+export function detailedError(error: unknown, t: Translate): string {
+  const errors = error instanceof FetchError ? (error.body?.errors ?? {}) : {}
+  return [errorText(error, t), ...Object.values(errors).flat()].join(' ')
+}

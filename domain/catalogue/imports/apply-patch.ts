@@ -43,6 +43,7 @@ export function applyPatch(
   if (!before && !patch.creates) return reason('product-unknown', targetValues(patch))
   const notes: Note[] = []
   const base = before ?? emptyRecord(patch, around.now)
+  const terms = { ...(before ? {} : patch.newTerms), ...patch.terms }
   const texts = mergeTexts(base.texts, patch.texts ?? {})
   const names = Object.values(texts).map((text) => text.name)
   if (names.length === 0) return reason('name-missing')
@@ -61,14 +62,15 @@ export function applyPatch(
     slug: before?.slug ?? patch.slug ?? '',
     brand: around.brand ?? base.brand,
     texts,
-    terms: mergeTerms(base.terms, patch.terms ?? {}, around.vocabulary, notes),
+    terms: mergeTerms(base.terms, terms, around.vocabulary, notes),
     lines: patch.lines ? knownLines(patch.lines, around.vocabulary, notes) : base.lines,
     variants: priced.map(({ variant }) => variant),
     review: reviewOf(before, patch),
   }
   const missing = missingFacts(record, around.vocabulary.nutrientOf).map(({ fact }) => fact)
   record.status = statusOf(record, before, patch, missing.length === 0)
-  if (patch.status === 'published' && record.status === 'draft')
+  const isExplained = patch.status === 'published' || (patch.explainsDraft && !before)
+  if (isExplained && record.status === 'draft' && missing.length > 0)
     notes.push(note('facts-missing', { facts: missing.join(', ') }))
   if (patch.status === undefined) notes.push(...statusNotes(record, before, patch))
   return { record, notes }
@@ -109,9 +111,11 @@ function facts(patch: ProductPatch): Partial<ProductRecord> {
     brand,
     texts,
     terms,
+    newTerms,
     variants,
     withdrawn,
     hold,
+    explainsDraft,
     lines,
     assets,
     status,

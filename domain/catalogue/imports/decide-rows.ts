@@ -64,10 +64,11 @@ export function decideRows(
 const nothing = { changed: [], key: null, before: null, after: null, brand: null }
 
 function decide(patch: ProductPatch, known: ExistingData, vocabulary: Vocabulary, now: Date) {
-  const key = keyOfTarget(patch.target, known)
+  const named = patch.brand ? { ...patch.brand, slug: patch.brand.slug ?? brandSlug(patch.brand.name) } : null
+  const key = keyOfTarget(patch.target, named?.slug, known)
   if (typeof key !== 'string') return key
   const before = known.records.get(key)
-  const brand = patch.brand ? { ...patch.brand, slug: patch.brand.slug ?? brandSlug(patch.brand.name) } : null
+  const brand = before && named?.onlyIfNew ? null : named
   const applied = applyPatch(before, patch, { vocabulary, brand: brand?.slug, now })
   if ('refused' in applied) return applied
   const { record: after, notes } = applied
@@ -115,9 +116,15 @@ function decide(patch: ProductPatch, known: ExistingData, vocabulary: Vocabulary
 
 function keyOfTarget(
   target: Target,
-  { skuOwners, barcodeOwners }: ExistingData,
+  brand: string | undefined,
+  { records, skuOwners, barcodeOwners }: ExistingData,
 ): string | { refused: Reason } {
-  if ('source' in target) return keyOf(target.source, target.sourceKey)
+  if ('source' in target) {
+    const own = keyOf(target.source, target.sourceKey)
+    const owner = target.knownAs && !records.has(own) ? skuOwners.get(target.knownAs) : undefined
+    // Two suppliers may use the same number for different products.
+    return owner && records.get(owner.key)?.brand === brand ? owner.key : own
+  }
   if ('sku' in target) return skuOwners.get(target.sku)?.key ?? reason('product-unknown', { key: target.sku })
   const owners = barcodeOwners.get(target.barcode) ?? []
   const keys = new Set(owners.map(({ key }) => key))

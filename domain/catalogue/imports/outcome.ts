@@ -3,7 +3,17 @@ export const outcomes = ['added', 'changed', 'skipped', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 export type ImportCounts = Record<Outcome, number>
 
-export const importStatuses = ['running', 'done', 'undone'] as const
+/** From upload to undoing. An import of the command line begins with `running`. */
+export const importStatuses = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'undoing',
+  'undone',
+] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
 /** Why a row was refused or skipped; the text is `reasons.<code>` in locales/<language>/imports.json. */
@@ -16,6 +26,7 @@ export const reasonCodes = [
   'key-missing',
   'name-missing',
   'name-too-long',
+  'text-too-long',
   'brand-missing',
   'product-unknown',
   'barcode-ambiguous',
@@ -50,6 +61,7 @@ export const noteCodes = [
   'compare-at-left-out',
   'history-kept',
   'facts-missing',
+  'country-not-read',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 

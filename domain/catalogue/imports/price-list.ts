@@ -17,9 +17,10 @@ export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumption
 
   const currency =
     textOf(row!, 'currency') === '' ? assumptions.currency : currencyOf(textOf(row!, 'currency'))
-  if (!currency) return reason('currency-unknown', { text: textOf(row!, 'currency') })
+  if (!currency) return reason('currency-unknown', { column: 'currency', text: textOf(row!, 'currency') })
   const amountMinor = priceOf(textOf(row!, 'price'))
-  if (amountMinor === null) return reason('price-not-readable', { text: textOf(row!, 'price') })
+  if (amountMinor === null)
+    return reason('price-not-readable', { column: 'price', text: textOf(row!, 'price') })
   const former = formerPrice(row!, currency)
   if (!Array.isArray(former)) return former
   const from = textOf(row!, 'valid_from')
@@ -29,7 +30,7 @@ export function readPriceList([row]: readonly Cells[], _: Vocabulary, assumption
 
   const printedStock = textOf(row!, 'stock')
   const stock = printedStock ? stockOf(printedStock) : undefined
-  if (stock === null) return reason('stock-not-readable', { text: printedStock })
+  if (stock === null) return reason('stock-not-readable', { column: 'stock', text: printedStock })
   const expectedOn = textOf(row!, 'expected_on')
   if (expectedOn && !isDay(expectedOn))
     return reason('value-not-readable', { column: 'expected_on', text: expectedOn })
@@ -47,7 +48,7 @@ function formerPrice(row: Cells, currency: PricePatch['currency']): PricePatch[]
   const text = textOf(row, 'previous_price')
   if (!text) return []
   const amountMinor = priceOf(text)
-  if (amountMinor === null) return reason('price-not-readable', { text })
+  if (amountMinor === null) return reason('price-not-readable', { column: 'previous_price', text })
   const from = textOf(row, 'previous_from')
   const validFrom = timestampOf(from)
   if (!validFrom) return reason('value-not-readable', { column: 'previous_from', text: from })

@@ -82,9 +82,24 @@ export type ProductRecord = {
 /** A picture that the shop draws, with the address of its source. */
 export type DrawnAsset = Pick<AssetRecord, 'sourceUrl' | 'view'>
 
-export type Target = { source: string; sourceKey: string } | { sku: string } | { barcode: string }
+export type Target =
+  | {
+      source: string
+      sourceKey: string
+      /** The SKU by which the shop may already have the product, from another source but of the same brand. */
+      knownAs?: string
+    }
+  | { sku: string }
+  | { barcode: string }
 
-export type BrandPatch = { name: string; slug?: string; country?: string | null; design?: BrandDesign | null }
+export type BrandPatch = {
+  name: string
+  slug?: string
+  country?: string | null
+  design?: BrandDesign | null
+  /** A known product keeps its brand. */
+  onlyIfNew?: boolean
+}
 
 /** A price in a file; without a date it applies from the time of the import. */
 export type PricePatch = { currency: Currency; amountMinor: Minor; validFrom?: string }
@@ -99,11 +114,15 @@ export type ProductPatch = {
   brand?: BrandPatch
   texts?: Partial<Record<Language, Partial<ProductText>>>
   terms?: Partial<Record<TermGroup, string[]>>
+  /** Only for a product that the shop does not have yet. */
+  newTerms?: Partial<Record<TermGroup, string[]>>
   variants?: VariantPatch[]
   /** Discontinued at its source. The reverse is not imported, since an admin may have withdrawn the product here. */
   withdrawn?: boolean
   /** Holds a new product for review. */
   hold?: ReviewCode[]
+  /** Notes what a new product still lacks. */
+  explainsDraft?: boolean
   assets?: DrawnAsset[]
 } & Partial<Omit<ProductRecord, 'assets' | 'source' | 'sourceKey' | 'brand' | 'texts' | 'terms' | 'variants'>>
 
@@ -123,4 +142,8 @@ export type Vocabulary = {
 }
 
 /** Values that are not in the file but set by the shop. */
-export type Assumptions = { currency: Currency }
+export type Assumptions = {
+  currency: Currency
+  /** Whose file it is, and the brand of products without one. */
+  supplier?: string
+}

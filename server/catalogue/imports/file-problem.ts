@@ -11,6 +11,8 @@ export type FileProblemCode =
   | 'json-array'
   | 'no-known-columns'
   | 'wrong-columns'
+  | 'too-many-rows'
+  | 'too-much-text'
   | 'another-import-runs'
   | 'unknown-import'
   | 'already-undone'

@@ -9,13 +9,15 @@ import type { ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Database } from '#server/platform/database.ts'
 import { products, variants } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
+import { lockProducts } from './lock-products.ts'
 
 export type ExistingProducts = { known: ExistingData; idsByKey: Map<string, number> }
 
-/** Existing products with the keys, SKUs, bar codes and slugs of a batch of rows. */
+/** Existing products with the keys, SKUs, bar codes and slugs of a batch of rows; locked if they will be written. */
 export async function findProducts(
   db: Database,
   patches: readonly ProductPatch[],
+  { locks }: { locks: boolean },
 ): Promise<ExistingProducts> {
   const idsByKey = await idsOfKeys(db, patches)
   const known: ExistingData = {
@@ -29,8 +31,10 @@ export async function findProducts(
     known.skuOwners.set(row.sku, owner)
     if (row.barcode)
       known.barcodeOwners.set(row.barcode, [...(known.barcodeOwners.get(row.barcode) ?? []), owner])
-    if (patches.some(({ creates }) => !creates)) idsByKey.set(owner.key, row.productId)
+    if (patches.some(({ creates, target }) => !creates || 'sku' in target))
+      idsByKey.set(owner.key, row.productId)
   }
+  if (locks) await lockProducts(db, [...idsByKey.values()])
   for (const record of (await loadProducts(db, [...idsByKey.values()])).values())
     known.records.set(keyOf(record.source, record.sourceKey), record)
   known.slugs = await takenSlugs(db, patches)

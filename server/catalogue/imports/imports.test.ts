@@ -167,7 +167,7 @@ test('undoing an import restores everything: products, prices, status, brands', 
   })
   await shop.undo(pricing.id)
   expect(await statuses()).toEqual(['1 draft', '2 draft', '3 draft'])
-  expect(await shop.undo(changing.id)).toEqual({ removed: 1, restored: 1 })
+  expect(await shop.undo(changing.id)).toEqual({ removed: 1, restored: 1, kept: [] })
   expect(await shop.exported()).toBe(before)
   expect(await shop.contents()).toMatchObject({ brands: contents.brands, prices: 0, products: 2 })
   await expect(shop.undo(changing.id)).rejects.toMatchObject({ code: 'already-undone' })

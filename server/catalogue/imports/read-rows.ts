@@ -1,13 +1,15 @@
+import { textOf as textOfCell } from '#domain/catalogue/imports/cells.ts'
 import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
 import { type Note, note, type Reason } from '#domain/catalogue/imports/outcome.ts'
 import type { Cells } from '#domain/catalogue/imports/record.ts'
+import { mappedCells } from '#domain/catalogue/imports/supplier.ts'
 import { csvReader } from '#domain/csv.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { jsonLinesReader } from './json-lines.ts'
 import { textOf } from './text-stream.ts'
 
 /** The rows of one product, numbered as in a spreadsheet or editor. */
-export type RowGroup = { number: number; lastNumber: number } & (
+export type RowGroup = { number: number; lastNumber: number; article: string } & (
   | { rows: Cells[]; notes: Note[] }
   | { refused: Reason }
 )
@@ -20,10 +22,10 @@ export async function* readRows(
   file: SupplierFile,
   onBytes?: (read: number) => void,
 ): AsyncGenerator<RowGroup> {
-  const { groupBy }: Layout = layouts[file.layout]
+  const { groupBy, article: names }: Layout = layouts[file.layout]
   let open: Open | undefined
   for await (const row of singleRows(file, onBytes)) {
-    const place = { number: row.number, lastNumber: row.number }
+    const place = { number: row.number, lastNumber: row.number, article: articleOf(row, names) }
     if ('refused' in row) {
       if (open) open.broken.push({ ...place, refused: row.refused })
       else yield { ...place, refused: row.refused }
@@ -47,6 +49,12 @@ export async function* readRows(
   if (open) yield* closed(open)
 }
 
+function articleOf(row: SingleRow, names: readonly string[]): string {
+  if ('refused' in row) return ''
+  const column = names.find((name) => textOfCell(row.cells, name) !== '')
+  return column === undefined ? '' : textOfCell(row.cells, column).slice(0, 100)
+}
+
 // In order of their last rows: an interrupted import continues after the highest finished row.
 function closed({ group, broken }: Open): RowGroup[] {
   return [group, ...broken].sort((a, b) => a.lastNumber - b.lastNumber)
@@ -59,8 +67,11 @@ async function* singleRows(file: SupplierFile, onBytes?: (read: number) => void)
     onBytes?.(read)
   })
   const reader = file.kind === 'csv' ? csvRows(file) : jsonLinesReader()
-  for await (const text of chunks) yield* reader.push(text)
-  yield* reader.push('', true)
+  const { mapping } = file
+  const mapped = (row: SingleRow): SingleRow =>
+    mapping && 'cells' in row ? { ...row, cells: mappedCells(row.cells, mapping) } : row
+  for await (const text of chunks) for (const row of reader.push(text)) yield mapped(row)
+  for (const row of reader.push('', true)) yield mapped(row)
 }
 
 function csvRows({ delimiter, columns }: SupplierFile) {

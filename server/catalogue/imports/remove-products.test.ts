@@ -50,7 +50,7 @@ const skus = async () =>
 test('undoing an import withdraws products in protocols, and deletes the rest', async () => {
   const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   await hold('Z-1')
-  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0, kept: [] })
   expect(await skus()).toEqual(['Z-1'])
   expect(await held()).toEqual([{ sku: 'Z-1', withdrawn: false, stock: 5, status: 'withdrawn' }])
 })
@@ -59,7 +59,7 @@ test('undoing an import withdraws products that were ordered', async () => {
   const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   const [variant] = await shop.sql<{ id: number }[]>`SELECT id FROM variants WHERE sku = 'Z-1'`
   await insertOrder(shop.db, { lines: [{ variantId: variant!.id, quantity: 1, price: 990, name: 'Zinc' }] })
-  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0, kept: [] })
   expect(await skus()).toEqual(['Z-1'])
 })
 
@@ -67,7 +67,7 @@ test('undoing an import withdraws products that a practitioner has put in a clie
   const { id } = await shop.take(`${zinc('Z-1')}i,Hof,Iron,I-1,5\n`)
   const [variant] = await shop.sql`SELECT id FROM variants WHERE sku = 'Z-1'`
   await shop.db.insert(basketLines).values({ basketId, variantId: variant!.id, position: 0, quantity: 1 })
-  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0 })
+  expect(await shop.undo(id)).toEqual({ removed: 2, restored: 0, kept: [] })
   expect(await skus()).toEqual(['Z-1'])
   expect(await shop.sql`SELECT quantity FROM basket_lines`).toEqual([{ quantity: 1 }])
 })
@@ -77,7 +77,7 @@ test('a variant of an undone import stays for the protocol that contains it, but
   await shop.take(price('Z-1'))
   const { id } = await shop.take(zinc('Z-1', 'Z-2', 'Z-3'))
   await hold('Z-2')
-  expect(await shop.undo(id)).toEqual({ removed: 0, restored: 1 })
+  expect(await shop.undo(id)).toEqual({ removed: 0, restored: 1, kept: [] })
   expect(await skus()).toEqual(['Z-1', 'Z-2'])
   expect(await held()).toEqual([{ sku: 'Z-2', withdrawn: true, stock: 0, status: 'draft' }])
   expect(await shop.exported()).not.toContain('Z-2')

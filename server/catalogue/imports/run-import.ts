@@ -1,15 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { type Decision, decideRows, type ReadRow } from '#domain/catalogue/imports/decide-rows.ts'
-import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Decision, decideRows } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
+import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
+import { dryRun } from './dry-run.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
-import { type RowGroup, readRows } from './read-rows.ts'
+import { type ArticleRow, batchesOf, readGroup } from './read-batches.ts'
+import type { RowGroup } from './read-rows.ts'
 import { saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
 import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
@@ -17,61 +19,52 @@ import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
 export type ImportResult = { id: number; counts: ImportCounts; rows: number; resumedAfter: number }
 type Options = {
   assumptions: Assumptions
-  dryRun?: boolean
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
+type Importing = Pick<Ctx, 'db' | 'now' | 'variantsInUse'>
 type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabulary } & Pick<
     Ctx,
     'now' | 'variantsInUse'
   >
+type Begun = Pick<typeof imports.$inferSelect, 'counts' | 'id' | 'lastRow'>
 
-const batchRows = 500
+/** Somebody paused the import: what was committed stays, and it can be continued. */
+export class ImportPaused extends Error {
+  override name = 'ImportPaused'
+}
 
 /** Imports a file that `inspectFile` has accepted. Each batch is committed together with the position reached. */
 export async function runImport(
-  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+  ctx: Importing,
   file: SupplierFile,
-  options: Options,
+  { isDry = false, ...options }: Options & { isDry?: boolean },
 ): Promise<ImportResult> {
-  if (!options.dryRun) return importInto(ctx, file, options)
-  // A dry run does the same as a real one and then rolls it back, so that their results cannot differ.
-  let result: ImportResult | undefined
-  await ctx.db
-    .transaction(async (tx) => {
-      result = await importInto({ ...ctx, db: tx }, file, options)
-      tx.rollback()
-    })
-    .catch((error: unknown) => {
-      if (!result) throw error
-    })
-  return result!
+  if (isDry) {
+    const { assumptions, onBytes, onRow } = options
+    const onBatch = async (decisions: readonly Decision[]) => {
+      for (const decision of decisions) await onRow?.(decision)
+    }
+    return { id: 0, resumedAfter: 0, ...(await dryRun(ctx, file, { assumptions, onBytes, onBatch })) }
+  }
+  return importInto(ctx, await beginOrResume(ctx.db, file, ctx.now), file, options)
 }
 
-async function importInto(
-  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
+/** Imports the rows that the import has not reached yet. */
+export async function importInto(
+  ctx: Importing,
+  begun: Begun,
   file: SupplierFile,
   options: Options,
 ): Promise<ImportResult> {
-  const { db, now } = ctx
-  const begun = await beginOrResume(db, file, now)
-  const { variantsInUse } = ctx
+  const { db, now, variantsInUse } = ctx
   const run = { ...options, id: begun.id, file, vocabulary: await readVocabulary(db), now, variantsInUse }
-  let counts = begun.counts
-  let batch: RowGroup[] = []
-  const commit = async () => {
-    if (batch.length === 0) return
-    counts = await commitBatch(db, batch, counts, run)
-    batch = []
-  }
+  let { counts } = begun
   let rows = 0
-  for await (const group of readRows(file, options.onBytes)) {
-    if (group.lastNumber <= begun.lastRow) continue
-    rows += group.lastNumber - group.number + 1
-    batch.push(group)
-    if (batch.length >= batchRows) await commit()
+  for await (const batch of batchesOf(file, { after: begun.lastRow, onBytes: options.onBytes })) {
+    counts = await commitBatch(db, batch, counts, run)
+    for (const { number, lastNumber } of batch) rows += lastNumber - number + 1
   }
-  await commit()
   await db.update(imports).set({ status: 'done', finishedAt: new Date() }).where(eq(imports.id, begun.id))
   return { id: begun.id, counts, rows, resumedAfter: begun.lastRow }
 }
@@ -80,7 +73,15 @@ async function beginOrResume(db: Database, { name, sha256, layout }: SupplierFil
   const [unfinished] = await db
     .select()
     .from(imports)
-    .where(and(eq(imports.sha256, sha256), eq(imports.layout, layout), eq(imports.status, 'running')))
+    .where(
+      and(
+        eq(imports.sha256, sha256),
+        eq(imports.layout, layout),
+        eq(imports.status, 'running'),
+        // An uploaded file is continued where it was uploaded, with its own mapping.
+        isNull(imports.fileKey),
+      ),
+    )
     .orderBy(desc(imports.id))
     .limit(1)
   if (unfinished) return unfinished
@@ -107,32 +108,22 @@ async function commitBatch(db: Database, groups: readonly RowGroup[], counts: Im
       .transaction((tx) => writeRows(tx, [row], before, run))
       .catch((error: unknown) => {
         if (!isDataError(error)) throw error
+        const { number, lastNumber, article } = row
         const refused = { code: 'not-storable' as const, values: { detail: sqlState(error) ?? '' } }
-        return db.transaction((tx) =>
-          writeRows(tx, [{ number: row.number, lastNumber: row.lastNumber, refused }], before, run),
-        )
+        return db.transaction((tx) => writeRows(tx, [{ number, lastNumber, article, refused }], before, run))
       })
   }
   return reached
 }
 
-function readGroup(group: RowGroup, { file, vocabulary, assumptions }: Run): ReadRow {
-  if ('refused' in group) return group
-  const { number, lastNumber } = group
-  const layout: Layout = layouts[file.layout]
-  const reading = layout.read(group.rows, vocabulary, assumptions)
-  if (!('patch' in reading)) return { number, lastNumber, ...reading }
-  return { number, lastNumber, patch: reading.patch, notes: [...group.notes, ...reading.notes] }
-}
-
 async function writeRows(
   db: Database,
-  rows: readonly ReadRow[],
+  rows: readonly ArticleRow[],
   counts: ImportCounts,
   run: Run,
 ): Promise<ImportCounts> {
   const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
-  const { known, idsByKey } = await findProducts(db, patches)
+  const { known, idsByKey } = await findProducts(db, patches, { locks: true })
   const original = new Map(known.records)
   const decisions = decideRows(rows, known, run.vocabulary, run.now)
   const touched = new Set(decisions.flatMap(({ key, after }) => (key !== null && after ? [key] : [])))
@@ -153,22 +144,35 @@ async function writeRows(
     if (key === null) return null
     return idsByKey.get(key) ?? saved.get(known.records.get(key)?.slug ?? '') ?? null
   }
-  await logRows(db, run.id, decisions, productIdOf)
+  const revisions = await revisionsOf(db, [...saved.values()])
+  const written = rowsOf(run.id, decisions, rows).map((row, index) => {
+    const { key, before, after } = decisions[index]!
+    const productId = productIdOf(key)
+    if (!after || key === null || productId === null) return { ...row, productId }
+    const stockAfter = stockOf(known.records.get(key)!)
+    return { ...row, productId, before, revision: revisions.get(productId), stockAfter }
+  })
+  await insertRows(db, importRows, written)
   const reached = { ...counts }
   for (const { outcome } of decisions) reached[outcome] += 1
   const lastRow = Math.max(...decisions.map(({ lastNumber }) => lastNumber))
-  await db.update(imports).set({ counts: reached, lastRow }).where(eq(imports.id, run.id))
+  const going = await db
+    .update(imports)
+    .set({ counts: reached, lastRow })
+    .where(and(eq(imports.id, run.id), eq(imports.status, 'running')))
+    .returning({ id: imports.id })
+  if (going.length === 0) throw new ImportPaused()
   for (const decision of decisions) await run.onRow?.(decision)
   return reached
 }
 
-async function logRows(
-  db: Database,
+/** The report of a batch, without what only a real import knows. */
+export function rowsOf(
   importId: number,
   decisions: readonly Decision[],
-  productIdOf: (key: string | null) => number | null,
-): Promise<void> {
-  const rows = decisions.map(({ number, lastNumber, outcome, reason, notes, changed, key, before }) => ({
+  rows: readonly ArticleRow[],
+): (typeof importRows.$inferInsert)[] {
+  return decisions.map(({ number, lastNumber, outcome, reason, notes, changed }, index) => ({
     importId,
     rowNumber: number,
     lastRowNumber: lastNumber,
@@ -176,10 +180,21 @@ async function logRows(
     reason,
     notes,
     changed,
-    productId: productIdOf(key),
-    before,
+    article: rows[index]!.article,
   }))
-  await insertRows(db, importRows, rows)
+}
+
+async function revisionsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, revision: products.revision })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+function stockOf({ variants }: NonNullable<Decision['after']>): Record<string, number> {
+  return Object.fromEntries(variants.map(({ sku, stock }) => [sku, stock]))
 }
 
 /** Class 22: invalid data; class 23: violated constraint. */

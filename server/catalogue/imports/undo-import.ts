@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, min, notExists, sql } from 'drizzle-orm'
+import type { ImportStatus } from '#domain/catalogue/imports/outcome.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -6,6 +7,7 @@ import { withStockCause } from '../stock/move-stock.ts'
 import { brands, products } from '../tables.ts'
 import { FileProblem } from './file-problem.ts'
 import { loadProducts } from './load-products.ts'
+import { lockProducts } from './lock-products.ts'
 import { removeProducts } from './remove-products.ts'
 import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
@@ -13,41 +15,89 @@ import { readVocabulary } from './vocabulary.ts'
 
 const written = ['added', 'changed'] as const
 const batchProducts = 500
+const undoable: readonly ImportStatus[] = ['running', 'paused', 'done', 'undoing']
+
+type Undoing = Pick<Ctx, 'db' | 'now' | 'variantsInUse'>
+export type Undone = { removed: number; restored: number; kept: number[] }
 
 /**
- * Restores every product as it was before the import, and deletes those it added; products in a protocol are only
- * withdrawn. All or nothing.
+ * Restores the products of an import as they were before it, and deletes those it added; products in a protocol are
+ * only withdrawn. A product that an admin changed later is left as it is, and so are packs sold since. Batches are
+ * committed, so that an interrupted undoing continues.
  */
-export async function undoImport(
-  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
-  id: number,
-): Promise<{ removed: number; restored: number }> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
-    if (!found) throw new FileProblem('unknown-import', { id })
-    if (found.status === 'undone') throw new FileProblem('already-undone', { id })
-    const later = await laterImportOf(tx, id)
-    if (later) throw new FileProblem('changed-later', { id, later })
-    const ids = await idsOf(tx)
-    let [removed, restored] = [0, 0]
-    for (let after = 0; ; ) {
-      const rows = await firstRows(tx, id, after)
-      if (rows.length === 0) break
-      after = rows.at(-1)!.id
-      const added = rows.filter(({ outcome }) => outcome === 'added').map(({ productId }) => productId!)
-      await withStockCause(tx, { reason: 'import' }, () => removeProducts(inside, added))
-      const changed = rows.flatMap(({ productId, before }) =>
-        productId && before ? [{ productId, before }] : [],
-      )
-      await restore(inside, changed, ids)
-      removed += added.length
-      restored += changed.length
-    }
-    await removeBrands(tx, found.brandIds)
-    await tx.update(imports).set({ status: 'undone', finishedAt: ctx.now }).where(eq(imports.id, id))
-    return { removed, restored }
+export async function undoImport(ctx: Undoing, id: number): Promise<Undone> {
+  const begun = await ctx.db.transaction((tx) => beginUndoing(tx, id))
+  const ids = await idsOf(ctx.db)
+  const total: Undone = { removed: 0, restored: 0, kept: begun.keptIds }
+  for (let after = begun.undoneRow; ; ) {
+    const batch = await ctx.db.transaction((db) => undoBatch({ ...ctx, db }, begun, after, ids))
+    if (!batch) break
+    after = batch.reached
+    total.removed += batch.removed
+    total.restored += batch.restored
+    total.kept = [...total.kept, ...batch.kept]
+  }
+  await ctx.db.transaction(async (tx) => {
+    await removeBrands(tx, begun.brandIds)
+    await tx.update(imports).set({ status: 'undone', undoneAt: ctx.now }).where(eq(imports.id, id))
   })
+  return total
+}
+
+type Begun = typeof imports.$inferSelect
+
+async function beginUndoing(tx: Database, id: number): Promise<Begun> {
+  const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  await refuseUndoing(tx, id, found)
+  await tx.update(imports).set({ status: 'undoing' }).where(eq(imports.id, id))
+  return found!
+}
+
+/** Throws if the import cannot be undone. */
+export async function refuseUndoing(db: Database, id: number, found: Begun | undefined): Promise<void> {
+  if (found?.status === 'undone') throw new FileProblem('already-undone', { id })
+  if (!found || !undoable.includes(found.status)) throw new FileProblem('unknown-import', { id })
+  const later = found.status === 'undoing' ? undefined : await laterImportOf(db, id)
+  if (later) throw new FileProblem('changed-later', { id, later })
+}
+
+async function undoBatch(ctx: Undoing, begun: Begun, after: number, ids: Ids) {
+  const { db } = ctx
+  const rows = await firstRows(db, begun.id, after)
+  const reached = rows.at(-1)?.id
+  if (reached === undefined) return undefined
+  const productIds = rows.map(({ productId }) => productId!)
+  const last = await lastRows(db, begun.id, productIds)
+  const present = await lockProducts(db, productIds)
+  const isChanged = (productId: number) => {
+    const product = present.get(productId)
+    const { revision } = last.get(productId)!
+    // Imports before revisions were recorded are known only by their time.
+    return product !== undefined && revision === null
+      ? product.updatedAt > (begun.finishedAt ?? product.updatedAt)
+      : product?.revision !== revision
+  }
+  // A product that somebody deleted is neither restored nor kept.
+  const standing = rows.filter(({ productId }) => present.has(productId!))
+  const kept = standing.flatMap(({ productId }) => (isChanged(productId!) ? [productId!] : []))
+  const own = standing.filter(({ productId }) => !kept.includes(productId!))
+  const added = own.flatMap(({ outcome, productId }) => (outcome === 'added' ? [productId!] : []))
+  await withStockCause(db, { reason: 'import' }, () => removeProducts(ctx, added))
+  const changed = own.flatMap(({ productId, before, revision }) =>
+    productId && before
+      ? [{ productId, before, revision, stockAfter: last.get(productId)!.stockAfter ?? {} }]
+      : [],
+  )
+  await restore(ctx, changed, ids)
+  await keepEarlierUndoable(db, begun.id, changed)
+  await db
+    .update(imports)
+    .set({
+      undoneRow: reached,
+      keptIds: sql`${imports.keptIds} || ${sql.param(kept)}::int[]`,
+    })
+    .where(eq(imports.id, begun.id))
+  return { reached, removed: added.length, restored: changed.length, kept }
 }
 
 /** The first row of this import that changed a product has its state before. */
@@ -63,11 +113,32 @@ function firstRows(db: Database, importId: number, after: number) {
       productId: importRows.productId,
       outcome: importRows.outcome,
       before: importRows.before,
+      revision: importRows.revision,
     })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), gt(importRows.id, after), inArray(importRows.id, first)))
     .orderBy(importRows.id)
     .limit(batchProducts)
+}
+
+/** The last one has its revision and stock after the import. */
+async function lastRows(db: Database, importId: number, productIds: readonly number[]) {
+  const rows = await db
+    .select({
+      productId: importRows.productId,
+      revision: importRows.revision,
+      stockAfter: importRows.stockAfter,
+    })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        inArray(importRows.outcome, written),
+        inArray(importRows.productId, [...productIds]),
+      ),
+    )
+    .orderBy(asc(importRows.id))
+  return new Map(rows.map((row) => [row.productId!, row]))
 }
 
 async function laterImportOf(db: Database, id: number): Promise<number | undefined> {
@@ -91,21 +162,56 @@ async function idsOf(db: Database): Promise<Ids> {
   }
 }
 
-async function restore(
-  ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
-  changed: readonly { productId: number; before: ProductRecord }[],
-  ids: Ids,
-): Promise<void> {
+type Changed = {
+  productId: number
+  before: ProductRecord
+  /** After the first batch of the import that changed it. */
+  revision: number | null
+  stockAfter: Readonly<Record<string, number>>
+}
+
+async function restore(ctx: Undoing, changed: readonly Changed[], ids: Ids): Promise<void> {
   const present = await loadProducts(
     ctx.db,
     changed.map(({ productId }) => productId),
   )
-  const savings = changed.map(({ productId, before }) => ({
-    id: productId,
-    before: present.get(productId),
-    after: before,
-  }))
+  const savings = changed.map(({ productId, before, stockAfter }) => {
+    const now = present.get(productId)
+    return { id: productId, before: now, after: now ? withPresentStock(before, now, stockAfter) : before }
+  })
   await saveProducts(ctx, savings, ids)
+}
+
+/** Takes back the packs that the import added or removed: what was sold or delivered since stays counted. */
+function withPresentStock(
+  before: ProductRecord,
+  present: ProductRecord,
+  stockAfter: Changed['stockAfter'],
+): ProductRecord {
+  const stockNow = new Map(present.variants.map(({ sku, stock }) => [sku, stock]))
+  return {
+    ...before,
+    variants: before.variants.map((variant) => {
+      const { sku, stock } = variant
+      const [now, after] = [stockNow.get(sku), stockAfter[sku]]
+      if (now === undefined || after === undefined) return variant
+      return { ...variant, stock: Math.max(0, now + stock - after) }
+    }),
+  }
+}
+
+/** A product is again as an earlier import left it, with a new revision: that import can be undone, too. */
+async function keepEarlierUndoable(db: Database, importId: number, restored: readonly Changed[]) {
+  const known = restored.flatMap(({ productId, revision }) =>
+    revision === null ? [] : [{ productId, revision: revision - 1 }],
+  )
+  if (known.length === 0) return
+  await db.execute(sql`
+    UPDATE import_rows SET revision = products.revision
+    FROM products, unnest(${sql.param(known.map(({ productId }) => productId))}::integer[],
+      ${sql.param(known.map(({ revision }) => revision))}::integer[]) AS restored (product_id, revision)
+    WHERE products.id = restored.product_id AND import_rows.product_id = restored.product_id
+      AND import_rows.revision = restored.revision AND import_rows.import_id <> ${importId}`)
 }
 
 async function removeBrands(db: Database, brandIds: readonly number[]) {

@@ -30,7 +30,8 @@ export function auditReason({ reason }: Details): string | undefined {
 /** What the entry is about, other than an account, such as an order, a payout, a product or a recall. */
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
   const { order, orders, payout, run, voucher, method, claim_review, content } = details
-  const { term, product, product_id: productId, recall, reaction, batch, sku, variant } = details
+  const { term, product, product_id: productId, recall, reaction, batch, sku, variant, file } = details
+  const { import: importId } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -44,6 +45,8 @@ export function auditThing(details: Details): { name: string; path?: string } | 
   if (typeof product === 'string' && typeof productId === 'number')
     return { name: product, path: `/admin/products/${productId}` }
   if (typeof run === 'number') return { name: `#${run}`, path: `/admin/payouts/${run}` }
+  if (typeof importId === 'number' && typeof file === 'string')
+    return { name: file, path: `/admin/imports/${importId}` }
   if (typeof recall === 'number') return { name: `#${recall}`, path: `/admin/recalls/${recall}` }
   if (typeof reaction === 'number') return { name: `#${reaction}`, path: `/admin/reactions/${reaction}` }
   const stocked = batch ?? sku

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { languageNames, languageOf, languages } from '#domain/languages.ts'
-import { FetchError } from '../../platform/call-api.ts'
-import { errorText } from '../../platform/error-text.ts'
+import { detailedError } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { cardSheet } from '../../ui/card.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
@@ -132,7 +131,7 @@ function Choose({ failed, onChoose }: ChooseProps) {
     <>
       <div id={id} className="mb-4 empty:hidden">
         {failed && (
-          <FormProblem>{[errorText(failed.error, t), ...detailsOf(failed.error)].join(' ')}</FormProblem>
+          <FormProblem>{detailedError(failed.error, t)}</FormProblem>
         )}
       </div>
       {failed && mayRetry(failed.error) && (
@@ -148,9 +147,4 @@ function Choose({ failed, onChoose }: ChooseProps) {
       />
     </>
   )
-}
-
-/** Which columns are missing. */
-function detailsOf(error: Error): string[] {
-  return error instanceof FetchError ? Object.values(error.body?.errors ?? {}).flat() : []
 }

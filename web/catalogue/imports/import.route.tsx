@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { AdminImportDetail } from '#contract/admin-imports.ts'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { timestampText } from '../../platform/dates.ts'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ImportStatusBadge } from './import-history.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { MappingCard } from './mapping-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { RowsCard } from './rows-card.tsx'
+import { useImport } from './use-import.ts'
+
+export const handle = { frame: 'own' }
+
+/** One import, from its columns to its report. */
+export default function ImportRoute() {
+  const { t } = useTranslation('admin-imports')
+  // Data for parts of the page.
+  useTranslation('imports')
+  useTranslation('admin')
+  const { id = '' } = useParams()
+  const answer = useImport(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647)
+  return (
+    <AdminShell title={answer.data?.file_name ?? t('title')}>
+      <ShopLink to="/admin/imports" className="link inline-flex items-center gap-1.5 text-small">
+        <Icon name="arrow-left" size={16} />
+        {t('back')}
+      </ShopLink>
+      <Loaded answer={answer}>{(made) => <OneImport key={made.id} made={made} />}</Loaded>
+    </AdminShell>
+  )
+}
+
+function OneImport({ made }: { made: AdminImportDetail }) {
+  const { t, language } = useTranslation('admin-imports')
+  const [isMapping, setMapping] = useState(false)
+  const { file_name: name, supplier, status, rows, uploaded_at: at, by, kept } = made
+  const date = timestampText(at, new Date(), language)
+  const facts = [
+    supplier ?? t('command-line'),
+    ...(rows === null ? [] : [t('rows-in-file', { formatted: formatNumber(rows, language) })]),
+    by ? t('uploaded-by', { date, name: by }) : date,
+  ]
+  const showsMapping = status === 'uploaded' || (status === 'checked' && isMapping)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+        <AdminTitle>{name}</AdminTitle>
+        <ImportStatusBadge status={status} />
+      </div>
+      <p className="mt-1 text-ink-2 wrap-anywhere">{facts.join(' · ')}</p>
+      <ImportSteps status={status} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        {showsMapping ? (
+          <MappingCard made={made} onChecked={() => setMapping(false)} />
+        ) : (
+          <>
+            <ProgressCard made={made} onMap={() => setMapping(true)} />
+            {kept.length > 0 && <KeptCard kept={kept} />}
+            {status !== 'checking' && <RowsCard made={made} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function KeptCard({ kept }: Pick<AdminImportDetail, 'kept'>) {
+  const { t } = useTranslation('admin-imports')
+  return (
+    <Card title={t('kept.title')}>
+      <p className="mt-1.5 text-ink-2">{t('kept.text')}</p>
+      <ul className="mt-2 grid gap-1">
+        {kept.map(({ id, name }) => (
+          <li key={id}>
+            <ShopLink to={`/admin/products/${id}`} className="link">
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

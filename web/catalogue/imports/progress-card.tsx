@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { adminImportPaths } from '#contract/admin-import-paths.ts'
+import type { AdminImportDetail } from '#contract/admin-imports.ts'
+import { type Outcome, outcomes } from '#domain/catalogue/imports/outcome.ts'
+import { isWorking, progressOf } from '#domain/catalogue/imports/uploads.ts'
+import { formatNumber, percentText } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { cardSheet } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+const marks: Record<Outcome, string> = {
+  added: 'bg-leaf',
+  changed: 'bg-bottle',
+  skipped: 'bg-line-2',
+  refused: 'bg-madder',
+}
+
+type ProgressCardProps = { made: AdminImportDetail; onMap(): void }
+
+/** How far it is, what came of it, and what can be done next. */
+export function ProgressCard({ made, onMap }: ProgressCardProps) {
+  const { t, language } = useTranslation('admin-imports')
+  const { status, counts, rows, reached } = made
+  const isGoing = isWorking(status) || status === 'paused'
+  const percent = progressOf(reached, rows)
+  const number = (count: number) => formatNumber(count, language)
+  return (
+    <section aria-label={t('progress.label')} className={cardSheet}>
+      {status === 'checked' && <p className="mb-4 max-w-[80ch] text-ink-2">{t('check-lead')}</p>}
+      {isGoing && (
+        <div className="mb-5">
+          <p role="status" className="flex flex-wrap justify-between gap-x-4 text-h3 font-medium">
+            <span>{t(`status.${status}`)}</span>
+            {percent !== null && status !== 'undoing' && <span>{percentText(percent, language)}</span>}
+          </p>
+          <progress
+            aria-label={t('progress.label')}
+            className="mt-2 h-3 w-full overflow-hidden rounded-badge accent-bottle"
+            {...(percent === null || status === 'undoing' ? {} : { value: percent, max: 100 })}
+          />
+          {rows !== null && status !== 'undoing' && (
+            <p className="mt-1 text-small text-ink-2">
+              {t('progress.rows', { reached: number(Math.max(0, reached - 1)), rows: number(rows) })}
+            </p>
+          )}
+        </div>
+      )}
+      {status !== 'checking' && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+          {outcomes.map((outcome) => (
+            <div key={outcome}>
+              <dt className="flex items-center gap-2 text-small text-ink-2">
+                <span aria-hidden="true" className={`size-2.5 flex-none ${marks[outcome]}`} />
+                {t(`counts.${outcome}`)}
+              </dt>
+              <dd className="text-[24px]/8 font-semibold">{number(counts[outcome])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Actions made={made} onMap={onMap} />
+    </section>
+  )
+}
+
+function Actions({ made, onMap }: ProgressCardProps) {
+  const { t } = useTranslation('admin-imports')
+  const { id, status, counts, supplier } = made
+  const { busy, problem, act } = useAct('admin-imports', () => refreshAccountData(adminImportPaths.list))
+  const [asks, setAsks] = useState(false)
+  const changes = counts.added + counts.changed > 0
+  const button = (look: string, label: string, onClick: () => void) => (
+    <button type="button" className={`btn ${look}`} aria-busy={busy || undefined} onClick={onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div className="mt-4 empty:hidden">
+        <FormProblem>{problem}</FormProblem>
+      </div>
+      {status === 'checked' && !changes && <p className="mt-4 font-semibold">{t('nothing')}</p>}
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {status === 'checked' && (
+          <>
+            {changes && button('btn-primary', t('actions.start'), () => void act(adminImportPaths.start(id)))}
+            {made.mapping !== null && button('btn-plain', t('actions.columns'), onMap)}
+            <DeleteButton id={id} />
+          </>
+        )}
+        {status === 'running' &&
+          supplier !== null &&
+          button('btn-plain', t('actions.pause'), () => void act(adminImportPaths.pause(id)))}
+        {status === 'paused' &&
+          button('btn-primary', t('actions.continue'), () => void act(adminImportPaths.start(id)))}
+        {(status === 'paused' || status === 'done') &&
+          button('btn-plain text-madder', t('actions.undo'), () => setAsks(true))}
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={t('undo.title')}
+          keepLabel={t('undo.no')}
+          confirmLabel={t('actions.undo')}
+          onKeep={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            void act(adminImportPaths.undo(id))
+          }}
+        >
+          {t('undo.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

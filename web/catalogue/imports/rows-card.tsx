@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { adminImportPaths } from '#contract/admin-import-paths.ts'
+import type { AdminImportDetail, ImportRow, ImportRowPage } from '#contract/admin-imports.ts'
+import { supplierFields } from '#domain/catalogue/imports/column-mapping.ts'
+import type { Outcome } from '#domain/catalogue/imports/outcome.ts'
+import { type RowFilter, rowFilters } from '#domain/catalogue/imports/uploads.ts'
+import { commaList } from '#domain/languages.ts'
+import { FileButton } from '../../platform/file-button.tsx'
+import { formatNumber } from '../../platform/formats.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink } from '../../platform/links.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { Choice } from '../../ui/toolbar.tsx'
+
+const tones: Record<Outcome, BadgeTone> = {
+  added: 'good',
+  changed: 'info',
+  skipped: 'quiet',
+  refused: 'refused',
+}
+
+/** The report: what happened, or would happen, to each row. */
+export function RowsCard({ made }: { made: AdminImportDetail }) {
+  const { t, language } = useTranslation('admin-imports')
+  const { id, counts, noted } = made
+  const [filter, setFilter] = useState<RowFilter>(
+    counts.refused > 0 ? 'refused' : noted > 0 ? 'noted' : 'all',
+  )
+  const [page, setPage] = useState(1)
+  const answer = useAccountData<ImportRowPage>(`${adminImportPaths.rows(id)}?filter=${filter}&page=${page}`, {
+    keepPreviousData: true,
+  })
+  const sizes = { refused: counts.refused, noted, all: 0 }
+  return (
+    <Card
+      title={t('rows.title')}
+      end={
+        <div className="flex flex-wrap items-start gap-2">
+          <Choice
+            dense
+            label={t('rows.filter')}
+            value={filter}
+            options={rowFilters.map((value) => ({
+              value,
+              label: t(`rows.filters.${value}`, { formatted: formatNumber(sizes[value], language) }),
+            }))}
+            onChange={(chosen) => {
+              setFilter(rowFilters.find((each) => each === chosen) ?? filter)
+              setPage(1)
+            }}
+          />
+          <FileButton path={adminImportPaths.csv(id)} saveAs={`import-${id}.csv`} icon="download">
+            {t('actions.report')}
+          </FileButton>
+        </div>
+      }
+    >
+      <Loaded answer={answer}>{(found) => <FoundRows found={found} onPage={setPage} />}</Loaded>
+    </Card>
+  )
+}
+
+type FoundRowsProps = { found: ImportRowPage; onPage(page: number): void }
+
+function FoundRows({ found, onPage }: FoundRowsProps) {
+  const { t } = useTranslation('admin-imports')
+  const { data, current_page: page, total_pages: pages } = found
+  if (data.length === 0) return <p className="py-5 text-ink-2">{t('rows.none')}</p>
+  return (
+    <>
+      <Table
+        className="mt-2"
+        head={
+          <>
+            <ColumnName>{t('rows.row')}</ColumnName>
+            <ColumnName>{t('rows.article')}</ColumnName>
+            <ColumnName>{t('rows.found')}</ColumnName>
+            <ColumnName atEnd>{t('columns.result')}</ColumnName>
+          </>
+        }
+      >
+        {data.map((row) => (
+          <ReportRow key={row.id} row={row} />
+        ))}
+      </Table>
+      {pages > 1 && (
+        <div className="mt-3 flex items-center justify-between gap-3 text-small">
+          <button
+            type="button"
+            className="btn btn-plain btn-dense"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            {t('admin:pages.previous')}
+          </button>
+          <span>{t('admin:pages.here', { page, pages })}</span>
+          <button
+            type="button"
+            className="btn btn-plain btn-dense"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            {t('admin:pages.next')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ReportRow({ row }: { row: ImportRow }) {
+  const { t, language } = useTranslation('admin-imports')
+  const { number, last_number: last, article, outcome, column, problem, advice, notes, changed } = row
+  const fieldName = (field: string) => {
+    const known = supplierFields.find((each) => field === each || field.startsWith(`${each}.`))
+    return known ? t(`fields.${known}`) : field
+  }
+  return (
+    <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1">
+      <Cell className="whitespace-nowrap text-ink-2">
+        <span className="md:hidden">{t('rows.row')} </span>
+        {last > number ? `${number}–${last}` : number}
+      </Cell>
+      <Cell className="font-semibold wrap-anywhere max-md:col-start-1">{article}</Cell>
+      <Cell className="max-md:col-span-2">
+        {problem && (
+          <p>
+            {column && <span className="text-ink-3">{t('rows.column', { column })}: </span>}
+            {problem}
+          </p>
+        )}
+        {advice && <p className="text-small text-ink-2">{advice}</p>}
+        {notes.map((note) => (
+          <p key={note} className="text-small text-ink-2">
+            {note}
+          </p>
+        ))}
+        {changed.length > 0 && (
+          <p className="text-small text-ink-2">
+            {t('rows.changes', { fields: commaList(changed.map(fieldName), language) })}
+          </p>
+        )}
+        {row.product_id !== null && (
+          <ShopLink to={`/admin/products/${row.product_id}`} className="link text-small">
+            {t('rows.open')}
+            <span className="visually-hidden"> {article}</span>
+          </ShopLink>
+        )}
+      </Cell>
+      <Cell atEnd className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
+        <Badge tone={tones[outcome]}>{t(`counts.${outcome}`)}</Badge>
+      </Cell>
+    </Row>
+  )
+}
