@@ -3,8 +3,8 @@ import type { TaskKind } from '#domain/admin/tasks.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
 
 type TaskLinks = {
-  /** The list of exactly these; absent if there is none. */
-  list?: string
+  /** The list that has them all. */
+  list: string
   item(id: TaskItem['id']): string
 }
 
@@ -20,7 +20,9 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   },
   payouts: { list: '/admin/payouts', item: (id) => `/admin/users/${id}` },
   jobs: { list: '/admin/jobs', item: () => '/admin/jobs' },
-  stock: { item: (slug) => `/products/${slug}` },
+  stock: { list: '/admin/stock?shelf=low', item: (id) => `/admin/stock/${id}` },
+  drafts: { list: '/admin/products?filter=draft', item: (id) => `/admin/products/${id}` },
+  content: { list: '/admin/content', item: (id) => `/admin/content/${id}` },
 }
 
 function ordersIn(shelf: OrderFilter): TaskLinks {
