@@ -33,8 +33,8 @@ const task = async (kind: TaskKind): Promise<Task | undefined> =>
 const ids = (items: readonly TaskItem[] = []) => items.map(({ id }) => id)
 const lines = () => [{ variantId: zinc, quantity: 1, price: 1001 }]
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
-const listed = async (shelf: string): Promise<number[]> =>
-  (await admin.get(`${adminOrderPaths.list}?shelf=${shelf}`)).body.data.map(({ id }: { id: number }) => id)
+const listed = async (filter: string): Promise<number[]> =>
+  (await admin.get(`${adminOrderPaths.list}?filter=${filter}`)).body.data.map(({ id }: { id: number }) => id)
 
 test('on a quiet day there is nothing to do', async () => {
   expect(await today()).toEqual({ currency: 'EUR', tasks: [] })
@@ -136,7 +136,7 @@ test('variants that are almost sold are listed, the fewest packs first', async (
     [selenium, 0],
     [iron, lowStockPacks],
   ])
-  const { data } = (await admin.get(`${stockPaths.list}?shelf=low`)).body
+  const { data } = (await admin.get(`${stockPaths.list}?filter=low`)).body
   expect(data.map((row: StockRow) => row.product_variant_id)).toEqual([selenium, iron])
 })
 

@@ -84,9 +84,9 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
   },
 }
 
-function ordersIn(shelf: OrderFilter): TaskSource {
+function ordersIn(filter: OrderFilter): TaskSource {
   return async ({ db }) => {
-    const { count, oldest } = await findOrdersToDo({ db }, { shelf, limit })
+    const { count, oldest } = await findOrdersToDo({ db }, { filter, limit })
     return {
       count,
       oldest: oldest.map(({ id, number: name, client: of, placedAt }) => ({

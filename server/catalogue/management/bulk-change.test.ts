@@ -56,7 +56,10 @@ test('products for practitioners only are opened to everybody, and it can be und
   await change([reserved], { kind: 'practitioner-only', value: true })
   const both = [await shop.read(reserved), open]
   const { body } = await change(both, { kind: 'practitioner-only', value: false })
-  expect([body.changed, body.skipped]).toEqual([1, [expect.objectContaining({ id: open.id, reason: 'same' })]])
+  expect([body.changed, body.skipped]).toEqual([
+    1,
+    [expect.objectContaining({ id: open.id, reason: 'same' })],
+  ])
   expect((await shop.read(reserved)).practitioner_only).toBe(false)
   await undo(body.undo)
   expect((await shop.read(reserved)).practitioner_only).toBe(true)

@@ -23,13 +23,13 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
   const date = shopDate(region, now)
   const found = sql`NOT ${variants.withdrawn}${andAllWords(wanted.query, language)}`
   const conditions = conditionsOn(date)
-  const which = sql`${found} AND ${conditions[wanted.shelf]}`
+  const which = sql`${found} AND ${conditions[wanted.filter]}`
   const counted = (filter: StockFilter) =>
     sql<number>`count(*) FILTER (WHERE ${conditions[filter]})`.mapWith(Number)
-  const [rows, [shelves]] = await Promise.all([
+  const [rows, [counts]] = await Promise.all([
     selectRows(db, language)
       .where(which)
-      .orderBy(...orderOf(wanted.shelf))
+      .orderBy(...orderOf(wanted.filter))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
     db
@@ -41,8 +41,8 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
   ])
   return {
     data: await withBatches(db, rows, date),
-    ...totalsOf(wanted, shelves![wanted.shelf]),
-    shelves: shelves!,
+    ...totalsOf(wanted, counts![wanted.filter]),
+    counts: counts!,
   }
 }
 

@@ -20,12 +20,12 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   },
   payouts: { list: '/admin/payouts', item: (id) => `/admin/users/${id}` },
   jobs: { list: '/admin/jobs', item: () => '/admin/jobs' },
-  stock: { list: '/admin/stock?shelf=low', item: (id) => `/admin/stock/${id}` },
+  stock: { list: '/admin/stock?filter=low', item: (id) => `/admin/stock/${id}` },
   drafts: { list: '/admin/products?filter=draft', item: (id) => `/admin/products/${id}` },
   content: { list: '/admin/content', item: (id) => `/admin/content/${id}` },
 }
 
-function ordersIn(shelf: OrderFilter): TaskLinks {
-  const list = `/admin/orders?shelf=${shelf}`
+function ordersIn(filter: OrderFilter): TaskLinks {
+  const list = `/admin/orders?filter=${filter}`
   return { list, item: (id) => `${list}&order=${id}` }
 }

@@ -62,7 +62,7 @@ export function StockLevel({ stock }: { stock: number }) {
       <b className="font-semibold">{formatNumber(stock, language)}</b>
       {stock <= lowStockPacks && (
         <Badge tone={stock === 0 ? 'refused' : 'waiting'} className="ml-2">
-          {t(stock === 0 ? 'shelves.out' : 'shelves.low')}
+          {t(stock === 0 ? 'filters.out' : 'filters.low')}
         </Badge>
       )}
     </>
