@@ -8,10 +8,10 @@ import { inFilledShop } from './relevance/shop.ts'
 const wanted = 0.97
 
 const judged = await inFilledShop(async (sql) => {
-  const shelf = await readProducts(sql)
+  const known = await readProducts(sql)
   const queries = judgedQueries()
-  refuseHopeless(queries, shelf)
-  return judge(sql, shelf, queries)
+  refuseHopeless(queries, known)
+  return judge(sql, known, queries)
 })
 process.stdout.write(report(judged))
 if (successOf(judged) < wanted) {
@@ -20,8 +20,8 @@ if (successOf(judged) < wanted) {
 }
 
 /** The expectation of a query must be satisfied by some product. */
-function refuseHopeless(queries: readonly JudgedQuery[], shelf: ReadonlyMap<string, JudgedProduct>) {
-  const products = [...shelf.values()]
+function refuseHopeless(queries: readonly JudgedQuery[], known: ReadonlyMap<string, JudgedProduct>) {
+  const products = [...known.values()]
   const hopeless = queries.filter(({ rule }) => rule !== nothing && !products.some(rule))
   if (hopeless.length === 0) return
   const names = hopeless.map(({ language, query }) => `${language} "${query}"`)

@@ -23,7 +23,7 @@ const Timestamp = z.string()
 export const AdminOrderQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(20),
-  shelf: z.enum(orderFilters).default('all'),
+  filter: z.enum(orderFilters).default('all'),
   state: z.enum(orderStates).optional(),
   country: z
     .string()
@@ -69,7 +69,7 @@ export const AdminOrderPage = z.strictObject({
   total_pages: z.int(),
   current_page: z.int(),
   limit: z.int(),
-  shelves: z.record(z.enum(orderFilters), z.int()),
+  counts: z.record(z.enum(orderFilters), z.int()),
   countries: z.array(z.string()),
 })
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>
@@ -115,8 +115,8 @@ export const AdminOrder = Order.extend({
   /** The payment method that was chosen, when another one was used in the end. */
   chosen_method: z.string().nullable(),
   /** Audited actions that did not change the order's state. */
-  deeds: z.array(
-    z.strictObject({ deed: z.enum(auditedOrderActions), at: Timestamp, name: z.string().nullable() }),
+  actions: z.array(
+    z.strictObject({ action: z.enum(auditedOrderActions), at: Timestamp, name: z.string().nullable() }),
   ),
   user_id: Id.nullable(),
   client: z.string(),

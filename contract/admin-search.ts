@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminQueryMinimum } from '#domain/admin/search.ts'
+import { productStatuses } from '#domain/catalogue/vocabulary.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { Line, UserTypeId } from './accounts.ts'
 
@@ -20,7 +21,13 @@ export const AdminFound = z.strictObject({
     z.strictObject({ id: z.int(), name: z.string(), email: z.string(), user_type_id: UserTypeId }),
   ),
   products: z.array(
-    z.strictObject({ id: z.int(), slug: z.string(), name: z.string(), brand: z.string(), sku: z.string() }),
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      brand: z.string(),
+      sku: z.string(),
+      status: z.enum(productStatuses),
+    }),
   ),
 })
 export type AdminFound = z.infer<typeof AdminFound>

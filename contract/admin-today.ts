@@ -9,15 +9,19 @@ const Timestamp = z.iso.datetime()
 /** One thing to do. */
 export const TaskItem = z.strictObject({
   id: z.union([z.int(), z.string()]),
-  /** An order's number, the name of a person or product, or a queue. */
+  /** An order's number, the name of a person, product or text, or a queue. */
   name: z.string(),
   /** Whose it is, such as the client of an order. */
   of: z.string().nullable(),
   /** Since when it waits. */
   since: Timestamp.nullable(),
+  /** When its readers will see it. */
+  begins: Timestamp.nullable(),
   amount: z.number().nullable(),
   /** How many packs are left. */
   packs: z.int().nullable(),
+  /** How many facts it still needs to be published. */
+  missing: z.int().nullable(),
 })
 export type TaskItem = z.infer<typeof TaskItem>
 

@@ -10,6 +10,8 @@ export const contentPaths = {
   page: (slug: string) => `/v2/storefront/pages/${pathText(slug)}` as const,
   /** For everyone: texts in places of the shop’s own pages. */
   placed: (kind: 'home' | 'welcome' | ':kind') => `/v2/storefront/content/${kind}` as const,
+  /** For everyone: ads for visitors. */
+  visitorAds: '/v2/storefront/ads',
   /** Ads for the caller. */
   ads: '/v2/providers/storyblok/account/ads',
   /** Storyblok’s webhook. */
@@ -28,6 +30,7 @@ export const contentCalls = () =>
   [
     { method: 'GET', path: contentPaths.page(':slug'), auth: 'public' },
     { method: 'GET', path: contentPaths.placed(':kind'), auth: 'public' },
+    { method: 'GET', path: contentPaths.visitorAds, auth: 'public' },
     { method: 'POST', path: contentPaths.webhook, auth: 'public' },
     { method: 'GET', path: contentPaths.ads, auth: 'signed-in' },
     { method: 'GET', path: contentPaths.entries, auth: 'admin' },

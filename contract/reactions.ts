@@ -64,7 +64,7 @@ export const ReactionPage = z.strictObject({
   total_pages: z.int(),
   current_page: z.int(),
   limit: z.int(),
-  shelves: z.strictObject({ open: z.int(), handled: z.int() }),
+  counts: z.strictObject({ open: z.int(), handled: z.int() }),
 })
 export type ReactionPage = z.infer<typeof ReactionPage>
 

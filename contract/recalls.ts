@@ -43,13 +43,28 @@ export const RecallPerson = z.strictObject({
 })
 export type RecallPerson = z.infer<typeof RecallPerson>
 
+const totals = {
+  total_results: z.int(),
+  total_pages: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+}
+
+export const RecallPreviewQuery = z.object({
+  people_page: PageText.default(1),
+  packs_page: PageText.default(1),
+  /** Of each page. */
+  limit: LimitText.default(50),
+})
 /** Nothing has been sent yet. */
 export const RecallPreview = z.strictObject({
-  packs: z.array(RecalledPacks),
-  people: z.array(RecallPerson),
+  packs: z.strictObject({ data: z.array(RecalledPacks), ...totals }),
+  people: z.strictObject({ data: z.array(RecallPerson), ...totals }),
+  /** One for each kind of reader in each of their languages. */
+  emails: z.array(RecallPerson.pick({ reader: true, language: true })),
   /** Orders whose buyers have no address any more. */
   unreachable: z.array(z.string()),
-  /** Identifies this preview: what is sent is what was shown. */
+  /** Identifies this preview with all its pages: what is sent is what was shown. */
   fingerprint: z.string(),
 })
 export type RecallPreview = z.infer<typeof RecallPreview>
@@ -91,12 +106,6 @@ const Recall = z.strictObject({
 })
 export type Recall = z.infer<typeof Recall>
 
-const totals = {
-  total_results: z.int(),
-  total_pages: z.int(),
-  current_page: z.int(),
-  limit: z.int(),
-}
 export const RecallQuery = z.object({ page: PageText.default(1), limit: LimitText.default(20) })
 export const RecallPage = z.strictObject({ data: z.array(Recall), ...totals })
 export type RecallPage = z.infer<typeof RecallPage>

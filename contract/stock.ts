@@ -16,7 +16,7 @@ const Timestamp = z.string()
 export const StockQuery = z.object({
   page: PageText.default(1),
   limit: LimitText.default(20),
-  shelf: z.enum(stockFilters).default('all'),
+  filter: z.enum(stockFilters).default('all'),
   /** Words of a product's name, brand, SKU or barcode. */
   query: z.string().trim().max(100).default(''),
 })
@@ -63,7 +63,7 @@ const totals = {
 export const StockPage = z.strictObject({
   data: z.array(StockRow),
   ...totals,
-  shelves: z.record(z.enum(stockFilters), z.int()),
+  counts: z.record(z.enum(stockFilters), z.int()),
 })
 export type StockPage = z.infer<typeof StockPage>
 

@@ -95,7 +95,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
   const clock = () => new Date()
   const contentChanges = closing(openContentChanges({ ...later, config, sql: background.sql, clock }))
   const storyblok = openStoryblok(config)
-  const storyblokContent = storyblok && storyblokSource({ storyblok, db, log, clock, contentChanges })
+  const storyblokContent = storyblok && storyblokSource({ storyblok, db, files, log, clock, contentChanges })
   const content = storyblokContent ?? builtInSource({ db, clock })
   const { currency, country } = regionSettings[config.region]
   return {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
+import { AdDoor } from './app/ad-door.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { Footer } from './app/footer.tsx'
 import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <BuilderDoor isOpen={frame !== 'own'} />
         <CartDoor load={loadBuying} />
+        {frame === 'shop' && <AdDoor />}
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <DeliveryCountryKeeper />
         <ScrollPlace />

@@ -21,7 +21,7 @@ export type Judged = JudgedQuery & {
 
 export async function judge(
   sql: Sql,
-  shelf: ReadonlyMap<string, JudgedProduct>,
+  products: ReadonlyMap<string, JudgedProduct>,
   queries: readonly JudgedQuery[],
 ): Promise<Judged[]> {
   const model = openReadModel({
@@ -36,7 +36,7 @@ export async function judge(
     for (const query of queries) {
       const view = { language: query.language, currency: 'EUR', practitionerPrices: false } as const
       const { json } = await model.search(asked(query.query), view, new Map())
-      judged.push(verdict(query, JSON.parse(json) as SearchResponse, shelf))
+      judged.push(verdict(query, JSON.parse(json) as SearchResponse, products))
     }
     return judged
   } finally {
@@ -47,13 +47,13 @@ export async function judge(
 function verdict(
   query: JudgedQuery,
   answer: SearchResponse,
-  shelf: ReadonlyMap<string, JudgedProduct>,
+  products: ReadonlyMap<string, JudgedProduct>,
 ): Judged {
   const { rule } = query
   const first = answer.hits.slice(0, looked)
   return {
     ...query,
-    success: rule === nothing ? first.length === 0 : first.some(({ slug }) => rule(shelf.get(slug)!)),
+    success: rule === nothing ? first.length === 0 : first.some(({ slug }) => rule(products.get(slug)!)),
     first: first.map(({ name }) => name),
     found: answer.total_found,
     didYouMean: answer.did_you_mean,

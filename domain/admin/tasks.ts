@@ -8,6 +8,8 @@ export const taskKinds = [
   'payouts',
   'jobs',
   'stock',
+  'drafts',
+  'content',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

@@ -7,8 +7,6 @@ export const bulkMaximum = 100
 export const reductionMaximum = 90
 
 /** What can be done to several products at once. */
-export const bulkKinds = ['publish', 'unpublish', 'practitioner-only', 'category', 'reduction'] as const
-export type BulkKind = (typeof bulkKinds)[number]
 export type BulkAction =
   | { kind: 'publish' | 'unpublish' }
   | { kind: 'practitioner-only'; value: boolean }

@@ -1,2 +1,2 @@
-/** From this many packs downwards a variant has to be ordered from its supplier. */
-export const lowStockPacks = 5
+/** From this many packs downwards a variant on sale has to be ordered from its supplier. */
+export const lowStockPacks = 10

@@ -11,11 +11,13 @@ export const adAudiences = ['everybody', 'practitioners', 'clients'] as const
 type AdAudience = (typeof adAudiences)[number]
 
 type Reach = { audience: AdAudience; regions: readonly Region[] }
-type Reader = { userTypeId: UserTypeId; region: Region }
+/** `userTypeId`: undefined for a visitor. */
+type Reader = { userTypeId: UserTypeId | undefined; region: Region }
 
 /** Whether an ad is meant for somebody. Admins see all of them. */
 export function reaches({ audience, regions }: Reach, { userTypeId, region }: Reader): boolean {
   if (!regions.includes(region)) return false
   if (audience === 'everybody' || userTypeId === userTypes.admin) return true
+  if (userTypeId === undefined) return false
   return isPractitioner(userTypeId) === (audience === 'practitioners')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryState, liveOf, nextOf, periodProblem } from './schedule.ts'
+import { entryState, isSoon, liveOf, nextOf, periodProblem } from './schedule.ts'
 
 const day = (text: string) => new Date(`2026-${text}T00:00:00Z`)
 const standing = { id: 1, from: day('01-10'), until: null }
@@ -22,6 +22,12 @@ test('an admin sees whether something is shown, will be, or was', () => {
   expect(entryState([winter], day('11-30'))).toBe('scheduled')
   expect(entryState([winter], day('12-02'))).toBe('published')
   expect(entryState([winter], day('12-28'))).toBe('over')
+})
+
+test('what begins within a week begins soon', () => {
+  expect(isSoon(winter, day('11-23'))).toBe(false)
+  expect(isSoon(winter, day('11-24'))).toBe(true)
+  expect(isSoon(winter, day('12-01'))).toBe(false)
 })
 
 test('a period that is never shown is refused', () => {

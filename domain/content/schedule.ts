@@ -1,3 +1,5 @@
+import { dayMs } from '../clocks.ts'
+
 /** When something that was published is shown: from `from`, and before `until` if there is an end. */
 export type Period = { from: Date; until: Date | null }
 
@@ -23,6 +25,12 @@ export function entryState(publications: readonly Period[], now: Date): EntrySta
   if (nextOf(publications, now)) return 'scheduled'
   return publications.length > 0 ? 'over' : 'draft'
 }
+
+const soonMs = 7 * dayMs
+
+/** Whether its readers will soon see something else, unless somebody intervenes. */
+export const isSoon = ({ from }: Period, now: Date): boolean =>
+  from > now && from.getTime() - now.getTime() <= soonMs
 
 /** A period that ends before it begins, or is already over, would never be shown. */
 export function periodProblem({ from, until }: Period, now: Date): 'content-period' | undefined {

@@ -10,7 +10,7 @@ type PackChoice = { brown: Choice; white: Choice }
 
 const both = (...choice: [PackForm, ...PackForm[]]): PackChoice => ({ brown: choice, white: choice })
 
-const shelves: Record<string, PackChoice> = {
+const packChoices: Record<string, PackChoice> = {
   capsules: {
     brown: ['bottleAmber', 'bottleAmber', 'jarAmber'],
     white: ['bottleWhite', 'bottleWhite', 'jar', 'box'],
@@ -64,11 +64,11 @@ export function packFormOf({
   productName: string
 }): PackForm {
   const slug = deliveryFormSlug ?? ''
-  const kind = Object.hasOwn(shelves, slug) ? slug : (byUnit[content?.unit ?? 'capsule'] ?? 'capsules')
+  const kind = Object.hasOwn(packChoices, slug) ? slug : (byUnit[content?.unit ?? 'capsule'] ?? 'capsules')
   const { amount = 0, unit = null } = content ?? {}
   if (kind === 'powder' && unit === 'g' && amount >= 500) return 'tub'
   if ((kind === 'oil' || kind === 'liquid') && unit === 'ml' && amount > 0 && amount <= 50) return 'dropper'
   if (kind === 'capsules' && layout === 'culture') return 'box'
-  const shelf = shelves[kind]!
-  return chosenBy(productName, brownGlass.includes(layout) ? shelf.brown : shelf.white)
+  const choice = packChoices[kind]!
+  return chosenBy(productName, brownGlass.includes(layout) ? choice.brown : choice.white)
 }

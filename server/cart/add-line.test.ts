@@ -61,7 +61,7 @@ describe('concurrent cart changes', () => {
   })
 
   test('never exceed the maximum number of products', async () => {
-    const full = await shelf(cartLinesMaximum + 10)
+    const full = await stocked(cartLinesMaximum + 10)
     await anna.merge(
       full.slice(0, cartLinesMaximum - 5).map((id) => ({ product_variant_id: id, quantity: 1 })),
     )
@@ -86,11 +86,11 @@ describe('concurrent cart changes', () => {
   })
 
   /** Many variants of products on sale. */
-  async function shelf(count: number): Promise<number[]> {
+  async function stocked(count: number): Promise<number[]> {
     const { words, sql } = shop
     await sql`WITH made AS (
         INSERT INTO products (slug, brand_id, status, source, source_key)
-        SELECT 'shelf-' || n, ${words.linden!}, 'published', 'demo', 'shelf-' || n FROM generate_series(1, ${count}) AS n
+        SELECT 'stocked-' || n, ${words.linden!}, 'published', 'demo', 'stocked-' || n FROM generate_series(1, ${count}) AS n
         RETURNING id, slug
       ), named AS (
         INSERT INTO product_texts (product_id, language, name) SELECT id, 'en', slug FROM made
@@ -99,7 +99,7 @@ describe('concurrent cart changes', () => {
       )
       INSERT INTO prices (variant_id, currency, amount_minor, valid_from)
       SELECT id, 'EUR', 1000, now() - interval '90 days' FROM sold`
-    const rows = await sql<{ id: number }[]>`SELECT id FROM variants WHERE sku LIKE 'shelf-%' ORDER BY id`
+    const rows = await sql<{ id: number }[]>`SELECT id FROM variants WHERE sku LIKE 'stocked-%' ORDER BY id`
     const ids = rows.map(({ id }) => id)
     for (const id of ids) await shop.sold(id)
     return ids

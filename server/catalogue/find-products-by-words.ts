@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { beginsWords } from '#server/platform/word-search.ts'
@@ -9,13 +10,19 @@ const mostMatches = 500
 
 type Looking = { query: string; limit: number; language: Language }
 
-/** Published products with an SKU that begins like the query, or a name in any language with words that do. */
+/** Products with that bar code, with an SKU that begins like the query, or a name in any language with words that do. */
 export async function findProductsByWords({ db }: Pick<Deps, 'db'>, { query, limit, language }: Looking) {
+  const barcode = barcodeOf(query)
   const [coded, named] = await Promise.all([
     db
       .select({ id: variants.productId })
       .from(variants)
-      .where(sql`upper(${variants.sku}) LIKE ${`${likeText(query.trim().toUpperCase())}%`}`)
+      .where(
+        or(
+          sql`upper(${variants.sku}) LIKE ${`${likeText(query.trim().toUpperCase())}%`}`,
+          barcode === undefined ? undefined : eq(variants.barcode, barcode),
+        ),
+      )
       .limit(mostMatches),
     db
       .select({ id: productTexts.productId })
@@ -24,16 +31,16 @@ export async function findProductsByWords({ db }: Pick<Deps, 'db'>, { query, lim
       .limit(mostMatches),
   ])
   const ids = [...new Set([...coded, ...named].map(({ id }) => id))]
-  const nameIn = sql<string>`(SELECT name FROM ${productTexts} WHERE ${productTexts.productId} = ${products.id}
-    ORDER BY language = ${language} DESC, language = ${fallbackLanguage} DESC LIMIT 1)`
+  const nameIn = sql<string>`coalesce((SELECT name FROM ${productTexts} WHERE ${productTexts.productId} = ${products.id}
+    AND name <> '' ORDER BY language = ${language} DESC, language = ${fallbackLanguage} DESC LIMIT 1), ${products.slug})`
   const sku = sql<string>`(SELECT sku FROM ${variants} WHERE ${variants.productId} = ${products.id}
     ORDER BY position, id LIMIT 1)`
   return db
-    .select({ id: products.id, slug: products.slug, name: nameIn, brand: brands.name, sku })
+    .select({ id: products.id, name: nameIn, brand: brands.name, sku, status: products.status })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(and(inArray(products.id, ids), eq(products.status, 'published')))
-    .orderBy(asc(products.id))
+    .where(inArray(products.id, ids))
+    .orderBy(desc(eq(products.status, 'published')), asc(products.id))
     .limit(limit)
 }
 

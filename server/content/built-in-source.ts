@@ -1,11 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { EntryContent } from '#contract/content.ts'
-import { contentImagePath } from '#contract/media.ts'
 import { type EntryKind, languageFor, publishedTexts } from '#domain/content/entries.ts'
 import { liveOf } from '#domain/content/schedule.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
-import type { ContentSource, LiveAd, LiveEntry } from './source.ts'
+import { adOf, type ContentSource, type LiveEntry } from './source.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 
 /** What is edited in the admin area. */
@@ -60,10 +58,4 @@ async function liveEntries(
         ]
       : []
   })
-}
-
-export function adOf({ ad }: EntryContent): LiveAd | null {
-  if (!ad) return null
-  const { image, ...settings } = ad
-  return { ...settings, imageSrc: image && contentImagePath(image, 800) }
 }

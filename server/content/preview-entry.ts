@@ -3,9 +3,9 @@ import { languageFor } from '#domain/content/entries.ts'
 import type { Language } from '#domain/languages.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { presentAd } from './ads/list-ads.ts'
-import { adOf } from './built-in-source.ts'
 import type { EntryRow } from './find-entries.ts'
 import { presentPage, presentPlaced } from './present-page.ts'
+import { adOf } from './source.ts'
 
 /** A draft as its readers would get it, also in a language that still lacks something. */
 export function previewEntry({ id, kind, slug, content }: EntryRow, asked: Language): EntryPreview {

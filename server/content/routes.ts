@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
-import { adRoutes } from './ads/routes.ts'
+import { ownAdRoutes, visitorAdRoutes } from './ads/routes.ts'
 import { contentImageRoutes } from './images/routes.ts'
 import { contentAdminRoutes } from './routes/admin.ts'
 import { contentPageRoutes } from './routes/public.ts'
@@ -11,6 +11,7 @@ export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise
   await scope.register(contentAdminRoutes, deps)
   await scope.register(contentImageRoutes, deps)
   await scope.register(contentPageRoutes, deps)
-  await scope.register(adRoutes, deps)
+  await scope.register(ownAdRoutes, deps)
+  await scope.register(visitorAdRoutes, deps)
   await scope.register(storyblokWebhookRoutes, deps)
 }

@@ -1,4 +1,5 @@
 import type { AdSettings } from '#contract/content.ts'
+import { contentImagePath } from '#contract/media.ts'
 import type { EntryKind, EntryText } from '#domain/content/entries.ts'
 import type { Language } from '#domain/languages.ts'
 
@@ -27,4 +28,10 @@ export type LiveEntry = {
 export type ContentSource = {
   find(kind: EntryKind, slug: string, language: Language): Promise<LiveEntry | undefined>
   list(kind: EntryKind, language: Language): Promise<LiveEntry[]>
+}
+
+export function adOf({ ad }: { ad: AdSettings | null }): LiveAd | null {
+  if (!ad) return null
+  const { image, ...settings } = ad
+  return { ...settings, imageSrc: image && contentImagePath(image, 800) }
 }

@@ -9,9 +9,9 @@ import { orders } from './tables.ts'
 /** How many orders a filter lists, and the oldest of them. */
 export async function findOrdersToDo(
   { db }: Pick<Deps, 'db'>,
-  { shelf, limit }: { shelf: OrderFilter; limit: number },
+  { filter, limit }: { filter: OrderFilter; limit: number },
 ) {
-  const which = matchesFilter({ shelf, state: undefined })
+  const which = matchesFilter({ filter, state: undefined })
   const [counted, rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(which),
     db

@@ -19,7 +19,7 @@ export async function listAdminOrders(
 ): Promise<AdminOrderPage> {
   const chosen = chosenOrders(wanted, timestamp)
   const which = and(chosen, matchesFilter(wanted))
-  const [shelves, counted, countries, rows] = await Promise.all([
+  const [counts, counted, countries, rows] = await Promise.all([
     db.select(filterCounts).from(orders).where(chosen),
     db.select({ total: count() }).from(orders).where(which),
     db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
@@ -43,7 +43,7 @@ export async function listAdminOrders(
       trouble: troubles.get(each.order.id) ?? null,
     })),
     ...totalsOf(wanted, counted[0]?.total ?? 0),
-    shelves: shelves[0]!,
+    counts: counts[0]!,
     countries: countries.map(({ country }) => country),
   }
 }

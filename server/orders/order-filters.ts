@@ -59,8 +59,8 @@ export function chosenOrders(
   )
 }
 
-export function matchesFilter({ shelf, state }: Pick<AdminOrderQuery, 'shelf' | 'state'>): SQL | undefined {
-  return and(conditions[shelf], state === undefined ? undefined : eq(orders.state, state))
+export function matchesFilter({ filter, state }: Pick<AdminOrderQuery, 'filter' | 'state'>): SQL | undefined {
+  return and(conditions[filter], state === undefined ? undefined : eq(orders.state, state))
 }
 
 /** How many orders each filter lists, in one query. */
@@ -75,8 +75,8 @@ export const filterCounts = {
   attention: countOf('attention'),
 } satisfies Record<OrderFilter, SQL<number>>
 
-function countOf(shelf: OrderFilter): SQL<number> {
-  return sql<number>`(count(*) FILTER (WHERE ${conditions[shelf]}))::integer`
+function countOf(filter: OrderFilter): SQL<number> {
+  return sql<number>`(count(*) FILTER (WHERE ${conditions[filter]}))::integer`
 }
 
 /** In the region's time zone; weeks begin on Monday. */

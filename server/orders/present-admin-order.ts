@@ -28,7 +28,7 @@ export async function presentAdminOrder(
   showing: Showing,
 ): Promise<AdminOrder> {
   const { order, history, shipments } = whole
-  const [notes, deeds, returned, [trouble], chosen, practitioners, batches] = await Promise.all([
+  const [notes, actions, returned, [trouble], chosen, practitioners, batches] = await Promise.all([
     notesOf(db, order.id),
     findAuditedActions(db, whole),
     findReturned(db, order.id),
@@ -50,7 +50,7 @@ export async function presentAdminOrder(
       begun_at: createdAt.toISOString(),
     })),
     returned,
-    deeds,
+    actions,
     trouble: trouble?.trouble ?? null,
     chosen_method: chosen,
     user_id: order.userId,
@@ -109,7 +109,7 @@ async function notesOf(db: Database, orderId: number) {
 export async function findAuditedActions(
   db: Database,
   { order, history }: WholeOrder,
-): Promise<AdminOrder['deeds']> {
+): Promise<AdminOrder['actions']> {
   const { id, userId } = order
   const rows = await db
     .select({ entry: auditEntries, actor: { first_name: users.firstName, last_name: users.lastName } })
@@ -127,7 +127,7 @@ export async function findAuditedActions(
   return rows
     .filter(({ entry }) => !moves.has(entry.at.getTime()))
     .map(({ entry, actor }) => ({
-      deed: entry.action as AuditedOrderAction,
+      action: entry.action as AuditedOrderAction,
       at: entry.at.toISOString(),
       name: (actor && personName(actor)) || null,
     }))

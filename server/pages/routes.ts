@@ -123,7 +123,9 @@ async function sendRedirect(
   // Old URLs redirect to a path without language.
   const page = pageAddress(routes, location) ?? pageAddress(routes, `/${fallbackLanguage}${location}`)
   if (!page?.isShared) reply.headers(privateHeaders)
-  else if (status === 301) reply.headers({ ...privacyHeaders(page), 'cache-control': 'public, max-age=3600' })
+  // Where a name may stand, somebody may have written a secret; only a page without parameters surely has none.
+  else if (status === 301 && !page.hasParameters)
+    reply.headers({ ...privacyHeaders(page), 'cache-control': 'public, max-age=3600' })
   else reply.headers({ ...privacyHeaders(page), 'cache-control': 'private, no-store' })
   if (status === 302) reply.header('vary', 'Accept-Language, Cookie')
   return reply.redirect(location, status)

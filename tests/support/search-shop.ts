@@ -15,7 +15,7 @@ const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Am
 
 /** The content of a daily portion: ingredient, amount, form. */
 type Content = [slug: string, amount: number | null, form?: string]
-type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
+type ShopProduct = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
   brand?: keyof typeof brandNames
   contents?: Content[]
   terms?: Partial<Record<TermGroup, string[]>>
@@ -23,12 +23,12 @@ type Shelved = Omit<ProductFixture, 'brandId' | 'termIds' | 'lines'> & {
 type SearchOptions = Partial<SearchInput> & { language?: Language; popularity?: Popularity }
 
 /** A shop with the real vocabulary in twelve languages, and these products. */
-export async function openSearchShop(shelved: readonly Shelved[]) {
-  let shelve: Awaited<ReturnType<typeof openShelf>> | undefined
+export async function openSearchShop(stocked: readonly ShopProduct[]) {
+  let writer: Awaited<ReturnType<typeof openWriter>> | undefined
   const shop = await openApi(async ({ db }) => {
     await applyReference(db)
-    shelve = await openShelf(db)
-    for (const product of shelved) await shelve.add(product)
+    writer = await openWriter(db)
+    for (const product of stocked) await writer.add(product)
   })
   await shop.catalogue.whenReady(maxWaitMs)
   const search = async (query: string, { language = 'en', popularity, ...asked }: SearchOptions = {}) => {
@@ -51,7 +51,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
   }
   return {
     ...shop,
-    ...shelve!,
+    ...writer!,
     search,
     /** The slugs of the hits, best first. */
     found: async (query: string, asked?: SearchOptions) =>
@@ -59,7 +59,7 @@ export async function openSearchShop(shelved: readonly Shelved[]) {
   }
 }
 
-async function openShelf(db: Database) {
+async function openWriter(db: Database) {
   const brandRows = await db
     .insert(brands)
     .values(Object.entries(brandNames).map(([slug, name]) => ({ slug, name, country: 'BE' })))
@@ -74,7 +74,7 @@ async function openShelf(db: Database) {
     termId,
     brandId: (slug: keyof typeof brandNames) => idIn(brandIds, slug),
     ingredientId: (slug: string) => idIn(ingredientIds, slug),
-    add: ({ brand = 'linden', contents = [], terms = {}, ...product }: Shelved) =>
+    add: ({ brand = 'linden', contents = [], terms = {}, ...product }: ShopProduct) =>
       insertProduct(db, {
         ingredientList: '',
         ...product,

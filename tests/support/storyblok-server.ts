@@ -14,6 +14,7 @@ type Trouble = number | 'no answer' | 'other fields'
 export async function openStoryblokServer() {
   const stories: ServedStory[] = []
   const asked: URL[] = []
+  const files = new Map<string, Buffer>()
   let trouble: Trouble | undefined
 
   const server = createServer((request, response) => {
@@ -26,6 +27,8 @@ export async function openStoryblokServer() {
     if (trouble === 'no answer') return
     if (typeof trouble === 'number') return send(trouble, { error: 'Trouble' })
     if (trouble === 'other fields') return send(200, { story_list: [], version: 3 })
+    const file = files.get(url.pathname)
+    if (file) return response.end(file)
     if (url.searchParams.get('token') !== storyblokToken) return send(401, { error: 'Unauthorized' })
     if (url.pathname !== '/v2/cdn/stories') return send(404, { error: 'This record could not be found' })
     const start = url.searchParams.get('starts_with') ?? ''
@@ -71,6 +74,11 @@ export async function openStoryblokServer() {
     },
     asked,
     publish,
+    /** Uploads a file, and returns its address. */
+    upload(path: string, bytes: Buffer): string {
+      files.set(path, bytes)
+      return `http://127.0.0.1:${port}${path}`
+    },
     remove: (fullSlug: string) =>
       void stories.splice(
         stories.findIndex(({ full_slug }) => full_slug === fullSlug),

@@ -31,7 +31,7 @@ export function AdminShell({ title, children }: { title: string; children: React
     mayAsk ? `${adminPaths.certificates}?state=waiting&limit=1` : null,
   )
   const { data: orders } = useAccountData<AdminOrderPage>(
-    mayAsk ? `${adminOrderPaths.list}?shelf=to_process&limit=1` : null,
+    mayAsk ? `${adminOrderPaths.list}?filter=to_process&limit=1` : null,
   )
   const { data: claims } = useAccountData<ClaimReviewPage>(
     mayAsk ? `${claimPaths.reviews}?state=waiting&limit=1` : null,
@@ -39,7 +39,7 @@ export function AdminShell({ title, children }: { title: string; children: React
   const waiting = {
     certificates: certificates?.waiting ?? 0,
     claims: claims?.waiting ?? 0,
-    orders: orders?.shelves.to_process ?? 0,
+    orders: orders?.counts.to_process ?? 0,
   }
   return (
     <div className="xl:flex xl:min-h-screen xl:flex-col">

@@ -4,7 +4,6 @@ import { Packs } from '../cart/action/packs.tsx'
 import { notePress } from '../cart/action/pressed.ts'
 import { BuyProtocolInRow } from '../cart/protocol/buy-protocol.tsx'
 import { addToCart, openCart } from '../cart/store/cart-store.ts'
-import { AdPlace } from '../content/ads/ad-place.tsx'
 import { type Act, doActs } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { isSignedIn } from '../platform/session/session.ts'
@@ -73,7 +72,6 @@ export default function Buying() {
     openWishlist()
     fillSlot('packs', Packs)
     fillSlot('buy-protocol', BuyProtocolInRow)
-    fillSlot('ad', AdPlace)
     doActs((wanted) => performing.current(wanted))
     // Loaded while there is still a connection: it reports changes that did not reach the server.
     for (const part of [loadDrawer().then(setDrawer), loadToasts()]) part.catch(() => {})

@@ -5,6 +5,7 @@ import { choiceKeptDays } from '#domain/marketing/consent.ts'
 import { callApi } from '#web/platform/call-api.ts'
 import type { Person } from '#web/platform/session/follow-person.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { createStore, useStore } from '#web/platform/store/create-store.ts'
 import { persisted } from '#web/platform/store/persisted.ts'
 
 /** What this browser keeps of a choice. It stays after logout, so that nobody is asked again and again. */
@@ -22,6 +23,13 @@ const kept = persisted<KeptChoice | undefined>({
   keptMs: choiceKeptDays * 86_400_000,
   parse: parseChoice,
 })
+
+/** Followed by what must not be shown to somebody who refused, in this tab and in others. */
+const refusal = createStore(kept.read()?.isGranted === false)
+kept.onChangedElsewhere(() => refusal.set(kept.read()?.isGranted === false))
+
+/** Whether the choice that this browser keeps is a refusal. */
+export const useHasRefused = (): boolean => useStore(refusal)
 
 export function parseChoice(stored: unknown): KeptChoice | undefined {
   const { version, isGranted, chosenAt, visitorId } = (stored ?? {}) as Record<string, unknown>
@@ -78,5 +86,6 @@ function keep(
 ): KeptChoice {
   const choice = { version, isGranted, chosenAt, ...(visitorId && { visitorId }) }
   kept.write(choice)
+  refusal.set(!isGranted)
   return choice
 }

@@ -18,8 +18,6 @@ export type AdminStockReason = (typeof adminStockReasons)[number]
 
 export const stockMaximum = 1_000_000
 export const stockNoteMaximum = 300
-/** Up to this many packs, stock is low. */
-export const lowStockMaximum = 10
 
 export const stockFilters = ['all', 'low', 'out', 'expiring'] as const
 export type StockFilter = (typeof stockFilters)[number]

@@ -55,12 +55,20 @@ test('people are found by name and email, without accents, newest first and only
   expect(one).toMatchObject({ id: people[2]!.id })
 })
 
-test('a product is found by its SKU, and by a name in any language', async () => {
+test('a product is found by its SKU and bar code, and by a name in any language, whether or not it is in the shop', async () => {
   const [{ sku }] = await shop.sql<[{ sku: string }]>`SELECT sku FROM variants WHERE id = ${zinc}`
-  for (const query of [sku, sku.toLowerCase().slice(0, -1), 'zinc pico', 'cink pikolinat'])
-    expect((await find(query)).products).toMatchObject([{ slug: 'zinc', name: 'Zinc Picolinate' }])
+  await shop.sql`UPDATE variants SET barcode = '5400141000016' WHERE id = ${zinc}`
+  for (const query of [
+    '5400141000016',
+    '5 400141 000016',
+    sku,
+    sku.toLowerCase().slice(0, -1),
+    'zinc pico',
+    'cink pikolinat',
+  ])
+    expect((await find(query)).products).toMatchObject([{ name: 'Zinc Picolinate', status: 'published' }])
   await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'zinc'`
-  expect((await find(sku)).products).toEqual([])
+  expect((await find(sku)).products).toMatchObject([{ name: 'Zinc Picolinate', status: 'draft' }])
   await shop.sql`UPDATE products SET status = 'published' WHERE slug = 'zinc'`
 })
 

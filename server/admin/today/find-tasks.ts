@@ -2,7 +2,7 @@ import type { Today } from '#contract/admin-today.ts'
 import { taskKinds } from '#domain/admin/tasks.ts'
 import { type Looking, taskSources } from './sources.ts'
 
-const nothing = { of: null, since: null, amount: null, packs: null }
+const nothing = { of: null, since: null, begins: null, amount: null, packs: null, missing: null }
 
 export async function findTasks(looking: Looking): Promise<Today> {
   const found = await Promise.all(

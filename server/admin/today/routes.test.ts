@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { Task, TaskItem, Today } from '#contract/admin-today.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { Entry } from '#contract/content.ts'
+import { contentPaths } from '#contract/content-paths.ts'
 import { orderPaths } from '#contract/order-paths.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { TaskKind } from '#domain/admin/tasks.ts'
 import { lowStockPacks } from '#domain/catalogue/low-stock.ts'
@@ -27,8 +33,8 @@ const task = async (kind: TaskKind): Promise<Task | undefined> =>
 const ids = (items: readonly TaskItem[] = []) => items.map(({ id }) => id)
 const lines = () => [{ variantId: zinc, quantity: 1, price: 1001 }]
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
-const listed = async (shelf: string): Promise<number[]> =>
-  (await admin.get(`${adminOrderPaths.list}?shelf=${shelf}`)).body.data.map(({ id }: { id: number }) => id)
+const listed = async (filter: string): Promise<number[]> =>
+  (await admin.get(`${adminOrderPaths.list}?filter=${filter}`)).body.data.map(({ id }: { id: number }) => id)
 
 test('on a quiet day there is nothing to do', async () => {
   expect(await today()).toEqual({ currency: 'EUR', tasks: [] })
@@ -47,8 +53,10 @@ test('paid orders wait to be processed, the oldest first, and more than a few ar
     name: orders[0]!.number,
     of: 'Anna Maes',
     since: orders[0]!.placedAt.toISOString(),
+    begins: null,
     amount: null,
     packs: null,
+    missing: null,
   })
   await admin.post(adminOrderPaths.process, { ids: orders.map(({ id }) => id) })
   expect(await task('orders')).toBeUndefined()
@@ -119,13 +127,48 @@ test('a practitioner with earned commission waits to be paid', async () => {
 })
 
 test('variants that are almost sold are listed, the fewest packs first', async () => {
-  await shop.product('iron', { stock: lowStockPacks })
-  await shop.product('selenium', { stock: 0 })
+  const iron = await shop.product('iron', { stock: lowStockPacks })
+  const selenium = await shop.product('selenium', { stock: 0 })
   await shop.product('iodine', { stock: lowStockPacks + 1 })
   const found = await task('stock')
   expect(found?.count).toBe(2)
   expect(found?.oldest.map(({ id, packs }) => [id, packs])).toEqual([
-    ['selenium', 0],
-    ['iron', lowStockPacks],
+    [selenium, 0],
+    [iron, lowStockPacks],
   ])
+  const { data } = (await admin.get(`${stockPaths.list}?filter=low`)).body
+  expect(data.map((row: StockRow) => row.product_variant_id)).toEqual([selenium, iron])
+})
+
+test('drafts of products are listed with the number of facts that they still need', async () => {
+  const { data: brands } = (await admin.get(cataloguePaths.brands)).body
+  const draft = { language: 'en', name: 'Molybdenum', brand: brands[0].slug, sku: 'MOLY-1' }
+  const { id } = (await admin.post(adminProductPaths.list, draft)).body
+  expect(await task('drafts')).toMatchObject({
+    count: 1,
+    oldest: [{ id, name: 'Molybdenum', of: 'MOLY-1', missing: 6 }],
+  })
+})
+
+test('content waits until it is published, after what begins within days', async () => {
+  const begin = async (slug: string) =>
+    (await admin.post(contentPaths.entries, { kind: 'page', slug })).body as Entry
+  const idea = await begin('ideas')
+  const scheduled = async (slug: string, days: number) => {
+    const { id, revision, content } = await begin(slug)
+    const texts = { en: { title: `Gifts ${days}`, description: 'For everybody', body: 'We wrap them.' } }
+    const saved = await admin.put(contentPaths.entry(id), { revision, content: { ...content, texts } })
+    const from = ago(-days).toISOString()
+    await admin.put(contentPaths.publication(id), { revision: saved.body.revision, from, until: null })
+    return { id, from }
+  }
+  const soon = await scheduled('gifts', 2)
+  await scheduled('later-gifts', 20)
+  expect(await task('content')).toMatchObject({
+    count: 2,
+    oldest: [
+      { id: soon.id, name: 'Gifts 2', begins: soon.from, since: null },
+      { id: idea.id, name: 'ideas', begins: null },
+    ],
+  })
 })

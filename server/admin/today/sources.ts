@@ -3,14 +3,19 @@ import { tasksListed as limit, type TaskKind } from '#domain/admin/tasks.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
-import { findLowStock } from '#server/catalogue/find-low-stock.ts'
+import { listAdminProducts } from '#server/catalogue/management/list-products.ts'
+import { findLowStock } from '#server/catalogue/stock/find-low-stock.ts'
 import { planPayouts } from '#server/commission/payouts/find-due.ts'
+import { findContentToDo } from '#server/content/find-content-to-do.ts'
 import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
 import { listQueue } from '../certificates/list-certificates.ts'
 
-export type Looking = Pick<Deps, 'currency' | 'db' | 'products' | 'sealing'> & {
+export type Looking = Pick<
+  Deps,
+  'catalogue' | 'currency' | 'db' | 'products' | 'sealing' | 'storyblokContent' | 'translations'
+> & {
   language: Language
   now: Date
 }
@@ -54,14 +59,34 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
     const { count, lowest } = await findLowStock({ db, products }, { limit, view })
     return {
       count,
-      oldest: lowest.map(({ slug: id, name, sku: of, stock: packs }) => ({ id, name, of, packs })),
+      oldest: lowest.map(({ id, name, sku: of, stock: packs }) => ({ id, name, of, packs })),
     }
+  },
+  drafts: async (looking) => {
+    const { data, counts } = await listAdminProducts(looking, {
+      query: '',
+      filter: 'draft',
+      order_by: 'updated',
+      order: 'asc',
+      page: 1,
+      limit,
+    })
+    const oldest = data.map(({ id, name, sku: of, missing }) => ({ id, name, of, missing: missing.length }))
+    return { count: counts.draft, oldest }
+  },
+  content: async (looking) => {
+    const { soon, drafts } = await findContentToDo(looking)
+    const items = [
+      ...soon.map(({ at, ...item }) => ({ ...item, begins: at.toISOString() })),
+      ...drafts.map(({ at, ...item }) => ({ ...item, since: at.toISOString() })),
+    ]
+    return { count: items.length, oldest: items.slice(0, limit) }
   },
 }
 
-function ordersIn(shelf: OrderFilter): TaskSource {
+function ordersIn(filter: OrderFilter): TaskSource {
   return async ({ db }) => {
-    const { count, oldest } = await findOrdersToDo({ db }, { shelf, limit })
+    const { count, oldest } = await findOrdersToDo({ db }, { filter, limit })
     return {
       count,
       oldest: oldest.map(({ id, number: name, client: of, placedAt }) => ({

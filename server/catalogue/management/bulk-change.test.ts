@@ -51,6 +51,20 @@ test('a category is added to those that do not have it, and taken from those aga
   expect((await shop.read(one)).terms.categories).toEqual(['magnesium'])
 })
 
+test('products for practitioners only are opened to everybody, and it can be undone', async () => {
+  const [reserved, open] = [await shop.create({ name: 'Reserved' }), await shop.create()]
+  await change([reserved], { kind: 'practitioner-only', value: true })
+  const both = [await shop.read(reserved), open]
+  const { body } = await change(both, { kind: 'practitioner-only', value: false })
+  expect([body.changed, body.skipped]).toEqual([
+    1,
+    [expect.objectContaining({ id: open.id, reason: 'same' })],
+  ])
+  expect((await shop.read(reserved)).practitioner_only).toBe(false)
+  await undo(body.undo)
+  expect((await shop.read(reserved)).practitioner_only).toBe(true)
+})
+
 test('all packs are reduced until a day, and undoing brings the regular price back at once', async () => {
   const product = await shop.published()
   const { body } = await change([product], { kind: 'reduction', percent: 20, until })

@@ -1,7 +1,7 @@
 import { asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { StockBatch, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
 import { batchStanding, expiringUntil } from '#domain/catalogue/stock/batches.ts'
-import { lowStockMaximum, type StockFilter } from '#domain/catalogue/stock/reasons.ts'
+import type { StockFilter } from '#domain/catalogue/stock/reasons.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,6 +9,7 @@ import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { brands, products, productTexts, variants } from '../tables.ts'
+import { hasLowStock } from './find-low-stock.ts'
 import type { BatchRow } from './lock-batches.ts'
 import { asBatch, findBatches } from './send-from-batches.ts'
 import { shopDate } from './shop-date.ts'
@@ -22,13 +23,13 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
   const date = shopDate(region, now)
   const found = sql`NOT ${variants.withdrawn}${andAllWords(wanted.query, language)}`
   const conditions = conditionsOn(date)
-  const which = sql`${found} AND ${conditions[wanted.shelf]}`
+  const which = sql`${found} AND ${conditions[wanted.filter]}`
   const counted = (filter: StockFilter) =>
     sql<number>`count(*) FILTER (WHERE ${conditions[filter]})`.mapWith(Number)
-  const [rows, [shelves]] = await Promise.all([
+  const [rows, [counts]] = await Promise.all([
     selectRows(db, language)
       .where(which)
-      .orderBy(...orderOf(wanted.shelf))
+      .orderBy(...orderOf(wanted.filter))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
     db
@@ -40,8 +41,8 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
   ])
   return {
     data: await withBatches(db, rows, date),
-    ...totalsOf(wanted, shelves![wanted.shelf]),
-    shelves: shelves!,
+    ...totalsOf(wanted, counts![wanted.filter]),
+    counts: counts!,
   }
 }
 
@@ -101,7 +102,7 @@ function andAllWords(query: string, language: Language): SQL {
 function conditionsOn(date: string): Record<StockFilter, SQL> {
   return {
     all: sql`true`,
-    low: sql`${variants.stock} BETWEEN 1 AND ${lowStockMaximum}`,
+    low: hasLowStock,
     out: sql`${variants.stock} = 0`,
     expiring: sql`EXISTS (SELECT FROM ${stockBatches} WHERE ${stockBatches.variantId} = ${variants.id}
       AND ${gt(stockBatches.remaining, 0)} AND ${stockBatches.blockedAt} IS NULL

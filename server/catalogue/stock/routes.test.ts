@@ -159,12 +159,12 @@ test('the list finds products by their words, and what runs low or expires', asy
       ({ product_variant_id }: StockRow) => product_variant_id,
     )
   expect(await found('query=MOSS%20blue')).toEqual([low])
-  expect(await found('query=moss&shelf=low')).toEqual([low])
-  expect(await found('query=moss&shelf=expiring')).toEqual([low])
-  expect(await found('query=moss&shelf=out')).toEqual([])
+  expect(await found('query=moss&filter=low')).toEqual([low])
+  expect(await found('query=moss&filter=expiring')).toEqual([low])
+  expect(await found('query=moss&filter=out')).toEqual([])
   const [variant] = await shop.db.select().from(variants).where(eq(variants.id, low))
   expect(await found(`query=${encodeURIComponent(variant!.sku)}`)).toEqual([low])
-  expect((await admin.get(`${stockPaths.list}?shelf=everything`)).status).toBe(400)
+  expect((await admin.get(`${stockPaths.list}?filter=everything`)).status).toBe(400)
 })
 
 test('the export of the history contains no formulas', async () => {

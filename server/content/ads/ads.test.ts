@@ -89,6 +89,20 @@ describe('ads', () => {
     expect((await titles(await someone(2))).toSorted()).toEqual(['Everybody', 'Practitioners'])
   })
 
+  test('reach visitors if they are meant for everybody', { tags: 'product-ads' }, async () => {
+    await admin.shownAd({ en: { ...teas, title: 'Everybody' } })
+    await admin.shownAd({ en: { ...teas, title: 'At home' } }, { ad_type: 1 })
+    await admin.shownAd({ en: { ...teas, title: 'Practitioners' } }, { audience: 'practitioners' })
+    await admin.shownAd({ en: { ...teas, title: 'Clients' } }, { audience: 'clients' })
+    await admin.shownAd({ en: { ...teas, title: 'UK' } }, { regions: ['uk'] })
+    const forVisitors = async (query = '') => {
+      const { body } = await shop.call('GET', `${contentPaths.visitorAds}${query}`)
+      return body.data.map(({ title }: { title: string }) => title)
+    }
+    expect(await forVisitors()).toEqual(['Everybody'])
+    expect(await forVisitors('?ad_type=1')).toEqual(['At home'])
+  })
+
   test('are not shown to somebody who refused marketing, until they agree', async () => {
     await admin.shownAd({ en: teas })
     const anna = await someone()

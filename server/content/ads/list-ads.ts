@@ -6,16 +6,36 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import type { LiveEntry } from '../source.ts'
 
-/** Those meant for the caller, begun last first; none for somebody who refused marketing. */
-export async function listAds(
-  { actor, content, db, region }: Pick<Ctx<SignedIn>, 'actor' | 'content' | 'db' | 'region'>,
-  { ad_type: adType, ...page }: AdQuery,
+type Listing = Pick<Ctx, 'content' | 'region'>
+
+/** Those meant for the caller; none for somebody who refused marketing. */
+export async function listOwnAds(
+  { actor, db, ...ctx }: Listing & Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  query: AdQuery,
   language: Language,
 ): Promise<AdPage> {
   const hasRefused = (await listChoices(db, actor.id)).at(-1)?.isGranted === false
-  const live = hasRefused ? [] : await content.list('ad', language)
+  const live = hasRefused ? [] : await ctx.content.list('ad', language)
+  return pageOfAds(live, query, { userTypeId: actor.userTypeId, region: ctx.region })
+}
+
+/** Those meant for everybody. Whether a visitor refused marketing is known only to their browser. */
+export async function listVisitorAds(
+  { content, region }: Listing,
+  query: AdQuery,
+  language: Language,
+): Promise<AdPage> {
+  return pageOfAds(await content.list('ad', language), query, { userTypeId: undefined, region })
+}
+
+/** Begun last first. */
+function pageOfAds(
+  live: readonly LiveEntry[],
+  { ad_type: adType, ...page }: AdQuery,
+  reader: Parameters<typeof reaches>[1],
+): AdPage {
   const meant = live
-    .filter(({ ad }) => ad?.ad_type === adType && reaches(ad, { userTypeId: actor.userTypeId, region }))
+    .filter(({ ad }) => ad?.ad_type === adType && reaches(ad, reader))
     .toSorted((a, b) => b.since.getTime() - a.since.getTime() || b.id - a.id)
   const offset = offsetOf(page)
   return {

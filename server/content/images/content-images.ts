@@ -8,7 +8,13 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { redrawForPages } from '#server/platform/images.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { contentEntries, contentImages, contentPublications, contentVersions } from '../tables.ts'
+import {
+  contentEntries,
+  contentImages,
+  contentPublications,
+  contentVersions,
+  storyblokCopies,
+} from '../tables.ts'
 
 /** Redraws and keeps a picture; it is shown once an ad names it. */
 export async function addContentImage(
@@ -53,13 +59,14 @@ export async function findContentImage(
   return found && files.get(found.fileKey)
 }
 
-/** Pictures that no draft, publication or version has named for a week. */
+/** Pictures that no draft, publication, version or story has named for a week. */
 export const deleteUnusedImages =
   (files: Deps['files']) =>
   async (db: Database, now: Date): Promise<void> => {
     const named = sql`SELECT ${contentEntries.content} -> 'ad' ->> 'image' FROM ${contentEntries}
       UNION SELECT ${contentPublications.content} -> 'ad' ->> 'image' FROM ${contentPublications}
-      UNION SELECT ${contentVersions.content} -> 'ad' ->> 'image' FROM ${contentVersions}`
+      UNION SELECT ${contentVersions.content} -> 'ad' ->> 'image' FROM ${contentVersions}
+      UNION SELECT jsonb_array_elements(${storyblokCopies.entries}) -> 'ad' ->> 'image' FROM ${storyblokCopies}`
     const unused = and(
       lt(contentImages.uploadedAt, new Date(now.getTime() - 7 * dayMs)),
       sql`${contentImages.id}::text NOT IN (SELECT image FROM (${named}) AS named (image) WHERE image IS NOT NULL)`,

@@ -41,13 +41,21 @@ const AdFields = z.object({
   link: Link,
 })
 
+const Asset = z.object({ filename: z.string().min(1), alt: z.string().nullish() })
+
 /** As kept, so that it can be shown while Storyblok is away. */
 export const StoryblokEntry = z.object({
   id: z.int(),
   slug: z.string(),
   since: z.iso.datetime(),
   texts: z.partialRecord(z.enum(languages), z.record(z.string(), z.string())),
-  ad: AdFields.extend({ link: z.string() }).nullable(),
+  ad: AdFields.extend({
+    link: z.string(),
+    /** Its address at Storyblok. */
+    picture: z.string().nullable().default(null),
+    /** The shop's own copy of it; null until there is one. */
+    image: z.uuid().nullable().default(null),
+  }).nullable(),
 })
 export type StoryblokEntry = z.infer<typeof StoryblokEntry>
 
@@ -56,10 +64,12 @@ export function readStory(kind: EntryKind, story: Story): StoryblokEntry | undef
   const head = StoryHead.safeParse(story).data
   if (!head) return undefined
   const { id, slug, content } = head
-  const texts = publishedTexts(kind, textsOf(kind, content))
+  const asset = Asset.safeParse(content.image).data
+  const texts = publishedTexts(kind, textsOf(kind, { image_text: asset?.alt, ...content }))
   if (publicationProblem(kind, texts)) return undefined
-  const ad = kind === 'ad' ? AdFields.safeParse(content).data : null
-  if (ad === undefined) return undefined
+  const fields = kind === 'ad' ? AdFields.safeParse(content).data : null
+  if (fields === undefined) return undefined
+  const ad = fields && { ...fields, picture: asset?.filename ?? null, image: null }
   return { id, slug, since: (head.first_published_at ?? head.published_at).toISOString(), texts, ad }
 }
 

@@ -7,7 +7,8 @@ import type { Deps } from '#server/platform/context.ts'
 import type { Storyblok } from '#server/platform/storyblok/storyblok.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type ContentChange, notifyOfContent } from '../content-changes.ts'
-import type { ContentSource, LiveEntry } from '../source.ts'
+import { addContentImage } from '../images/content-images.ts'
+import { adOf, type ContentSource, type LiveEntry } from '../source.ts'
 import { storyblokCopies } from '../tables.ts'
 import { readStory, StoryblokEntry } from './read-story.ts'
 
@@ -38,10 +39,11 @@ export type StoryblokContent = ContentSource & {
 }
 
 type Known = { entries: StoryblokEntry[]; readAt: number }
-type Options = Pick<Deps, 'clock' | 'contentChanges' | 'db' | 'log'> & { storyblok: Storyblok }
+type Options = Pick<Deps, 'clock' | 'contentChanges' | 'db' | 'files' | 'log'> & { storyblok: Storyblok }
 
 /** Content from Storyblok. Its answers are kept in the database, so that it may be away for any time. */
-export function storyblokSource({ storyblok, db, log, clock, contentChanges }: Options): StoryblokContent {
+export function storyblokSource(options: Options): StoryblokContent {
+  const { storyblok, db, log, clock, contentChanges } = options
   const known = new Map<EntryKind, Known>()
   const running = new Map<EntryKind, Promise<void>>()
   // Another process has kept a newer copy.
@@ -49,11 +51,12 @@ export function storyblokSource({ storyblok, db, log, clock, contentChanges }: O
 
   async function fetchAll(kind: EntryKind): Promise<void> {
     const stories = await storyblok.stories(folders[kind])
-    const entries = stories.flatMap((story) => {
+    const read = stories.flatMap((story) => {
       const entry = readStory(kind, story)
       if (!entry) log.warn({ kind, story: story.id }, 'a story of Storyblok lacks what it needs')
       return entry ?? []
     })
+    const entries = await withPictures(options, read, (await findCopy(db, kind))?.entries ?? [])
     await transact(db, async (tx) => {
       const before = await findCopy(tx, kind)
       const values = { entries, readAt: clock() }
@@ -100,6 +103,36 @@ export function storyblokSource({ storyblok, db, log, clock, contentChanges }: O
   }
 }
 
+/** Each picture is fetched once, so that browsers need not call Storyblok. One that fails is tried again. */
+async function withPictures(
+  { storyblok, db, files, log, clock }: Options,
+  entries: readonly StoryblokEntry[],
+  before: readonly StoryblokEntry[],
+): Promise<StoryblokEntry[]> {
+  const kept = new Map(before.map(({ ad }) => [ad?.picture, ad?.image]))
+  const fetched: StoryblokEntry[] = []
+  for (const entry of entries) {
+    const { ad } = entry
+    if (!ad?.picture) {
+      fetched.push(entry)
+      continue
+    }
+    const image =
+      kept.get(ad.picture) ??
+      (await storyblok
+        .file(ad.picture)
+        .then((bytes) => addContentImage({ db, files, now: clock() }, bytes))
+        .then((added) => added.image)
+        .catch((error: unknown) => {
+          log.warn({ err: error, story: entry.id }, 'no picture from Storyblok')
+          return null
+        }))
+    kept.set(ad.picture, image)
+    fetched.push({ ...entry, ad: { ...ad, image } })
+  }
+  return fetched
+}
+
 async function findCopy(db: Deps['db'], kind: EntryKind): Promise<Known | undefined> {
   const [copy] = await db.select().from(storyblokCopies).where(eq(storyblokCopies.kind, kind))
   return copy && { entries: Copy.catch([]).parse(copy.entries), readAt: copy.readAt.getTime() }
@@ -113,11 +146,12 @@ function liveEntry({ texts, since, ad, ...entry }: StoryblokEntry, asked: Langua
       language,
       text: texts[language]!,
       since: new Date(since),
-      // Pictures would make browsers call Storyblok.
-      ad: ad && { ...ad, imageSrc: null },
+      ad: adOf({ ad: ad && settingsOf(ad) }),
     }
   )
 }
+
+const settingsOf = ({ picture: _, ...settings }: NonNullable<StoryblokEntry['ad']>) => settings
 
 function changesOf(
   kind: EntryKind,

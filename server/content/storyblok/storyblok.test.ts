@@ -1,8 +1,12 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { folderFiles } from '#server/platform/files.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
 import { openNode } from '../../../tests/support/shop-api.ts'
 import { openStoryblokServer, signedNotice } from '../../../tests/support/storyblok-server.ts'
+import { deleteUnusedImages } from '../images/content-images.ts'
 import { freshMs } from './storyblok-source.ts'
 
 let storyblok: Awaited<ReturnType<typeof openStoryblokServer>>
@@ -29,7 +33,11 @@ async function growOld(): Promise<void> {
 const refresh = async () => expect((await send(signedNotice())).statusCode).toBe(200)
 const ads = async (userTypeId: 2 | 4 = 4) => {
   const device = await shop.device(await shop.person({ userTypeId }))
-  return (await device.get(contentPaths.ads)).body.data as { title: string; link: string }[]
+  return (await device.get(contentPaths.ads)).body.data as {
+    title: string
+    link: string
+    image: { src: string; text: string }
+  }[]
 }
 
 describe('with Storyblok', () => {
@@ -66,6 +74,35 @@ describe('with Storyblok', () => {
     expect(await ads(2)).toContainEqual(
       expect.objectContaining({ title: 'For your practice', link: '/gifts' }),
     )
+  })
+
+  test('an ad has the picture of its story, of which the shop keeps a copy', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#17483a' } })
+      .png()
+      .toBuffer()
+    const filename = storyblok.upload('/f/1/900x600/abc/tea.png', photo)
+    storyblok.publish('ads/everybody', { ...teas, image: { filename, alt: 'A cup of tea' } })
+    await refresh()
+    await refresh()
+    const { image } = (await ads())[0]!
+    expect(image.text).toBe('A cup of tea')
+    expect((await shop.app.inject({ url: image.src })).headers['content-type']).toBe('image/webp')
+    expect(storyblok.asked.filter(({ pathname }) => pathname.endsWith('tea.png'))).toHaveLength(1)
+    await deleteUnusedImages(folderFiles(shop.config.dataDir))(shop.db, new Date(Date.now() + 30 * dayMs))
+    expect((await shop.app.inject({ url: image.src })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['elsewhere', 'http://127.0.0.2/tea.png'],
+    ['no address', 'tea.png'],
+    ['missing', 'https://a.storyblok.com.example/tea.png'],
+  ])('an ad whose picture cannot be fetched is shown without one: %s', async (_, filename) => {
+    storyblok.publish('ads/everybody', { ...teas, image: { filename, alt: '' } })
+    await refresh()
+    expect(await ads()).toMatchObject([{ title: 'Teas for winter', image: null }])
+    expect(shop.logged.some((line) => line.includes('no picture from Storyblok'))).toBe(true)
+    storyblok.publish('ads/everybody', teas)
+    shop.logged.length = 0
   })
 
   test.each([

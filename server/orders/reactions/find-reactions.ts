@@ -63,7 +63,7 @@ export async function listReactions(
   return {
     data: rows.map(presentRow),
     ...totalsOf(wanted, wanted.state === 'open' ? open : handled),
-    shelves: { open, handled },
+    counts: { open, handled },
   }
 }
 

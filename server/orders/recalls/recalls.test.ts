@@ -83,13 +83,21 @@ test('a recall of a batch writes once to everybody who received it, and to nobod
   const asked = draft(variantId, { batch_id: batch.id, details: 'It contains soya.' })
   const { fingerprint, ...shown } = await preview(asked)
   expect(shown).toMatchObject({
-    packs: [
-      { order: { number: first.number }, packs: 2, batch: 'B-moss' },
-      { order: { number: second.number }, packs: 1 },
-    ],
-    people: [
-      { reader: 'buyer', email: anna.email, orders: [first.number, second.number], has_account: true },
-      { reader: 'practitioner', email: ilse.email, orders: [first.number] },
+    packs: {
+      data: [
+        { order: { number: first.number }, packs: 2, batch: 'B-moss' },
+        { order: { number: second.number }, packs: 1 },
+      ],
+    },
+    people: {
+      data: [
+        { reader: 'buyer', email: anna.email, orders: [first.number, second.number], has_account: true },
+        { reader: 'practitioner', email: ilse.email, orders: [first.number] },
+      ],
+    },
+    emails: [
+      { reader: 'buyer', language: 'en' },
+      { reader: 'practitioner', language: 'en' },
     ],
     unreachable: [],
   })
@@ -127,10 +135,10 @@ test('packs sent without a batch are found by product and date', async () => {
   const order = await sold(variantId, { quantity: 2 })
   await receiveBatch(admin, variantId, { number: 'NEW', packs: 5 })
   await sold(variantId)
-  expect((await preview(draft(variantId, days(-1, 1)))).packs).toMatchObject([
+  expect((await preview(draft(variantId, days(-1, 1)))).packs.data).toMatchObject([
     { order: { id: order.id }, packs: 2, batch: null },
   ])
-  expect((await preview(draft(variantId, days(-9, -2)))).packs).toEqual([])
+  expect((await preview(draft(variantId, days(-9, -2)))).packs.data).toEqual([])
 })
 
 test('somebody who ordered since the preview is not left out: the new list has to be looked at', async () => {
@@ -140,7 +148,24 @@ test('somebody who ordered since the preview is not left out: the new list has t
   const { fingerprint } = await preview(asked)
   await sold(variantId)
   expect((await send(asked, fingerprint)).body.code).toBe('recall-changed')
-  expect((await preview(asked)).people).toHaveLength(2)
+  expect((await preview(asked)).people.data).toHaveLength(2)
+})
+
+test('a long list is shown in pages, and everybody on it is written to', async () => {
+  const { variantId, batch } = await product('many')
+  const sales = [await sold(variantId), await sold(variantId), await sold(variantId)]
+  const asked = draft(variantId, { batch_id: batch.id })
+  const pages = async (query: string): Promise<RecallPreview> =>
+    (await admin.post(`${recallPaths.preview}?limit=2${query}`, asked)).body
+  const first = await pages('')
+  expect(first.people).toMatchObject({ total_results: 3, total_pages: 2, current_page: 1 })
+  const { people, packs, fingerprint } = await pages('&people_page=2')
+  const emailsOf = ({ data }: RecallPreview['people']) => data.map(({ email }) => email)
+  expect([...emailsOf(first.people), ...emailsOf(people)]).toEqual(sales.map(({ anna }) => anna.email))
+  expect(packs.data.map(({ order }) => order.id)).toEqual(sales.slice(0, 2).map(({ id }) => id))
+  expect((await pages('&packs_page=2')).packs.data).toMatchObject([{ order: { id: sales[2]!.id } }])
+  expect(fingerprint).toBe(first.fingerprint)
+  expect((await send(asked, fingerprint)).body.people).toBe(3)
 })
 
 test('what is left of the batch is blocked with the recall', async () => {
@@ -185,7 +210,7 @@ test('guests are written to at the order’s address, and erased buyers are name
   await shop.db.update(orders).set({ email: '' }).where(eq(orders.id, gone.id))
   const asked = draft(variantId, { batch_id: batch.id })
   const shown = await preview(asked)
-  expect(shown.people).toMatchObject([{ email: 'guest@people.example', has_account: false }])
+  expect(shown.people.data).toMatchObject([{ email: 'guest@people.example', has_account: false }])
   expect(shown.unreachable).toEqual([gone.number])
   const { body } = await send(asked, shown.fingerprint)
   await written(body.id)

@@ -9,6 +9,7 @@ import {
   RecallEmailRequest,
   RecallPage,
   RecallPreview,
+  RecallPreviewQuery,
   RecallQuery,
   RecallRequest,
 } from '#contract/recalls.ts'
@@ -61,12 +62,13 @@ export async function recallRoutes(scope: FastifyInstance, deps: Deps): Promise<
     {
       schema: {
         tags,
-        summary: 'Show which orders and people a recall concerns; nothing is sent',
+        summary: 'Show which orders and people a recall concerns, in pages; nothing is sent',
+        querystring: RecallPreviewQuery,
         body: RecallDraft,
         response: { 200: RecallPreview, 400: Problem },
       },
     },
-    (request) => previewRecall({ db, region }, request.body),
+    (request) => previewRecall({ db, region }, request.body, request.query),
   )
   app.post(
     recallPaths.email,

@@ -58,7 +58,7 @@ test('an admin’s views of orders are recorded, without search texts', { tags: 
     {
       action: 'orders-exported',
       subjectId: null,
-      details: { shelf: 'all', country: 'BE', period: 'ever' },
+      details: { filter: 'all', country: 'BE', period: 'ever' },
     },
   ])
 })

@@ -69,7 +69,7 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request, reply) => {
       const { ids } = request.query
-      const which = ids ? inArray(orders.id, ids) : matchesFilter({ shelf: 'to_process' })
+      const which = ids ? inArray(orders.id, ids) : matchesFilter({ filter: 'to_process' })
       const ctx = { ...ctxOf(request, deps), region: config.region }
       const { bytes, numbers } =
         (await printPackingSlips(documentRenderer, ctx, which)) ?? refuse('not-found')

@@ -148,7 +148,7 @@ describe('a refused withdrawal', () => {
       { state: 'refused', waiting: [], refusal: { reason: 'The seal was broken' } },
     ])
     expect(first.body.items[0]).toMatchObject({ withdrawn: 0, refunded: 0 })
-    expect(first.body.deeds).toMatchObject([{ deed: 'withdrawal-refused', name: expect.any(String) }])
+    expect(first.body.actions).toMatchObject([{ action: 'withdrawal-refused', name: expect.any(String) }])
     await refuse(order, withdrawal, undefined, key)
     expect(await refuse(order, withdrawal)).toMatchObject({ status: 409 })
     const emails = await shop.emails(order.anna.id)
@@ -188,12 +188,12 @@ describe('a failed refund', () => {
   test('needs attention, and is sent again once', async () => {
     const order = await failed()
     const found = async () =>
-      (await admin.get(`${adminOrderPaths.list}?shelf=attention&query=${order.number}`)).body.data
+      (await admin.get(`${adminOrderPaths.list}?filter=attention&query=${order.number}`)).body.data
     expect(await found()).toMatchObject([{ id: order.id, trouble: 'refund-failed' }])
     const key = `retry-of-${order.refundId}`
     const first = await retry(order, key)
     expect(first.body).toMatchObject({ trouble: null, refunds: [{ state: 'waiting' }] })
-    expect(first.body.deeds.at(-1)).toMatchObject({ deed: 'refund-retried', name: expect.any(String) })
+    expect(first.body.actions.at(-1)).toMatchObject({ action: 'refund-retried', name: expect.any(String) })
     expect((await retry(order, key)).status).toBe(200)
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'order-in-other-state' } })
     expect(await jobsOf(order.refundId)).toHaveLength(2)
@@ -231,11 +231,11 @@ test('a payment of a wrong amount needs attention until an admin adds a note', a
       },
     ],
   })
-  const shelf = async () =>
-    (await admin.get(`${adminOrderPaths.list}?shelf=attention&query=${order.number}`)).body
-  expect((await shelf()).data).toMatchObject([{ id: order.id, trouble: 'amount-differs' }])
+  const inAttention = async () =>
+    (await admin.get(`${adminOrderPaths.list}?filter=attention&query=${order.number}`)).body
+  expect((await inAttention()).data).toMatchObject([{ id: order.id, trouble: 'amount-differs' }])
   await admin.once(adminOrderPaths.notes(order.id), { text: 'Asked the payment service' })
-  expect((await shelf()).data).toEqual([])
+  expect((await inAttention()).data).toEqual([])
   expect((await read()).returned).toHaveLength(1)
 })
 

@@ -18,7 +18,7 @@ export async function orderViewRoutes(scope: FastifyInstance, deps: Deps): Promi
     {
       schema: {
         tags,
-        summary: 'List orders by shelf, state, country, period, number, name and email, newest first',
+        summary: 'List orders by filter, state, country, period, number, name and email, newest first',
         querystring: AdminOrderQuery,
         response: { 200: AdminOrderPage, 400: Problem },
       },

@@ -58,7 +58,7 @@ describe('the order list', () => {
     for (const query of [order.number, 'reka halasz', order.anna.email]) {
       const { body } = await admin.get(`${adminOrderPaths.list}?query=${encodeURIComponent(query)}`)
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual([order.id])
-      expect(body.shelves).toEqual({
+      expect(body.counts).toEqual({
         all: 1,
         to_process: 1,
         waiting: 0,
@@ -69,10 +69,10 @@ describe('the order list', () => {
         attention: 0,
       })
     }
-    const { body } = await admin.get(`${adminOrderPaths.list}?country=HU&period=today&shelf=to_process`)
+    const { body } = await admin.get(`${adminOrderPaths.list}?country=HU&period=today&filter=to_process`)
     expect(body.data).toMatchObject([{ client: 'Réka Halász', country: 'HU', to_ship: 4, total_items: 4 }])
     expect(body.countries).toEqual(['BE', 'HU'].slice(body.countries.length - 2))
-    expect((await admin.get(`${adminOrderPaths.list}?country=HU&shelf=waiting`)).body.data).toEqual([])
+    expect((await admin.get(`${adminOrderPaths.list}?country=HU&filter=waiting`)).body.data).toEqual([])
   })
 
   test('knows which orders wait for returned goods', async () => {
@@ -80,7 +80,7 @@ describe('the order list', () => {
     await order.process()
     await order.ship(order.packs(3, 1))
     await order.anna.once(orderPaths.withdrawal(order.id), { items: order.packs(2) })
-    const { body } = await admin.get(`${adminOrderPaths.list}?shelf=withdrawals`)
+    const { body } = await admin.get(`${adminOrderPaths.list}?filter=withdrawals`)
     expect(body.data).toMatchObject([{ id: order.id, withdrawal: { lines: 1, amount: 20.02 } }])
   })
 

@@ -24,24 +24,24 @@ export function addLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   addition: Addition,
-  shelf: LineContext,
+  context: LineContext,
 ): Promise<ChangedLines> {
-  soldTo(shelf, addition.variantId, shelf.view)
+  soldTo(context, addition.variantId, context.view)
   const add = (lines: readonly Line[]) => {
     const problem = additionProblem(lines, addition.variantId)
     return problem ? refuse(problem) : withLine(lines, addition)
   }
-  return changeLines(ctx, protocolId, add, readingOf(shelf))
+  return changeLines(ctx, protocolId, add, readingOf(context))
 }
 
 export function changeLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, ...change }: LineChange & { variantId: number },
-  shelf: LineContext,
+  context: LineContext,
 ): Promise<ChangedLines> {
   const alter = (lines: readonly Line[]) => withChange(holding(lines, variantId), variantId, change)
-  return changeLines(ctx, protocolId, alter, readingOf(shelf))
+  return changeLines(ctx, protocolId, alter, readingOf(context))
 }
 
 /** Another variant of the same product, in the same position. */
@@ -49,14 +49,14 @@ export async function exchangeLine(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   { variantId, by, ...change }: LineChange & { variantId: number; by: number },
-  shelf: LineContext,
+  context: LineContext,
 ): Promise<ChangedLines> {
-  const { productId } = soldTo(shelf, by, shelf.view)
+  const { productId } = soldTo(context, by, context.view)
   if ((await productIdOf(ctx.db, variantId)) !== productId)
     return refuse('invalid-input', { exchange_for: ['option'] })
   const exchange = (lines: readonly Line[]) =>
     withExchange(withChange(holding(lines, variantId), variantId, change), variantId, by)
-  return changeLines(ctx, protocolId, exchange, readingOf(shelf))
+  return changeLines(ctx, protocolId, exchange, readingOf(context))
 }
 
 function readingOf({ products, config, view: { language }, reason }: LineContext): ReadingLimits {

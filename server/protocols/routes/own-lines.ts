@@ -26,7 +26,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   const path = protocolPaths.products(':id')
   const describe = (summary: string) => ({ tags, summary, params: PathId })
   const { products, config } = deps
-  const shelfOf = (request: FastifyRequest, reason: string | undefined) => ({
+  const contextOf = (request: FastifyRequest, reason: string | undefined) => ({
     products,
     config,
     reason,
@@ -54,7 +54,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
         ctxOf(request, deps),
         params.id,
         { variantId, ...addition },
-        shelfOf(request, reason),
+        contextOf(request, reason),
       )
       countUsage(request, deps, 'product-added')
       return lineAnswer(deps, changedIn(request, params.id, changed), variantId)
@@ -75,8 +75,8 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
       const { product_variant_id: variantId, exchange_for: by, reason, ...change } = request.body
       const ctx = ctxOf(request, deps)
       const changed = await (by === undefined
-        ? changeLine(ctx, id, { variantId, ...change }, shelfOf(request, reason))
-        : exchangeLine(ctx, id, { variantId, by, ...change }, shelfOf(request, reason)))
+        ? changeLine(ctx, id, { variantId, ...change }, contextOf(request, reason))
+        : exchangeLine(ctx, id, { variantId, by, ...change }, contextOf(request, reason)))
       return lineAnswer(deps, changedIn(request, id, changed), by ?? variantId)
     },
   )

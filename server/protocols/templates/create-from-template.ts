@@ -15,10 +15,10 @@ type TemplateContext = Pick<Deps, 'products' | 'templateTexts'> & { view: Produc
 export async function createFromTemplate(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { protocol_template_id: id, name, description, protocol_line_items: kept }: TemplateCreation,
-  shelf: TemplateContext,
+  context: TemplateContext,
 ): Promise<number> {
-  const template = await getTemplate({ ...shelf, db: ctx.db }, id, shelf.view.language)
-  const lines = kept ? keptLines(template, kept, shelf) : openLines(template, shelf)
+  const template = await getTemplate({ ...context, db: ctx.db }, id, context.view.language)
+  const lines = kept ? keptLines(template, kept, context) : openLines(template, context)
   const draft = { name, description, storyblokId: template.storyblokId, lines }
   return transact(ctx.db, (tx) => insertProtocol({ ...ctx, db: tx }, draft)).catch(refuseDeletedVariant)
 }

@@ -235,6 +235,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/storefront/pages/{slug}': everybody(404),
   'GET /api/v2/storefront/content/{kind}': everybody(400),
+  'GET /api/v2/storefront/ads': everybody(200),
   'GET /api/v2/providers/storyblok/account/ads': members(200),
   'POST /api/v2/providers/storyblok/webhook': everybody(404),
   'GET /api/v2/admin/vouchers': admins(200),

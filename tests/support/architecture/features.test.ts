@@ -18,8 +18,8 @@ test.each([
 test.each([
   ['server/cart/add-line.ts', '#server/orders/tables.ts'],
   ['server/cart/lines/add-line.ts', '../../orders/tables.ts'],
-  ['server/cart/add-line.ts', '#server/shelf/tables.ts'],
-  ['server/shelf/add-line.ts', '#server/cart/tables.ts'],
+  ['server/cart/add-line.ts', '#server/wishlist/tables.ts'],
+  ['server/wishlist/add-line.ts', '#server/cart/tables.ts'],
 ])('%s may not import %s', (path, to) => {
   expect(orderOf(path, to)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { FoundOption, FoundOptions } from './found-options.ts'
 
 type FoundListProps = {
@@ -48,6 +49,11 @@ export function FoundList({ id, groups, active, onPick, onPoint }: FoundListProp
             >
               <b className="font-semibold">{option.title}</b>
               <span className="text-small text-ink-2">{option.note}</span>
+              {option.state && (
+                <Badge tone={option.state === 'draft' ? 'waiting' : 'quiet'}>
+                  {t(`search.states.${option.state}`)}
+                </Badge>
+              )}
             </div>
           ))}
         </div>

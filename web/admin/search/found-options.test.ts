@@ -10,7 +10,8 @@ test('orders, people and products link to where an admin deals with them; empty 
     placed_at: '2026-11-28T10:00:00.000Z',
   }
   const person = { id: 3, name: 'Ilse Vermeulen', email: 'ilse@verbena.example', user_type_id: 2 as const }
-  expect(foundOptions({ orders: [order], people: [person], products: [] })).toEqual([
+  const draft = { id: 7, name: 'Selenium', brand: 'Linden & Co', sku: 'S-1', status: 'draft' as const }
+  expect(foundOptions({ orders: [order], people: [person], products: [draft] })).toEqual([
     {
       group: 'orders',
       options: [{ key: 'order-12', to: '/admin/orders?order=12', title: 'V-10012', note: 'Anna Maes' }],
@@ -21,7 +22,25 @@ test('orders, people and products link to where an admin deals with them; empty 
         { key: 'person-3', to: '/admin/users/3', title: 'Ilse Vermeulen', note: 'ilse@verbena.example' },
       ],
     },
+    {
+      group: 'products',
+      options: [
+        {
+          key: 'product-7',
+          to: '/admin/products/7',
+          title: 'Selenium',
+          note: 'Linden & Co, S-1',
+          state: 'draft',
+        },
+      ],
+    },
   ])
+})
+
+test('a product in the shop has no state to show', () => {
+  const product = { id: 7, name: 'Selenium', brand: 'Linden & Co', sku: 'S-1', status: 'published' as const }
+  const [group] = foundOptions({ orders: [], people: [], products: [product] })
+  expect(group?.options[0]).not.toHaveProperty('state')
 })
 
 test('the arrow keys go through the options and back to the field', () => {

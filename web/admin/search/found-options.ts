@@ -1,8 +1,15 @@
 import type { AdminFound } from '#contract/admin-search.ts'
+import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 
 export type FoundGroup = keyof AdminFound
-/** `note` is said after the title: whose order, an email, a brand. */
-export type FoundOption = { key: string; to: string; title: string; note: string }
+/** `note` is said after the title: whose order, an email, a brand; `state`: why a product is not in the shop. */
+export type FoundOption = {
+  key: string
+  to: string
+  title: string
+  note: string
+  state?: Exclude<ProductStatus, 'published'>
+}
 export type FoundOptions = { group: FoundGroup; options: FoundOption[] }[]
 
 /** What was found, by group; groups without any are left out. */
@@ -28,11 +35,12 @@ export function foundOptions({ orders, people, products }: AdminFound): FoundOpt
     },
     {
       group: 'products',
-      options: products.map(({ id, slug, name, brand, sku }) => ({
+      options: products.map(({ id, name, brand, sku, status }) => ({
         key: `product-${id}`,
-        to: `/products/${slug}`,
+        to: `/admin/products/${id}`,
         title: name,
         note: `${brand}, ${sku}`,
+        ...(status !== 'published' && { state: status }),
       })),
     },
   ]

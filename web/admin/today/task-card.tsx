@@ -3,7 +3,7 @@ import type { Task, TaskItem } from '#contract/admin-today.ts'
 import type { TaskKind } from '#domain/admin/tasks.ts'
 import type { Currency } from '#domain/money.ts'
 import { dynamicKey } from '#domain/translation.ts'
-import { ageText } from '../../platform/dates.ts'
+import { ageText, timestampText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -39,7 +39,7 @@ export function TaskCard({ task: { kind, count, oldest }, currency }: TaskCardPr
           </li>
         ))}
       </ul>
-      {list && count > oldest.length && (
+      {count > oldest.length && (
         <ShopLink to={list} className="link mt-auto inline-flex min-h-6 self-start text-small">
           {t('show-all')}
           <span className="visually-hidden"> {t(`tasks.${kind}`)}</span>
@@ -54,15 +54,30 @@ function Name({ kind, item: { name } }: { kind: TaskKind; item: TaskItem }) {
   return kind === 'jobs' ? t(dynamicKey(`admin-today:jobs.queues.${name}`)) : name
 }
 
-/** How long it waits, how much it is about, or how many packs are left. */
-function Standing({ item: { since, amount, packs }, currency }: { item: TaskItem; currency: Currency }) {
+/** How long it waits, when it begins, how much it is about, how many packs are left or facts are missing. */
+function Standing({ item, currency }: { item: TaskItem; currency: Currency }) {
   const { t, language } = useTranslation('admin-today')
+  const { since, begins, amount, packs, missing } = item
   const look = 'text-small whitespace-nowrap text-ink-2'
   if (since !== null)
     return (
       <time dateTime={since} className={look}>
         {t('waiting', { age: ageText(since, new Date(), language) })}
       </time>
+    )
+  if (begins !== null)
+    return (
+      <time dateTime={begins} className={look}>
+        {t('begins', { time: timestampText(begins, new Date(), language) })}
+      </time>
+    )
+  if (missing !== null)
+    return (
+      <span className={look}>
+        {missing === 0
+          ? t('ready')
+          : t('missing', { count: missing, formatted: formatNumber(missing, language) })}
+      </span>
     )
   if (amount !== null) return <span className={look}>{formatMoney(amount, currency)}</span>
   if (packs === null) return null

@@ -3,8 +3,8 @@ import type { TaskKind } from '#domain/admin/tasks.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
 
 type TaskLinks = {
-  /** The list of exactly these; absent if there is none. */
-  list?: string
+  /** The list that has them all. */
+  list: string
   item(id: TaskItem['id']): string
 }
 
@@ -20,10 +20,12 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   },
   payouts: { list: '/admin/payouts', item: (id) => `/admin/users/${id}` },
   jobs: { list: '/admin/jobs', item: () => '/admin/jobs' },
-  stock: { item: (slug) => `/products/${slug}` },
+  stock: { list: '/admin/stock?filter=low', item: (id) => `/admin/stock/${id}` },
+  drafts: { list: '/admin/products?filter=draft', item: (id) => `/admin/products/${id}` },
+  content: { list: '/admin/content', item: (id) => `/admin/content/${id}` },
 }
 
-function ordersIn(shelf: OrderFilter): TaskLinks {
-  const list = `/admin/orders?shelf=${shelf}`
+function ordersIn(filter: OrderFilter): TaskLinks {
+  const list = `/admin/orders?filter=${filter}`
   return { list, item: (id) => `${list}&order=${id}` }
 }

@@ -1,5 +1,5 @@
 import type { StockBatch, StockRow } from '#contract/stock.ts'
-import { lowStockMaximum } from '#domain/catalogue/stock/reasons.ts'
+import { lowStockPacks } from '#domain/catalogue/low-stock.ts'
 import { commaList } from '#domain/languages.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
@@ -60,9 +60,9 @@ export function StockLevel({ stock }: { stock: number }) {
   return (
     <>
       <b className="font-semibold">{formatNumber(stock, language)}</b>
-      {stock <= lowStockMaximum && (
+      {stock <= lowStockPacks && (
         <Badge tone={stock === 0 ? 'refused' : 'waiting'} className="ml-2">
-          {t(stock === 0 ? 'shelves.out' : 'shelves.low')}
+          {t(stock === 0 ? 'filters.out' : 'filters.low')}
         </Badge>
       )}
     </>

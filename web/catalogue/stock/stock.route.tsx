@@ -75,15 +75,15 @@ function StockFilters({ view, page }: { view: StockView; page: StockPage }) {
   )
   return (
     <div className="my-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5">
-      <nav aria-label={t('shelves.label')}>
+      <nav aria-label={t('filters.label')}>
         <ul className="flex flex-wrap items-center gap-2">
-          {stockFilters.map((shelf) => (
-            <li key={shelf}>
+          {stockFilters.map((filter) => (
+            <li key={filter}>
               <FilterLink
-                to={`${address}${stockSearch({ ...view, shelf, page: 1 })}`}
-                isCurrent={shelf === view.shelf}
-                label={t(`shelves.${shelf}`)}
-                count={page.shelves[shelf]}
+                to={`${address}${stockSearch({ ...view, filter, page: 1 })}`}
+                isCurrent={filter === view.filter}
+                label={t(`filters.${filter}`)}
+                count={page.counts[filter]}
               />
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { ListedEntry } from '#contract/content.ts'
+import { untitledKey } from '#domain/content/place-key.ts'
 import { languages } from '#domain/languages.ts'
 import { timestampText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 import { EntryBadges } from '../editor/entry-badges.tsx'
-import { untitledKey } from '../editor/place-key.ts'
 
 export function EntryTable({ entries }: { entries: readonly ListedEntry[] }) {
   const { t } = useTranslation('content')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry, EntryList, NewEntry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
+import { placeKey } from '#domain/content/place-key.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '#web/platform/links.tsx'
@@ -9,7 +10,6 @@ import { reloadAccountData } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { placeKey } from '../editor/place-key.ts'
 
 const keyOf = ({ kind, slug }: NewEntry) => `${kind}:${slug}`
 

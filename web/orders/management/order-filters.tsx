@@ -18,7 +18,7 @@ export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
   const choose = (part: Partial<OrdersView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
   const shown = orderFilters.filter(
-    (shelf) => !rareFilters.includes(shelf) || shelf === view.shelf || page.shelves[shelf] > 0,
+    (filter) => !rareFilters.includes(filter) || filter === view.filter || page.counts[filter] > 0,
   )
   const countries = page.countries
     .map((code) => ({ code, name: countryName(code, language) ?? code }))
@@ -27,15 +27,15 @@ export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
     <div
       className={`mb-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5 ${view.order === undefined ? '' : 'max-[1280px]:hidden'}`}
     >
-      <nav aria-label={t('shelves.label')}>
+      <nav aria-label={t('filters.label')}>
         <ul className="flex flex-wrap items-center gap-2">
-          {shown.map((shelf) => (
-            <li key={shelf}>
+          {shown.map((filter) => (
+            <li key={filter}>
               <FilterLink
-                to={`/admin/orders${ordersSearch({ ...view, shelf, page: 1, order: undefined })}`}
-                isCurrent={shelf === view.shelf}
-                label={t(`shelves.${shelf}`)}
-                count={page.shelves[shelf]}
+                to={`/admin/orders${ordersSearch({ ...view, filter, page: 1, order: undefined })}`}
+                isCurrent={filter === view.filter}
+                label={t(`filters.${filter}`)}
+                count={page.counts[filter]}
               />
             </li>
           ))}

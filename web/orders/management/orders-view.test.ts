@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listSearch, type OrdersView, ordersSearch, readOrdersView, tableSearch } from './orders-view.ts'
 
 const everything: OrdersView = {
-  shelf: 'all',
+  filter: 'all',
   country: undefined,
   period: 'ever',
   query: '',
@@ -10,7 +10,7 @@ const everything: OrdersView = {
   order: undefined,
 }
 const chosen: OrdersView = {
-  shelf: 'to_process',
+  filter: 'to_process',
   country: 'BE',
   period: 'week',
   query: 'Anna & Maes',
@@ -28,15 +28,15 @@ test('an email can link directly to an order', () => {
 })
 
 test('an invalid URL shows all orders', () => {
-  const search = new URLSearchParams('shelf=attic&country=be&period=decade&page=0&order=V-10012')
+  const search = new URLSearchParams('filter=attic&country=be&period=decade&page=0&order=V-10012')
   expect(readOrdersView(search)).toEqual(everything)
 })
 
 test('the open order does not change the query of the list', () => {
-  expect(listSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes&page=2')
+  expect(listSearch(chosen)).toBe('?filter=to_process&country=BE&period=week&query=Anna+%26+Maes&page=2')
   expect(listSearch({ ...chosen, order: undefined })).toBe(listSearch(chosen))
 })
 
 test('an export contains all pages of the selection', () => {
-  expect(tableSearch(chosen)).toBe('?shelf=to_process&country=BE&period=week&query=Anna+%26+Maes')
+  expect(tableSearch(chosen)).toBe('?filter=to_process&country=BE&period=week&query=Anna+%26+Maes')
 })

@@ -7,7 +7,7 @@ import {
 
 /** The parameters of the page’s URL. */
 export type OrdersView = {
-  shelf: OrderFilter
+  filter: OrderFilter
   country: string | undefined
   period: OrderPeriod
   query: string
@@ -19,7 +19,7 @@ export type OrdersView = {
 export function readOrdersView(search: URLSearchParams): OrdersView {
   const country = search.get('country')
   return {
-    shelf: orderFilters.find((shelf) => shelf === search.get('shelf')) ?? 'all',
+    filter: orderFilters.find((filter) => filter === search.get('filter')) ?? 'all',
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     period: orderPeriods.find((period) => period === search.get('period')) ?? 'ever',
     query: (search.get('query') ?? '').trim().slice(0, 100),
@@ -44,9 +44,9 @@ export function tableSearch({ page: _page, order: _order, ...choice }: OrdersVie
 
 type Choice = Omit<OrdersView, 'page' | 'order'>
 
-function choiceOf({ shelf, country, period, query }: Choice): Record<string, string> {
+function choiceOf({ filter, country, period, query }: Choice): Record<string, string> {
   return {
-    ...(shelf !== 'all' && { shelf }),
+    ...(filter !== 'all' && { filter }),
     ...(country && { country }),
     ...(period !== 'ever' && { period }),
     ...(query && { query }),

@@ -127,7 +127,7 @@ type OrdersHeadProps = { view: OrdersView; page: AdminOrderPage; ticked: readonl
 function OrdersHead({ view, page, ticked }: OrdersHeadProps) {
   const { t, language } = useTranslation('admin-orders')
   const number = (count: number) => formatNumber(count, language)
-  const waiting = page.shelves.to_process
+  const waiting = page.counts.to_process
   // Without a selection, prints the packing slips of all orders to be packed.
   const slips = ticked.length || waiting
   const slipsOf = ticked.length > 0 ? (`?ids=${ticked.join(',')}` as const) : ''

@@ -38,9 +38,9 @@ function ReactionList() {
   const answer = useAccountData<ReactionPage>(`${reactionPaths.admin}?state=${state}&page=${page}`)
   return (
     <Loaded answer={answer}>
-      {({ data, total_pages: pages, shelves }) => (
+      {({ data, total_pages: pages, counts }) => (
         <>
-          <nav aria-label={t('admin.shelves')} className="my-3.5">
+          <nav aria-label={t('admin.filters')} className="my-3.5">
             <ul className="flex flex-wrap gap-2">
               {states.map((each) => (
                 <li key={each}>
@@ -48,7 +48,7 @@ function ReactionList() {
                     to={each === 'open' ? address : `${address}?state=${each}`}
                     isCurrent={each === state}
                     label={t(`admin.${each}`)}
-                    count={shelves[each]}
+                    count={counts[each]}
                   />
                 </li>
               ))}

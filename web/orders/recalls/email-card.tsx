@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EmailPreview as Email } from '#contract/email-preview.ts'
 import { recallPaths } from '#contract/recall-paths.ts'
-import type { RecallDraft, RecallPerson } from '#contract/recalls.ts'
+import type { RecallDraft, RecallPerson, RecallPreview } from '#contract/recalls.ts'
 import { languageName } from '#domain/language-name.ts'
 import { EmailPreview } from '../../platform/email-preview.tsx'
 import { errorText } from '../../platform/error-text.ts'
@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
 
-type EmailCardProps = { recall: RecallDraft; people: readonly RecallPerson[] }
+type EmailCardProps = { recall: RecallDraft; emails: RecallPreview['emails'] }
 
 /** The email in each language and for each kind of reader that there is. */
-export function EmailCard({ recall, people }: EmailCardProps) {
+export function EmailCard({ recall, emails }: EmailCardProps) {
   const { t, language: own } = useTranslation('recalls')
-  const kinds = [...new Set(people.map(({ reader, language }) => `${reader} ${language}`))]
+  const kinds = emails.map(({ reader, language }) => `${reader} ${language}`)
   const [chosen, setChosen] = useState(kinds[0] ?? 'buyer en')
   const { email, problem } = useEmail(recall, kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen))
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { RecallDraft } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -31,6 +32,7 @@ function NewRecall() {
   const { t } = useTranslation('recalls')
   const [draft, setDraft] = useState(emptyDraft)
   const [shown, setShown] = useState<RecallDraft>()
+  const [, setSearch] = useSearchParams()
   const recall = recallOf(draft)
   return (
     <div className="mt-4 grid gap-5">
@@ -49,7 +51,11 @@ function NewRecall() {
             type="button"
             className="btn btn-primary"
             disabled={!recall}
-            onClick={() => setShown(recall)}
+            onClick={() => {
+              // From its first pages, whatever was looked at before.
+              setSearch({}, { replace: true, preventScrollReset: true })
+              setShown(recall)
+            }}
           >
             <Icon name="eye" size={18} />
             {t('preview')}

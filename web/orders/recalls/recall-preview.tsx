@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallPreview as Preview, RecallDetail, RecallDraft } from '#contract/recalls.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
-import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAct } from '../../platform/use-act.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,11 +18,12 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PacksTable, PeopleTable } from './recall-tables.tsx'
+import { usePreview } from './use-preview.ts'
 
 /** The orders and people of a recall, its emails, and the button that sends them. */
 export function RecallPreview({ recall }: { recall: RecallDraft }) {
   const { t, language } = useTranslation('recalls')
-  const { preview, problem, reload } = usePreview(recall)
+  const { preview, problem, reload, pagerOf } = usePreview(recall)
   if (problem) return <FormProblem>{problem}</FormProblem>
   if (!preview)
     return (
@@ -31,13 +31,13 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
         {t('shop:loading')}
       </p>
     )
-  if (preview.packs.length === 0)
+  if (preview.packs.total_results === 0)
     return (
       <p role="status" className="text-ink-2">
         {t('nobody')}
       </p>
     )
-  const formatted = formatNumber(preview.people.length, language)
+  const formatted = formatNumber(preview.people.total_results, language)
   return (
     <>
       <Card
@@ -48,7 +48,8 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
           </span>
         }
       >
-        <PeopleTable people={preview.people} />
+        <PeopleTable people={preview.people.data} />
+        <ResultPager label={t('people')} {...pagerOf('people')} />
         {preview.unreachable.length > 0 && (
           <p className="mt-3 text-small text-amber">
             {t('unreachable', { orders: preview.unreachable.join(', ') })}
@@ -56,37 +57,17 @@ export function RecallPreview({ recall }: { recall: RecallDraft }) {
         )}
       </Card>
       <Card title={t('orders')}>
-        <PacksTable packs={preview.packs} />
+        <PacksTable packs={preview.packs.data} />
+        <ResultPager label={t('orders')} {...pagerOf('packs')} />
       </Card>
-      {preview.people.length > 0 && (
+      {preview.people.total_results > 0 && (
         <>
-          <EmailCard recall={recall} people={preview.people} />
+          <EmailCard recall={recall} emails={preview.emails} />
           <SendRecall recall={recall} preview={preview} onChanged={reload} />
         </>
       )}
     </>
   )
-}
-
-/** Asked anew each time, and never kept: the list must be the present one. */
-function usePreview(recall: RecallDraft) {
-  const { t } = useTranslation('recalls')
-  const [preview, setPreview] = useState<Preview>()
-  const [problem, setProblem] = useState<string>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
-  useEffect(() => {
-    let isCurrent = true
-    setProblem(undefined)
-    callAccount<Preview>(recallPaths.preview, { method: 'POST', body: recall }).then(
-      (answer) => isCurrent && setPreview(answer),
-      (error: unknown) => isCurrent && setProblem(errorText(error, t)),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [recall, turn])
-  return { preview, problem, reload: () => setTurn((before) => before + 1) }
 }
 
 type SendRecallProps = { recall: RecallDraft; preview: Preview; onChanged(): void }
@@ -98,7 +79,7 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
   const { busy, problem, act } = useAct('recalls', refreshRecalls)
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const formatted = formatNumber(preview.people.length, language)
+  const formatted = formatNumber(preview.people.total_results, language)
   const hasBatch = recall.batch_id !== null && recall.batch_id !== undefined
 
   async function send() {

@@ -10,13 +10,13 @@ export function useAct() {
   const [problem, setProblem] = useState<string>()
   const acting = useRef(false)
 
-  async function act(deed: () => Promise<void>) {
+  async function act(call: () => Promise<void>) {
     if (acting.current) return
     acting.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      await deed()
+      await call()
     } catch (error) {
       const text = problemText(t, error)
       setProblem(text)

@@ -13,7 +13,7 @@ import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 
 const parents: Record<string, string> = { magnesium: 'minerals', zinc: 'minerals' }
 const brandSlugs = ['linden', 'north-sea', 'amber'] as const
-const shelf = Array.from({ length: 40 }, (_, number) => {
+const stocked = Array.from({ length: 40 }, (_, number) => {
   const pick = <Of>(from: readonly Of[], step: number) => from[Math.floor(number / step) % from.length]!
   return {
     slug: `product-${number}`,
@@ -35,11 +35,11 @@ const shelf = Array.from({ length: 40 }, (_, number) => {
     history: [[1000 + ((number * 7) % 40) * 10, 100]] as [number, number][],
   }
 })
-type ProductSample = (typeof shelf)[number]
+type ProductSample = (typeof stocked)[number]
 
 let shop: Awaited<ReturnType<typeof openSearchShop>>
 beforeAll(async () => {
-  shop = await openSearchShop(shelf)
+  shop = await openSearchShop(stocked)
 })
 afterAll(() => shop.close())
 
@@ -101,7 +101,7 @@ test('filtered results and all counts equal a naive calculation', async () => {
     fc.asyncProperty(choices, fc.boolean(), async (choose, withFilters) => {
       const choice = choose()
       const answer = await shop.search('zinc', { choice, withFilters, perPage: 100 })
-      const zinc = shelf.filter(isZinc)
+      const zinc = stocked.filter(isZinc)
       const found = zinc.filter((product) => suits(product, choice))
       expect(answer.hits.map(({ slug }) => slug).sort()).toEqual(found.map(({ slug }) => slug).sort())
       expect(answer).toMatchObject({
@@ -144,7 +144,7 @@ describe('paging through results', () => {
   })
 
   test('past the end shows none, and the total', async () => {
-    const total = shelf.filter(isZinc).length
+    const total = stocked.filter(isZinc).length
     for (const orderBy of ['match', 'price'] as const) {
       const past = await shop.search('zinc', { page: 90, perPage: 7, orderBy })
       expect(past).toMatchObject({
@@ -162,7 +162,7 @@ test('results can be sorted by price or name', async () => {
   const price = ({ history }: ProductSample) => history[0]![0] / 100
   const paid = async (order: 'asc' | 'desc') =>
     (await shop.search('zinc', { orderBy: 'price', order })).hits.map(({ variants }) => variants[0]?.price)
-  const prices = shelf
+  const prices = stocked
     .filter(isZinc)
     .map(price)
     .sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProductRow, AdminVocabulary, BulkChange } from '#contract/admin-products.ts'
-import { type BulkKind, bulkKinds, reductionMaximum } from '#domain/catalogue/bulk-change.ts'
+import { reductionMaximum } from '#domain/catalogue/bulk-change.ts'
 import { formatNumber } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
@@ -10,17 +10,27 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { Spinner } from '../../../ui/form/submit-button.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
+const bulkChoices = [
+  'publish',
+  'unpublish',
+  'practitioner-only',
+  'for-everybody',
+  'category',
+  'reduction',
+] as const
+type BulkChoice = (typeof bulkChoices)[number]
+
 type BulkBarProps = { chosen: readonly AdminProductRow[]; onClear(): void }
 
 /** One action for all selected products, which can be undone. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { t, language } = useTranslation('admin-products')
   const { busy, problem, apply } = useBulkChange()
-  const [kind, setKind] = useState<BulkKind | ''>('')
+  const [choice, setChoice] = useState<BulkChoice | ''>('')
   const [category, setCategory] = useState('')
   const [percent, setPercent] = useState('')
   const [until, setUntil] = useState('')
-  const action = actionOf({ kind, category, percent, until })
+  const action = actionOf({ choice, category, percent, until })
   const count = chosen.length
   return (
     <>
@@ -32,18 +42,18 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           <Select
             height={40}
             aria-label={t('bulk.action')}
-            value={kind}
-            onChange={({ target }) => setKind(target.value as BulkKind | '')}
+            value={choice}
+            onChange={({ target }) => setChoice(target.value as BulkChoice | '')}
           >
             <option value="">{t('bulk.action')}</option>
-            {bulkKinds.map((each) => (
+            {bulkChoices.map((each) => (
               <option key={each} value={each}>
                 {t(`bulk.kinds.${each}`)}
               </option>
             ))}
           </Select>
-          {kind === 'category' && <CategoryChoice value={category} onChange={setCategory} />}
-          {kind === 'reduction' && (
+          {choice === 'category' && <CategoryChoice value={category} onChange={setCategory} />}
+          {choice === 'reduction' && (
             <>
               <Input
                 height={40}
@@ -104,23 +114,25 @@ function CategoryChoice({ value, onChange }: { value: string; onChange(slug: str
   )
 }
 
-type Chosen = { kind: BulkKind | ''; category: string; percent: string; until: string }
+type Chosen = { choice: BulkChoice | ''; category: string; percent: string; until: string }
 
 /** Undefined until everything that the action needs is chosen. */
-export function actionOf({ kind, category, percent, until }: Chosen): BulkChange['action'] | undefined {
-  switch (kind) {
+export function actionOf({ choice, category, percent, until }: Chosen): BulkChange['action'] | undefined {
+  switch (choice) {
     case '':
       return undefined
     case 'practitioner-only':
-      return { kind, value: true }
+      return { kind: choice, value: true }
+    case 'for-everybody':
+      return { kind: 'practitioner-only', value: false }
     case 'category':
-      return category ? { kind, slug: category } : undefined
+      return category ? { kind: choice, slug: category } : undefined
     case 'reduction': {
       const whole = /^\d{1,2}$/.test(percent.trim()) ? Number(percent) : 0
       if (whole < 1 || whole > reductionMaximum || until === '') return undefined
-      return { kind, percent: whole, until: new Date(until).toISOString() }
+      return { kind: choice, percent: whole, until: new Date(until).toISOString() }
     }
     default:
-      return { kind }
+      return { kind: choice }
   }
 }

@@ -157,13 +157,13 @@ function OrderHistory({ order }: { order: AdminOrder }) {
     who: name ?? t(`by.${by}`),
     at,
   }))
-  const deeds = order.deeds.map(({ deed, at, name }) => ({
-    key: `${deed} ${at}`,
-    what: t(`deeds.${deed}`),
+  const actions = order.actions.map(({ action, at, name }) => ({
+    key: `${action} ${at}`,
+    what: t(`actions.${action}`),
     who: name ?? t('by.admin'),
     at,
   }))
-  const all = [...steps, ...deeds].sort((one, other) => (one.at < other.at ? -1 : 1))
+  const all = [...steps, ...actions].sort((one, other) => (one.at < other.at ? -1 : 1))
   return (
     <PanelPart title={t('history')}>
       <ul>

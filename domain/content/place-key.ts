@@ -1,5 +1,5 @@
-import type { EntryKind } from '#domain/content/entries.ts'
-import { dynamicKey } from '#domain/translation.ts'
+import { dynamicKey } from '../translation.ts'
+import type { EntryKind } from './entries.ts'
 
 /** The name of a place that has no title of its own. */
 export const placeKey = (kind: EntryKind, slug: string) => dynamicKey(`content:places.${kind}.${slug}`)
