@@ -46,6 +46,26 @@ async function openUnasked(page: Page, path: string): Promise<void> {
 }
 
 describe('a visitor', () => {
+  test('sees an ad until they refuse, and then none is even asked for', { tags: 'product-ads' }, async () => {
+    const page = await newPage()
+    let asked = 0
+    const ad = { id: 1, ad_type: 1, language: 'en', label: '', title: 'Teas for winter', text: '' }
+    const data = [{ ...ad, action: 'See the teas', link: '/products', image: null }]
+    const totals = { total_results: 1, total_pages: 1, current_page: 1, limit: 1 }
+    await page.route('**/storefront/ads?**', (route) => {
+      asked += 1
+      return route.fulfill({ json: { data, ...totals } })
+    })
+    await open(page, '/en')
+    await page.getByRole('link', { name: 'See the teas' }).waitFor()
+    await question(page).waitFor()
+    await press(page, 'Refuse')
+    await soon(() => page.getByText('Teas for winter').count()).toBe(0)
+    const before = asked
+    await openUnasked(page, '/en')
+    expect([asked, await page.getByText('Teas for winter').count()]).toEqual([before, 0])
+  })
+
   test('is asked once, may refuse as easily as agree, and reads the same page either way', async () => {
     const page = await newPage()
     await open(page)

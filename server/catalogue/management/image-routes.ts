@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { UploadedImage } from '#contract/admin-products.ts'
-import { type MediaWidth, mediaWidths, productImagePath } from '#contract/media.ts'
+import { mediaWidths, productImagePath } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
 import { imageMaximumBytes } from '#domain/catalogue/text-limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
@@ -50,25 +50,13 @@ export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Pr
   )
 }
 
-const Address = z.object({ id: z.uuid(), width: z.enum(mediaWidths.map(String)).transform(Number) })
-
-/** The photos themselves, which never change. */
 export async function productPhotoRoutes(
   app: FastifyInstance,
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
 ): Promise<void> {
-  app.get<{ Params: { id: string; width: string } }>(
-    productImagePath(':id', ':width'),
-    async (request, reply) => {
-      const parsed = Address.safeParse(request.params)
-      if (!parsed.success) return reply.callNotFound()
-      const { id, width } = parsed.data
-      const bytes = await findProductImage({ db, files }, id, width as MediaWidth)
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes)
-    },
-  )
+  pictureRoute(app, {
+    path: productImagePath(':id', ':width'),
+    widths: mediaWidths,
+    find: (id, width) => findProductImage(deps, id, width),
+  })
 }

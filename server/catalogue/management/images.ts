@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UploadedImage } from '#contract/admin-products.ts'
 import { type MediaWidth, mediaWidths } from '#contract/media.ts'
 import { imageMaximumPixels, imagesMaximum } from '#domain/catalogue/text-limits.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { redrawForPages } from '#server/platform/images.ts'
+import { keepPicture } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { assets, products } from '../tables.ts'
@@ -18,21 +17,10 @@ export async function addProductImage(
   productId: number,
   bytes: Uint8Array,
 ): Promise<UploadedImage> {
-  const { width, height, redrawn } = await redrawForPages(bytes, {
-    maximumPixels: imageMaximumPixels,
-    widths: mediaWidths,
-  })
-  const id = randomUUID()
-  const rows = mediaWidths.map((each) => ({
-    id,
-    width: each,
-    productId,
-    fileKey: `products/${id}/${each}.webp`,
-    uploadedAt: ctx.now,
-  }))
-  try {
-    for (const [at, { fileKey }] of rows.entries()) await ctx.files.put(fileKey, redrawn[at]!)
-    const removedKeys = await transact(ctx.db, async (db) => {
+  const kind = { folder: 'products', widths: mediaWidths, maximumPixels: imageMaximumPixels }
+  let removedKeys: string[] = []
+  const added = await keepPicture(ctx, bytes, kind, async (rows) => {
+    removedKeys = await transact(ctx.db, async (db) => {
       const [product] = await db
         .select({ id: products.id })
         .from(products)
@@ -40,15 +28,12 @@ export async function addProductImage(
         .for('update')
       if (!product) return refuse('not-found')
       const removed = await makeRoom({ ...ctx, db }, productId)
-      await db.insert(productImages).values(rows)
+      await db.insert(productImages).values(rows.map((row) => ({ ...row, productId, uploadedAt: ctx.now })))
       return removed
     })
-    for (const key of removedKeys) await ctx.files.remove(key)
-  } catch (error) {
-    await Promise.all(rows.map(({ fileKey }) => ctx.files.remove(fileKey)))
-    throw error
-  }
-  return { image: id, width, height }
+  })
+  for (const key of removedKeys) await ctx.files.remove(key)
+  return added
 }
 
 /** Deletes the oldest photos that the product no longer shows. Returns the keys of their files. */
@@ -67,7 +52,6 @@ async function makeRoom({ db }: Pick<Ctx, 'db'>, productId: number): Promise<str
   return removed.map(({ fileKey }) => fileKey)
 }
 
-/** For everyone who knows its id, which is random. */
 export async function findProductImage(
   { db, files }: Pick<Ctx, 'db' | 'files'>,
   id: string,

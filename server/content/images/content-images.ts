@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ContentImage, EntryContent } from '#contract/content.ts'
 import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
@@ -6,7 +5,7 @@ import { dayMs } from '#domain/clocks.ts'
 import { storeImageMaximumPixels } from '#domain/storefront/limits.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { redrawForPages } from '#server/platform/images.ts'
+import { keepPicture } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
 import {
   contentEntries,
@@ -21,25 +20,10 @@ export async function addContentImage(
   { db, files, now }: Pick<Ctx, 'db' | 'files' | 'now'>,
   bytes: Uint8Array,
 ): Promise<ContentImage> {
-  const { width, height, redrawn } = await redrawForPages(bytes, {
-    maximumPixels: storeImageMaximumPixels,
-    widths: storeImageWidths,
-  })
-  const id = randomUUID()
-  const rows = storeImageWidths.map((each) => ({
-    id,
-    width: each,
-    fileKey: `content/${id}/${each}.webp`,
-    uploadedAt: now,
-  }))
-  try {
-    for (const [at, { fileKey }] of rows.entries()) await files.put(fileKey, redrawn[at]!)
-    await db.insert(contentImages).values(rows)
-  } catch (error) {
-    await Promise.all(rows.map(({ fileKey }) => files.remove(fileKey)))
-    throw error
-  }
-  return { image: id, width, height }
+  const kind = { folder: 'content', widths: storeImageWidths, maximumPixels: storeImageMaximumPixels }
+  return keepPicture({ files }, bytes, kind, (rows) =>
+    db.insert(contentImages).values(rows.map((row) => ({ ...row, uploadedAt: now }))),
+  )
 }
 
 export async function refuseUnknownImage(db: Database, { ad }: EntryContent): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { ContentImage, contentPaths } from '#contract/content.ts'
 import { contentImagePath, storeImageWidths } from '#contract/media.ts'
 import { Problem } from '#contract/problem.ts'
@@ -7,6 +6,7 @@ import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { addContentImage, findContentImage } from './content-images.ts'
@@ -49,25 +49,13 @@ export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Pr
   )
 }
 
-const Address = z.object({ id: z.uuid(), width: z.enum(storeImageWidths.map(String)).transform(Number) })
-
-/** The pictures themselves, which never change. */
 export async function contentPictureRoutes(
   app: FastifyInstance,
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
 ): Promise<void> {
-  app.get<{ Params: { id: string; width: string } }>(
-    contentImagePath(':id', ':width'),
-    async (request, reply) => {
-      const parsed = Address.safeParse(request.params)
-      if (!parsed.success) return reply.callNotFound()
-      const { id, width } = parsed.data
-      const bytes = await findContentImage({ db, files }, id, width as (typeof storeImageWidths)[number])
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes)
-    },
-  )
+  pictureRoute(app, {
+    path: contentImagePath(':id', ':width'),
+    widths: storeImageWidths,
+    find: (id, width) => findContentImage(deps, id, width),
+  })
 }

@@ -7,6 +7,7 @@ import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
@@ -126,25 +127,13 @@ export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Prom
   )
 }
 
-const Address = z.object({ id: z.uuid(), width: z.enum(storeImageWidths.map(String)).transform(Number) })
-
-/** The pictures themselves, which never change. */
 export async function storePictureRoutes(
   app: FastifyInstance,
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
 ): Promise<void> {
-  app.get<{ Params: { id: string; width: string } }>(
-    storeImagePath(':id', ':width'),
-    async (request, reply) => {
-      const parsed = Address.safeParse(request.params)
-      if (!parsed.success) return reply.callNotFound()
-      const { id, width } = parsed.data
-      const bytes = await findStoreImage({ db, files }, id, width as (typeof storeImageWidths)[number])
-      if (!bytes) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes)
-    },
-  )
+  pictureRoute(app, {
+    path: storeImagePath(':id', ':width'),
+    widths: storeImageWidths,
+    find: (id, width) => findStoreImage(deps, id, width),
+  })
 }

@@ -1,51 +1,37 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
 import type { StoreContent, StoreImageAnswer } from '#contract/storefront.ts'
 import { storeImageMaximumPixels, storeImagesMaximum } from '#domain/storefront/limits.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { redrawForPages } from '#server/platform/images.ts'
+import { keepPicture, pictureKey } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { Keeper } from '../find-store.ts'
 import { lockStore } from '../find-store.ts'
 import { storefronts, storeImages, storeVersions } from '../tables.ts'
 
+const folder = 'stores'
+
 /** In the file store. */
-export const storeImageKey = (id: string, width: StoreImageWidth): string => `stores/${id}/${width}.webp`
+export const storeImageKey = (id: string, width: StoreImageWidth): string => pictureKey(folder, id, width)
 
 type Uploading = Keeper & Pick<Ctx<SignedIn>, 'files'>
 
 /** Redraws and keeps a picture for one’s page; it is shown once the content names it. */
 export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<StoreImageAnswer> {
-  const { width, height, redrawn } = await redrawForPages(bytes, {
-    maximumPixels: storeImageMaximumPixels,
-    widths: storeImageWidths,
-  })
-  const id = randomUUID()
-  const rows = storeImageWidths.map((each) => ({
-    id,
-    width: each,
-    practitionerId: ctx.actor.id,
-    fileKey: storeImageKey(id, each),
-    uploadedAt: ctx.now,
-  }))
-  const removeAll = () => Promise.all(rows.map(({ fileKey }) => ctx.files.remove(fileKey)))
-  try {
-    for (const [at, { fileKey }] of rows.entries()) await ctx.files.put(fileKey, redrawn[at]!)
-    const removedKeys = await transact(ctx.db, async (db) => {
-      const inside = { ...ctx, db }
+  const kind = { folder, widths: storeImageWidths, maximumPixels: storeImageMaximumPixels }
+  let removedKeys: string[] = []
+  const added = await keepPicture(ctx, bytes, kind, async (rows) => {
+    removedKeys = await transact(ctx.db, async (db) => {
       await lockStore(db, ctx.actor.id)
-      const removed = await makeRoom(inside)
-      await db.insert(storeImages).values(rows)
+      const removed = await makeRoom({ ...ctx, db })
+      const own = { practitionerId: ctx.actor.id, uploadedAt: ctx.now }
+      await db.insert(storeImages).values(rows.map((row) => ({ ...row, ...own })))
       return removed
     })
-    for (const key of removedKeys) await ctx.files.remove(key)
-  } catch (error) {
-    await removeAll()
-    throw error
-  }
-  return { image: id, width, height }
+  })
+  for (const key of removedKeys) await ctx.files.remove(key)
+  return added
 }
 
 /** Deletes the oldest pictures that no version shows. Returns the keys of their files. */
@@ -99,7 +85,6 @@ export async function refuseOthersImages(
   if (own.length < new Set(added).size) refuse('not-found')
 }
 
-/** For everyone who knows its id, which is random. */
 export async function findStoreImage(
   { db, files }: Pick<Ctx, 'db' | 'files'>,
   id: string,

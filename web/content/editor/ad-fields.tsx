@@ -1,12 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
-import type { AdSettings, ContentImage } from '#contract/content.ts'
+import type { ChangeEvent } from 'react'
+import type { AdSettings } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { contentImagePath } from '#contract/media.ts'
 import { adAudiences, adTypes } from '#domain/content/ads.ts'
 import { regions } from '#domain/regions.ts'
-import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { callAccount } from '#web/platform/session/session.ts'
+import { uploadable, usePictureUpload } from '#web/platform/picture-upload.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -80,24 +79,7 @@ type AdPictureProps = { image: string | null; onChange(image: string | null): vo
 
 function AdPicture({ image, onChange }: AdPictureProps) {
   const { t } = useTranslation('content')
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
-
-  async function upload(file: File | undefined) {
-    if (!file || isSending) return
-    setProblem(undefined)
-    setSending(true)
-    try {
-      const form = new FormData()
-      form.append('file', file, 'picture')
-      const { image: id } = await callAccount<ContentImage>(contentPaths.images, { method: 'POST', form })
-      onChange(id)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { problem, isSending, send } = usePictureUpload(contentPaths.images, onChange)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading of a fieldset would be announced with its buttons
@@ -117,9 +99,10 @@ function AdPicture({ image, onChange }: AdPictureProps) {
           <input
             type="file"
             className="visually-hidden"
-            accept="image/jpeg,image/png,image/webp"
+            accept={uploadable.join()}
             onChange={({ currentTarget }) => {
-              void upload(currentTarget.files?.[0])
+              const file = currentTarget.files?.[0]
+              if (file) void send(file)
               // Lets the same file be chosen again.
               currentTarget.value = ''
             }}

@@ -1,19 +1,14 @@
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { storeImagePath } from '#contract/media.ts'
-import type { StoreImageAnswer } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { callAccount } from '../../platform/session/session.ts'
+import { uploadable, usePictureUpload } from '../../platform/picture-upload.ts'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
 
 const CropDialog = lazy(() => import('../../platform/crop/crop-dialog.tsx'))
-
-/** Others are sent as they are, so that the server says why it refuses them. */
-const croppable = ['image/jpeg', 'image/png', 'image/webp']
 
 type PictureFieldProps = {
   /** For the preview, such as `header.image`. */
@@ -31,29 +26,13 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
   const { setPlace } = useEditing()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { problem, isSending, send, forgetProblem } = usePictureUpload(storePaths.images, onChange)
 
   function choose(chosen: File | undefined) {
     if (!chosen) return
-    setProblem(undefined)
-    if (croppable.includes(chosen.type)) setFile(chosen)
+    forgetProblem()
+    if (uploadable.includes(chosen.type)) setFile(chosen)
     else void send(chosen)
-  }
-
-  async function send(picture: Blob) {
-    setFile(undefined)
-    setSending(true)
-    try {
-      const form = new FormData()
-      form.append('file', picture, 'picture')
-      const { image: id } = await callAccount<StoreImageAnswer>(storePaths.images, { method: 'POST', form })
-      onChange(id)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setSending(false)
-    }
   }
 
   function drop(event: DragEvent) {
@@ -83,7 +62,7 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
             ref={input}
             type="file"
             className="visually-hidden"
-            accept={[...croppable, '.jpg', '.jpeg', '.png', '.webp'].join()}
+            accept={[...uploadable, '.jpg', '.jpeg', '.png', '.webp'].join()}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0])
               // Lets the same file be chosen again.
@@ -108,7 +87,10 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
           <CropDialog
             file={file}
             aspect={aspect}
-            onDone={(picture) => void send(picture)}
+            onDone={(picture) => {
+              setFile(undefined)
+              void send(picture)
+            }}
             onClose={() => {
               setFile(undefined)
               input.current?.focus()

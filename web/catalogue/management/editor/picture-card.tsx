@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
-import type { AdminPicture, UploadedImage } from '#contract/admin-products.ts'
+import type { AdminPicture } from '#contract/admin-products.ts'
 import { picturesMaximum } from '#domain/catalogue/text-limits.ts'
 import { fallbackLanguage, type Language, languageNames, languages } from '#domain/languages.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { callAccount } from '../../../platform/session/session.ts'
+import { uploadable, usePictureUpload } from '../../../platform/picture-upload.ts'
 import { SortableItem, SortableList } from '../../../platform/sortable.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
@@ -19,8 +18,6 @@ const CropDialog = lazy(() => import('../../../platform/crop/crop-dialog.tsx'))
 
 /** Of every picture in the shop: width by height. */
 const aspect = 1 / 1.04
-/** Others are sent as they are, so that the server says why it refuses them. */
-const croppable = ['image/jpeg', 'image/png', 'image/webp']
 const drawn = ['pack', 'label', 'dose'] as const
 /** Of a picture in the form: a photo by its id, a drawing by what it shows. */
 const pictureKey = ({ view, image }: AdminPicture) => image ?? view
@@ -32,37 +29,21 @@ export function PictureCard() {
   const fieldProblem = useFieldProblem()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language>(fallbackLanguage)
   const { pictures } = form
   const keys = pictures.map(pictureKey)
   const set = (next: AdminPicture[]) => change({ pictures: next })
+  const { problem, isSending, send, forgetProblem } = usePictureUpload(
+    adminProductPaths.images(product.id),
+    (image) => set([{ view: 'photo', image, alt: {} }, ...pictures]),
+  )
   const missing = drawn.filter((view) => !pictures.some((picture) => picture.view === view))
 
   function choose(chosen: File | undefined) {
     if (!chosen) return
-    setProblem(undefined)
-    if (croppable.includes(chosen.type)) setFile(chosen)
+    forgetProblem()
+    if (uploadable.includes(chosen.type)) setFile(chosen)
     else void send(chosen)
-  }
-
-  async function send(picture: Blob) {
-    setFile(undefined)
-    setSending(true)
-    try {
-      const body = new FormData()
-      body.append('file', picture, 'picture')
-      const { image } = await callAccount<UploadedImage>(adminProductPaths.images(product.id), {
-        method: 'POST',
-        form: body,
-      })
-      set([{ view: 'photo', image, alt: {} }, ...pictures])
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setSending(false)
-    }
   }
 
   function move(key: string, to: string) {
@@ -113,7 +94,7 @@ export function PictureCard() {
               ref={input}
               type="file"
               className="visually-hidden"
-              accept={[...croppable, '.jpg', '.jpeg', '.png', '.webp'].join()}
+              accept={[...uploadable, '.jpg', '.jpeg', '.png', '.webp'].join()}
               onChange={({ currentTarget }) => {
                 choose(currentTarget.files?.[0])
                 // Lets the same file be chosen again.
@@ -143,7 +124,10 @@ export function PictureCard() {
           <CropDialog
             file={file}
             aspect={aspect}
-            onDone={(picture) => void send(picture)}
+            onDone={(picture) => {
+              setFile(undefined)
+              void send(picture)
+            }}
             onClose={() => {
               setFile(undefined)
               input.current?.focus()
