@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { supplierFields } from '#domain/catalogue/imports/column-mapping.ts'
+import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import { type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { importStatuses, outcomes } from '#domain/catalogue/imports/outcome.ts'
 import { rowFilters, supplierMaximum } from '#domain/catalogue/imports/uploads.ts'

@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { rawOf } from '#domain/catalogue/imports/cells.ts'
 import type { ColumnMapping } from '#domain/catalogue/imports/column-mapping.ts'
-import {
-  fits,
-  type LayoutId,
-  layoutIds,
-  layoutOf,
-  layoutOfUpload,
-} from '#domain/catalogue/imports/layouts.ts'
+import { fits, type LayoutId, layoutIds, layoutOf } from '#domain/catalogue/imports/layouts.ts'
 import { oneLine } from '#domain/catalogue/imports/plain-text.ts'
-import { uploadMaximumCharacters, uploadMaximumRows } from '#domain/catalogue/imports/uploads.ts'
 import { csvReader, delimiterOf } from '#domain/csv.ts'
 import { FileProblem } from './file-problem.ts'
-import { readRows } from './read-rows.ts'
 import { sourceOf, type TextSource, textOf } from './text-stream.ts'
 
 export type SupplierFile = TextSource & {
@@ -46,35 +38,13 @@ export async function inspectFile(
   return { ...file, ...shape, name: basename(path), layout: found }
 }
 
-/** The same for an uploaded file, which may have any columns and is limited in size. */
-export async function inspectUpload(
-  content: Buffer,
-  name: string,
-): Promise<{ file: SupplierFile; rows: number }> {
-  let characters = 0
-  const { shape, ...file } = await readWhole(content, {
-    onText(text) {
-      characters += text.length
-      if (characters > uploadMaximumCharacters) throw new FileProblem('too-much-text')
-    },
-  })
-  if (shape.columns.every((column) => column === '')) throw new FileProblem('empty')
-  const inspected = { ...file, ...shape, name, layout: layoutOfUpload(shape.columns) }
-  let rows = 0
-  for await (const { number, lastNumber } of readRows(inspected)) {
-    rows += lastNumber - number + 1
-    if (rows > uploadMaximumRows) throw new FileProblem('too-many-rows', { maximum: uploadMaximumRows })
-  }
-  if (rows === 0) throw new FileProblem('empty')
-  return { file: inspected, rows }
-}
-
 type Inspection = {
   onBytes?: ((read: number, bytes: number) => void) | undefined
   onText?: (text: string) => void
 }
 
-async function readWhole(input: string | Buffer, { onBytes, onText }: Inspection) {
+/** Reads everything, and what the file is from its beginning. */
+export async function readWhole(input: string | Buffer, { onBytes, onText }: Inspection) {
   const source = await sourceOf(input)
   const hash = createHash('sha256')
   let read = 0

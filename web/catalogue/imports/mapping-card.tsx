@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
-import {
-  type ColumnMapping,
-  mappingProblem,
-  supplierFields,
-} from '#domain/catalogue/imports/column-mapping.ts'
+import { type ColumnMapping, mappingProblem } from '#domain/catalogue/imports/column-mapping.ts'
+import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'

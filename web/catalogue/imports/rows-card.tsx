@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail, ImportRow, ImportRowPage } from '#contract/admin-imports.ts'
-import { supplierFields } from '#domain/catalogue/imports/column-mapping.ts'
+import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import type { Outcome } from '#domain/catalogue/imports/outcome.ts'
 import { type RowFilter, rowFilters } from '#domain/catalogue/imports/uploads.ts'
 import { commaList } from '#domain/languages.ts'

@@ -130,9 +130,7 @@ function Choose({ failed, onChoose }: ChooseProps) {
   return (
     <>
       <div id={id} className="mb-4 empty:hidden">
-        {failed && (
-          <FormProblem>{detailedError(failed.error, t)}</FormProblem>
-        )}
+        {failed && <FormProblem>{detailedError(failed.error, t)}</FormProblem>}
       </div>
       {failed && mayRetry(failed.error) && (
         <button type="button" className="btn btn-primary mb-4" onClick={() => onChoose(failed.file)}>

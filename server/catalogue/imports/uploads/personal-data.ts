@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { imports } from '../tables.ts'
+import { importRows, imports } from '../tables.ts'
 
 /** What admins uploaded. */
 export const importsPersonalData: readonly PersonalData[] = [
@@ -28,6 +28,28 @@ export const importsPersonalData: readonly PersonalData[] = [
       by: 'blanking',
       law: 'Regulation (EU) 2016/679, article 6(1)(f): the shop can undo what changed its products',
       values: () => ({ adminId: null }),
+    },
+  }),
+  // Rows of a supplier's file are about products, whoever uploaded it.
+  personal(importRows, {
+    name: 'rows_of_imports',
+    rowsOf: () => sql`false`,
+    given: ['importId', 'rowNumber', 'outcome'],
+    withheld: {
+      id: 'internal',
+      lastRowNumber: 'internal',
+      reason: 'internal',
+      notes: 'internal',
+      changed: 'internal',
+      article: 'internal',
+      productId: 'internal',
+      before: 'internal',
+      revision: 'internal',
+      stockAfter: 'internal',
+    },
+    erasure: {
+      by: 'keeping',
+      law: 'Regulation (EU) 2016/679, article 6(1)(f): the shop can undo what changed its products',
     },
   }),
 ]

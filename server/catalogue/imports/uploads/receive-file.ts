@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { FileProblem } from '../file-problem.ts'
-import { inspectUpload } from '../inspect-file.ts'
 import { imports } from '../tables.ts'
+import { inspectUpload } from './inspect-upload.ts'
 
 /** Keeps a supplier's file that can be read, with a guess of what its columns mean; nothing is imported yet. */
 export async function receiveFile(

@@ -3,11 +3,11 @@ import type { Deps } from '#server/platform/context.ts'
 import { insertRows } from '../../write-rows.ts'
 import { dryRun } from '../dry-run.ts'
 import type { SupplierFile } from '../inspect-file.ts'
-import { inspectUpload } from '../inspect-file.ts'
 import { withImportLock } from '../lock.ts'
 import { ImportPaused, importInto, rowsOf } from '../run-import.ts'
 import { importRows, imports } from '../tables.ts'
 import { undoImport } from '../undo-import.ts'
+import { inspectUpload } from './inspect-upload.ts'
 
 type Working = Pick<Deps, 'clock' | 'currency' | 'db' | 'files' | 'sql' | 'variantsInUse'>
 type Import = typeof imports.$inferSelect
