@@ -5,6 +5,7 @@ import { accountsPersonalData } from './accounts/own-data/personal-data.ts'
 import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
+import { restrictionsPersonalData } from './catalogue/restrictions/personal-data.ts'
 import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
@@ -47,6 +48,7 @@ export const erasure: Erasure = {
     ...practitionersPersonalData,
     ...marketingPersonalData,
     ...stockPersonalData,
+    ...restrictionsPersonalData,
     ...auditPersonalData,
     ...mailPersonalData,
     ...accountsPersonalData,

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/checkout.ts'
+import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { blocksOrder, type CartNotice } from '#domain/cart/cart.ts'
 import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
@@ -17,12 +18,14 @@ import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { refuseNotSold } from '#server/protocols/substitutes/not-sold-here.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
 
-type Blocking = Exclude<CartNotice, 'price-up' | 'price-down'>
+/** What is not sold in the country of delivery is refused with its reasons. */
+type Blocking = Exclude<CartNotice, 'not-sold-here' | 'price-up' | 'price-down'>
 type Problem = { variantId: number; notice: Blocking }
 
 const codeOf: Record<Blocking, ProblemCode> = {
@@ -56,7 +59,7 @@ function refuseLines(problems: readonly Problem[]): void {
 }
 
 function isBlocking(notice: CartNotice | null): notice is Blocking {
-  return blocksOrder(notice)
+  return notice !== 'not-sold-here' && blocksOrder(notice)
 }
 
 export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
@@ -110,8 +113,9 @@ async function priceAgain(
     db,
     products,
     pickUp,
+    translations,
     now,
-  }: Pick<Ctx, 'config' | 'db' | 'now' | 'pickUp' | 'products'>,
+  }: Pick<Ctx, 'config' | 'db' | 'now' | 'pickUp' | 'products' | 'translations'>,
   buyer: OrderingBuyer,
   { address: { country }, method, voucherCode, paymentMethod, quote }: Order,
 ): Promise<PricedCheckout> {
@@ -121,9 +125,12 @@ async function priceAgain(
   const wanted = { country, method, voucherCode, pickUpCountries, now }
   const [isUsable, checkout] = await Promise.all([
     findUsableMethod(db, paymentMethod, country),
-    priceCheckout({ db, products, region }, buyer, wanted),
+    priceCheckout({ db, products, region, translations }, buyer, wanted),
   ])
   if (!isUsable) return refuse('payment-method-unusable')
+  const variantIds = checkout.cart.lines.map(({ variantId }) => variantId)
+  const practitionerPrices = gateAllows(priceGate(true), buyer.userTypeId)
+  refuseNotSold({ products, translations }, variantIds, { country, practitionerPrices })
   refuseBlocked(checkout.cart.lines)
   if (checkout.voucherProblem) return refuse(checkout.voucherProblem)
   if (checkout.quote !== quote) return refuse('cart-changed')
