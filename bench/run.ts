@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Sql } from '#server/platform/database.ts'
 import { type AccountFigures, measureAccounts } from './accounts.ts'
+import { type AdministrationFigures, measureAdministration } from './administration.ts'
 import { type BuyingFigures, measureBuying } from './buying.ts'
 import { type Measure, measure } from './load.ts'
 import { measurePractice, type PracticeFigures } from './practice.ts'
@@ -8,9 +9,19 @@ import { residentMegabytes, type Server, startServer } from './process.ts'
 import { measureProtocols, type ProtocolFigures } from './protocols.ts'
 import { measureSearch, type SearchFigures } from './search.ts'
 import { inShop } from './shop.ts'
+import { measureStorefronts, type StorefrontFigures } from './storefronts.ts'
 import { secondsUntilSeen } from './visible.ts'
 
-const parts = ['catalogue', 'accounts', 'search', 'protocols', 'practice', 'buying'] as const
+const parts = [
+  'catalogue',
+  'accounts',
+  'search',
+  'protocols',
+  'practice',
+  'storefronts',
+  'administration',
+  'buying',
+] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
@@ -162,8 +173,43 @@ function printPractice(figures: PracticeFigures) {
     return
   }
   process.stdout.write('a practice of 2,000 clients, 500 protocols and 10,000 orders\n')
+  printCalls(figures)
+}
+
+function printAdministration(figures: AdministrationFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ administration: figures })}\n`)
+    return
+  }
+  const { count, calls, seen } = figures
+  const seconds = Object.entries(seen).map(([where, after]) => `${where} ${after.toFixed(2)} s`)
+  process.stdout.write(
+    `${count} products: an admin's change is seen on another node in ${seconds.join(', ')}\n`,
+  )
+  printCalls(calls)
+}
+
+function printCalls(calls: readonly { page: string; ms: number }[]) {
   // biome-ignore lint/suspicious/noConsole: a table is what this script is for
-  console.table(figures.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
+  console.table(calls.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
+}
+
+function printStorefronts({ count, rows }: StorefrontFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ storefronts: { count, rows } })}\n`)
+    return
+  }
+  process.stdout.write(`${count} practitioners with a shop page\n`)
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(
+    rows.map((row) => ({
+      what: row.name,
+      'per second': Math.round(row.rate),
+      'p99 ms': row.p99,
+      'processor ms': Number(row.processorMs.toFixed(2)),
+      'not 200': row.bad,
+    })),
+  )
 }
 
 function printBuying(figures: BuyingFigures) {
@@ -197,6 +243,16 @@ if (isAsked('protocols')) {
 if (isAsked('practice')) {
   await inShop({ count: 2000, durable: false }, async ({ server, sql, db }) =>
     printPractice(await measurePractice(server, db, sql)),
+  )
+}
+if (isAsked('storefronts')) {
+  await inShop({ count: 2000, durable: false }, async (shop) =>
+    printStorefronts(await measureStorefronts(shop)),
+  )
+}
+if (isAsked('administration')) {
+  await inShop({ count: 50_000, durable: false, demonstration: true }, async (shop) =>
+    printAdministration(await measureAdministration(shop)),
   )
 }
 if (isAsked('buying')) {

@@ -16,6 +16,7 @@ export default function ProductRoute() {
   useTranslation('products')
   useTranslation('problems')
   useTranslation('restrictions')
+  useTranslation('claim-reviews')
   const id = Number(useParams().id)
   return (
     <AdminShell title={t('title')}>
