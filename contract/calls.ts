@@ -23,6 +23,7 @@ import { recallCalls } from './recall-paths.ts'
 import { regionCalls } from './region-paths.ts'
 import { reminderCalls } from './reminder-paths.ts'
 import { renewalCalls } from './renewal-paths.ts'
+import { restrictionCalls } from './restriction-paths.ts'
 import { searchCalls } from './search-paths.ts'
 import { stockCalls } from './stock-paths.ts'
 import { storeCalls } from './storefront-paths.ts'
@@ -58,6 +59,7 @@ export const calls = [
   ...regionCalls(),
   ...reminderCalls(),
   ...renewalCalls(),
+  ...restrictionCalls(),
   ...searchCalls(),
   ...stockCalls(),
   ...storeCalls(),

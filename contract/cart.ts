@@ -7,6 +7,7 @@ import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { Country } from './accounts.ts'
 import { Asset, Named, UnitPrice } from './catalogue.ts'
+import { NotSoldHere } from './restrictions.ts'
 
 export { cartPaths } from './cart-paths.ts'
 
@@ -48,6 +49,8 @@ export const CartItem = z.strictObject({
   quantity_maximum: z.int().nonnegative(),
   /** What has changed since the line was added. */
   notice: z.enum(cartNotices).nullable(),
+  /** With the notice `not-sold-here`: why, and what is sold there instead. */
+  not_sold: NotSoldHere.nullable(),
   /** The price when it was added, if that has changed. */
   previous_price: Amount.nullable(),
   /** The protocol it came from. */
@@ -138,6 +141,14 @@ export type CartProtocol = z.infer<typeof CartProtocol>
 /** A basket opened through its link. */
 export const CartBasket = z.strictObject({ link_token: LinkToken, ...part })
 export type CartBasket = z.infer<typeof CartBasket>
-/** `skipped`: products not added because they are not sold or out of stock. */
-export const CartProtocolAnswer = z.strictObject({ cart: Cart, added: z.int(), skipped: z.array(z.string()) })
+/**
+ * `skipped`: names of products not added because they are not sold or out of stock; `not_sold`: those of them that are
+ * not sold in the country of delivery.
+ */
+export const CartProtocolAnswer = z.strictObject({
+  cart: Cart,
+  added: z.int(),
+  skipped: z.array(z.string()),
+  not_sold: z.array(NotSoldHere),
+})
 export type CartProtocolAnswer = z.infer<typeof CartProtocolAnswer>

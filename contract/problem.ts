@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#domain/problems.ts'
+import { NotSoldHere } from './restrictions.ts'
 
 /** The body of every error. `message` is in the language of Accept-Language. */
 export const Problem = z.strictObject({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With the code `not-sold-here`: which products, why, and what is sold there instead. */
+  not_sold: z.array(NotSoldHere).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
@@ -49,6 +52,7 @@ export const problemStatus = {
   'milestone-not-reached': 409,
   'certificate-not-approved': 403,
   'product-not-sold': 409,
+  'not-sold-here': 409,
   'practitioner-only': 403,
   'already-client': 409,
   'consent-withdrawn': 409,

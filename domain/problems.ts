@@ -38,6 +38,7 @@ export const problemCodes = [
   'milestone-not-reached',
   'certificate-not-approved',
   'product-not-sold',
+  'not-sold-here',
   'practitioner-only',
   'already-client',
   'consent-withdrawn',

@@ -40,6 +40,7 @@ import type reactions from '../locales/en/reactions.json'
 import type recalls from '../locales/en/recalls.json'
 import type reference from '../locales/en/reference.json'
 import type renewals from '../locales/en/renewals.json'
+import type restrictions from '../locales/en/restrictions.json'
 import type search from '../locales/en/search.json'
 import type sharing from '../locales/en/sharing.json'
 import type shop from '../locales/en/shop.json'
@@ -96,6 +97,7 @@ type Namespaces = {
   'public-protocols': typeof publicProtocols
   reference: typeof reference
   renewals: typeof renewals
+  restrictions: typeof restrictions
   search: typeof search
   sharing: typeof sharing
   shop: typeof shop

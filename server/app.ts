@@ -30,6 +30,7 @@ import { importRoutes } from './catalogue/imports/uploads/routes.ts'
 import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
 import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
+import { productCountryRoutes, restrictionRoutes } from './catalogue/restrictions/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { releaseStock, returnStock } from './catalogue/stock/return-stock.ts'
 import { stockRoutes } from './catalogue/stock/routes.ts'
@@ -148,6 +149,8 @@ const callRoutes = [
   storefrontRoutes,
   contentRoutes,
   catalogueRoutes,
+  restrictionRoutes,
+  productCountryRoutes,
   productManagementRoutes,
   importRoutes,
   productImageRoutes,

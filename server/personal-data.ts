@@ -6,6 +6,7 @@ import { basketsPersonalData } from './baskets/personal-data.ts'
 import { cartPersonalData } from './cart/personal-data.ts'
 import { wishlistPersonalData } from './cart/wishlist/personal-data.ts'
 import { importsPersonalData } from './catalogue/imports/uploads/personal-data.ts'
+import { restrictionsPersonalData } from './catalogue/restrictions/personal-data.ts'
 import { stockPersonalData } from './catalogue/stock/personal-data.ts'
 import { checkoutPersonalData } from './checkout/personal-data.ts'
 import { claimsPersonalData } from './claims/personal-data.ts'
@@ -49,6 +50,7 @@ export const erasure: Erasure = {
     ...marketingPersonalData,
     ...stockPersonalData,
     ...importsPersonalData,
+    ...restrictionsPersonalData,
     ...auditPersonalData,
     ...mailPersonalData,
     ...accountsPersonalData,

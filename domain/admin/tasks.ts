@@ -10,6 +10,7 @@ export const taskKinds = [
   'stock',
   'drafts',
   'content',
+  'restrictions',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

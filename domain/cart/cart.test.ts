@@ -61,7 +61,7 @@ describe('a visitor who signs in', () => {
 })
 
 describe('the notice on a cart line', () => {
-  const line = { quantity: 2, priceThen: 1000, price: 1000, stock: 5, isSold: true }
+  const line = { quantity: 2, priceThen: 1000, price: 1000, stock: 5, isSold: true, isSoldHere: true }
   test.each([
     [{}, null],
     [{ price: 1100 }, 'price-up'],
@@ -70,6 +70,7 @@ describe('the notice on a cart line', () => {
     [{ stock: 0 }, 'out-of-stock'],
     [{ price: null }, 'practitioner-only'],
     [{ isSold: false }, 'not-sold'],
+    [{ isSoldHere: false, stock: 0 }, 'not-sold-here'],
     [{ priceThen: null, price: 900 }, null],
   ] as const)('%o: %s', (change, notice) => {
     expect(cartNotice({ ...line, ...change })).toBe(notice)

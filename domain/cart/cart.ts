@@ -67,6 +67,7 @@ export function quantityProblem(quantity: number, stock: number): StockProblem |
 /** The notice for a line whose price or stock has changed since it was added. */
 export const cartNotices = [
   'not-sold',
+  'not-sold-here',
   'practitioner-only',
   'out-of-stock',
   'fewer-left',
@@ -81,10 +82,20 @@ type LineState = {
   price: number | null
   stock: number
   isSold: boolean
+  /** In the country of delivery. */
+  isSoldHere: boolean
 }
 
-export function cartNotice({ quantity, priceThen, price, stock, isSold }: LineState): CartNotice | null {
+export function cartNotice({
+  quantity,
+  priceThen,
+  price,
+  stock,
+  isSold,
+  isSoldHere,
+}: LineState): CartNotice | null {
   if (!isSold) return 'not-sold'
+  if (!isSoldHere) return 'not-sold-here'
   if (price === null) return 'practitioner-only'
   if (stock === 0) return 'out-of-stock'
   if (quantity > stock) return 'fewer-left'

@@ -83,13 +83,13 @@ async function place(
   { method }: SeededOrder,
   now: Date,
 ): Promise<number | undefined> {
-  const { config, db, products } = deps
+  const { config, db, products, translations } = deps
   const { region } = config
   const address = addressOf(user, region)
   const { country } = address
   const buyer = { id: user.id, userTypeId: user.userTypeId, language: user.language }
   const wanted = { country, method: 'door', voucherCode: undefined, now } as const
-  const { cart, quote } = await priceCheckout({ db, products, region }, buyer, wanted)
+  const { cart, quote } = await priceCheckout({ db, products, region, translations }, buyer, wanted)
   // In a shop whose stock has run out since, some orders are left out.
   if (!cart.canOrder) {
     await db.delete(cartLines).where(eq(cartLines.userId, user.id))

@@ -6,6 +6,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import { refuseBlockedHere } from './delivery-country.ts'
 import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
 
@@ -15,18 +16,21 @@ type Addition = {
   protocolId?: number | undefined
   linkToken?: string | undefined
   publicProtocolId?: number | undefined
+  /** The delivery country as far as the browser knows it. */
+  country?: string | undefined
 }
 /**
  * Adds to the existing quantity in one statement, so that of two concurrent additions none is lost and the limits hold.
  */
 export async function addLine(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   addition: Addition,
 ): Promise<void> {
   const { variantId, quantity: more, protocolId } = addition
   if (protocolId !== undefined && ctx.actor.userTypeId !== userTypes.client) return refuse('not-found')
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
   if (!sold) return refuse('product-not-sold')
+  await refuseBlockedHere(ctx, variantId, addition.country)
   // The statement saw old data; try again.
   for (;;) {
     const facts = (await put(ctx, addition, sold)) ?? refuse('product-not-sold')

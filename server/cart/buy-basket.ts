@@ -1,20 +1,20 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { CartBasket } from '#contract/cart.ts'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
-import type { Language } from '#domain/languages.ts'
 import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import { basketLines } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
-import { type Bought, namesOf } from './buy-protocol.ts'
+import { type Bought, type BuyingReader, namesOf } from './buy-protocol.ts'
+import { notSoldHere } from './delivery-country.ts'
 import { lockCart } from './lock-cart.ts'
 import { trimCart } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
 
-type Buying = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>
+type Buying = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>
 type BasketGoods = { basketId: number; variantId: number; quantity: number; stock: number }
 
 /** What was chosen of the basket behind a link; undefined if the link does not work any more. */
@@ -43,13 +43,15 @@ export async function findBasketGoods(
 export async function buyBasket(
   ctx: Buying,
   goods: readonly BasketGoods[],
-  language: Language,
+  reader: BuyingReader,
 ): Promise<Bought> {
   const variantIds = goods.map(({ variantId }) => variantId)
   const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })
+  const notSold = await notSoldHere(ctx, variantIds, reader)
+  const blocked = new Set(notSold.map(({ product_variant_id: id }) => id))
   const lines = goods.flatMap(({ basketId, variantId, quantity: wanted, stock }) => {
     const { price, available } = sold.get(variantId) ?? { price: null, available: false }
-    const quantity = available ? Math.min(wanted, stock, cartQuantityMaximum) : 0
+    const quantity = available && !blocked.has(variantId) ? Math.min(wanted, stock, cartQuantityMaximum) : 0
     return quantity > 0 ? { basketId, variantId, quantity, price } : []
   })
   const tooMany = await transact(ctx.db, async (db) => {
@@ -60,7 +62,11 @@ export async function buyBasket(
   })
   const added = lines.filter(({ variantId }) => !tooMany.has(variantId)).map(({ variantId }) => variantId)
   const skipped = variantIds.filter((id) => !added.includes(id))
-  return { added: added.length, skipped: await namesOf(ctx, skipped, language) }
+  return {
+    added: added.length,
+    skipped: await namesOf(ctx, skipped, reader.language),
+    not_sold: notSold,
+  }
 }
 
 /** What was put in the cart from the same basket before, and is not chosen this time. */

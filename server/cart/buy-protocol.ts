@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CartProtocol } from '#contract/cart.ts'
+import type { CartProtocol, CartProtocolAnswer } from '#contract/cart.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
@@ -7,25 +7,31 @@ import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import { notSoldHere } from './delivery-country.ts'
 import { liveLinks, receivedProtocols } from './origins.ts'
 import { putAtLeast } from './put-at-least.ts'
 import { soldNow } from './sold-now.ts'
 
-export type Bought = { added: number; skipped: string[] }
+export type Bought = Pick<CartProtocolAnswer, 'added' | 'not_sold' | 'skipped'>
+/** Who reads the answer, and the delivery country as far as the browser knows it. */
+export type BuyingReader = { language: Language; country: string | undefined }
+type Buying = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>
 
 /**
  * "Buy this protocol": adds whatever is missing, and returns the names of what is not available. Products of the
  * protocol itself may be bought.
  */
 export async function buyProtocol(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  ctx: Buying,
   { protocolId, linkId, publicProtocolId, goods }: BoughtProtocol,
-  language: Language,
+  reader: BuyingReader,
 ): Promise<Bought> {
   const variantIds = goods.map(({ variantId }) => variantId)
   const sold = soldNow(ctx, { variantIds, userTypeId: ctx.actor.userTypeId })
+  const notSold = await notSoldHere(ctx, variantIds, reader)
+  const blocked = new Set(notSold.map(({ product_variant_id: id }) => id))
   const isAvailable = ({ variantId, stock }: { variantId: number; stock: number }) =>
-    stock > 0 && sold.get(variantId)?.available === true
+    stock > 0 && !blocked.has(variantId) && sold.get(variantId)?.available === true
   const missing = goods.filter((line) => isAvailable(line) && line.held < line.quantity)
   const tooMany = await putAtLeast(
     ctx,
@@ -44,8 +50,9 @@ export async function buyProtocol(
     skipped: await namesOf(
       ctx,
       skipped.map(({ variantId }) => variantId),
-      language,
+      reader.language,
     ),
+    not_sold: notSold,
   }
 }
 

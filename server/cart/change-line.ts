@@ -4,16 +4,22 @@ import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { refuseBlockedHere } from './delivery-country.ts'
 import { soldNow } from './sold-now.ts'
 import { cartLines } from './tables.ts'
 
 type StoredLine = { variantId: number; quantity: number; stock: number }
-type QuantityInput = { variantId: number; quantity: number }
+type QuantityInput = {
+  variantId: number
+  quantity: number
+  /** The delivery country as far as the browser knows it. */
+  country?: string | undefined
+}
 
 /** Zero removes the line; removing it again is allowed. */
 export async function setQuantity(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
-  { variantId, quantity }: QuantityInput,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
+  { variantId, quantity, country }: QuantityInput,
 ): Promise<void> {
   if (quantity === 0) {
     await ctx.db.delete(cartLines).where(isLine(ctx, variantId))
@@ -22,6 +28,7 @@ export async function setQuantity(
   const sold = soldNow(ctx, { variantIds: [variantId], userTypeId: ctx.actor.userTypeId }).get(variantId)
   await transact(ctx.db, async (tx) => {
     const held = (await lockLine({ ...ctx, db: tx }, variantId)) ?? refuse('not-found')
+    if (quantity > held.quantity) await refuseBlockedHere({ ...ctx, db: tx }, variantId, country)
     if (!sold) return refuse('product-not-sold')
     const problem = quantityProblem(quantity, sold.available ? held.stock : 0)
     if (problem) return refuse(problem)

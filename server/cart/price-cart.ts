@@ -2,7 +2,6 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { blocksOrder } from '#domain/cart/cart.ts'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
-import { deliveryCountry } from '#domain/delivery/delivery-country.ts'
 import { type DeliveryOption, deliveryOptions } from '#domain/delivery/options.ts'
 import { type DeliveryMethod, unknownWeightGrams } from '#domain/delivery/zones.ts'
 import { toMajor } from '#domain/money.ts'
@@ -12,6 +11,7 @@ import { vatPercentOf } from '#domain/reference/vat.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { type Buyer, findBuyer, type OwnPractitioner } from '#server/clients/find-buyer.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { cartCountry } from './delivery-country.ts'
 import { type StoredCartLine, storedCartLines } from './find-lines.ts'
 import { type PricedStoredLine, pricedLines, type Reader } from './price-lines.ts'
 
@@ -40,7 +40,7 @@ export type PricedCart = {
 
 /** The cart of a signed-in user: one query for the lines, one for the user, and the catalogue from memory. */
 export async function readCart(
-  deps: Pick<Deps, 'db' | 'products' | 'region'>,
+  deps: Pick<Deps, 'db' | 'products' | 'region' | 'translations'>,
   reader: Reader & { id: number },
   { now, ...wanted }: PricingInput & { now: Date },
 ): Promise<PricedCart> {
@@ -55,15 +55,14 @@ type CartContext = { lines: readonly StoredCartLine[]; buyer: Buyer; reader: Rea
 export const unknownBuyer: Buyer = { country: null, practitioner: null }
 
 export async function priceCart(
-  deps: Pick<Deps, 'db' | 'products' | 'region'>,
+  deps: Pick<Deps, 'db' | 'products' | 'region' | 'translations'>,
   { lines: held, buyer, reader }: CartContext,
   { now, country: asked, method = 'door', voucher = null, pickUpCountries }: PricingInput & { now: Date },
 ): Promise<PricedCart> {
   const { region } = deps
-  const lines = await pricedLines(deps, held, reader)
+  const country = cartCountry(region, { asked, account: buyer.country })
+  const lines = await pricedLines(deps, held, reader, country)
   const practitioner = reader.userTypeId === userTypes.client ? buyer.practitioner : null
-  const known = deliveryCountry(region, { address: asked, account: buyer.country })
-  const country = known.isDelivered ? known.country : regionSettings[region].country
   const weightGrams = lines.reduce(
     (sum, { weightGrams: grams, quantity }) => sum + (grams ?? unknownWeightGrams) * quantity,
     0,
@@ -127,8 +126,8 @@ function presentItem(
   sums: PricedLine | undefined,
   linkToken: string | null,
 ): CartItem {
-  const { variantId, quantity, price, regular, priceThen, stock, notice, protocol, publicProtocol, product } =
-    line
+  const { variantId, quantity, price, regular, priceThen, stock, notice, notSold, product } = line
+  const { protocol, publicProtocol } = line
   const hasChanged = notice === 'price-up' || notice === 'price-down'
   return {
     product_id: product.id,
@@ -140,6 +139,7 @@ function presentItem(
     total_price_after_discount: toMajor(sums ? sums.cost - sums.discount : 0),
     quantity_maximum: Math.min(stock, cartQuantityMaximum),
     notice,
+    not_sold: notSold,
     previous_price: hasChanged && priceThen !== null ? toMajor(priceThen) : null,
     protocol: protocol && { id: protocol.id, name: protocol.name },
     link_token: linkToken,

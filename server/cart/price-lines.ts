@@ -1,5 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
+import type { NotSoldHere } from '#contract/restrictions.ts'
 import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { type CartNotice, cartNotice } from '#domain/cart/cart.ts'
@@ -10,6 +11,7 @@ import { findUnsoldVariants, type UnsoldVariant } from '#server/catalogue/unsold
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findSharedProducts } from '#server/protocols/sharing/shared-products.ts'
+import { findNotSold } from '#server/protocols/substitutes/not-sold-here.ts'
 import type { StoredCartLine } from './find-lines.ts'
 
 /** Whose cart it is; a visitor has neither id nor type. */
@@ -23,22 +25,33 @@ export type PricedStoredLine = StoredCartLine & {
   /** Before a reduction. */
   regular: Minor | null
   notice: CartNotice | null
+  notSold: NotSoldHere | null
 }
 
 /** Adds current catalogue data for this reader to the lines of a cart. */
 export async function pricedLines(
-  { db, products }: Pick<Deps, 'db' | 'products'>,
+  deps: Pick<Deps, 'db' | 'products' | 'translations'>,
   lines: readonly StoredCartLine[],
   reader: Reader,
+  country: string,
 ): Promise<PricedStoredLine[]> {
+  const { db, products } = deps
   const ids = lines.map(({ variantId }) => variantId)
   const sold = products.ofVariants(ids, { language: reader.language, practitionerPrices: true })
   const missing = ids.filter((id) => !sold.has(id))
   const unsold = missing.length > 0 ? await findUnsoldVariants(db, missing, reader.language) : new Map()
   const opens = await gateOf(db, reader, lines, sold)
+  const practitionerPrices = gateAllows(priceGate(true), reader.userTypeId)
+  const notSold = new Map(
+    findNotSold(deps, ids, { country, language: reader.language, practitionerPrices }).map((each) => [
+      each.product_variant_id,
+      each,
+    ]),
+  )
   return lines.flatMap((line) => {
     const found = sold.get(line.variantId)
-    if (found) return soldLine(line, found, opens(line, found))
+    if (found)
+      return soldLine(line, found, { isOpen: opens(line, found), notSold: notSold.get(line.variantId) })
     const known = unsold.get(line.variantId)
     return known ? unsoldLine(line, known) : []
   })
@@ -71,7 +84,7 @@ async function gateOf(
 function soldLine(
   line: StoredCartLine,
   { product, price: sold }: SoldVariant,
-  isOpen: boolean,
+  { isOpen, notSold = null }: { isOpen: boolean; notSold: NotSoldHere | null | undefined },
 ): PricedStoredLine {
   const variant = product.variants.find(({ id }) => id === line.variantId)
   const price = isOpen ? sold : null
@@ -86,13 +99,23 @@ function soldLine(
     sku: variant?.sku ?? null,
     price,
     regular: price === null || before === null ? null : toMinor(before),
-    notice: cartNotice({ quantity, priceThen, price, stock, isSold: true }),
+    notice: cartNotice({ quantity, priceThen, price, stock, isSold: true, isSoldHere: notSold === null }),
+    notSold,
   }
 }
 
 function unsoldLine(line: StoredCartLine, known: UnsoldVariant): PricedStoredLine {
   const product = unsoldProduct(known)
-  return { ...line, stock: 0, product, sku: null, price: null, regular: null, notice: 'not-sold' }
+  return {
+    ...line,
+    stock: 0,
+    product,
+    sku: null,
+    price: null,
+    regular: null,
+    notice: 'not-sold',
+    notSold: null,
+  }
 }
 
 /** The same for a product that unknownBuyer can buy at present. */

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Block } from '#domain/catalogue/restrictions/place-states.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
@@ -30,6 +31,19 @@ export type SoldPacks = {
 }
 export type SoldPrice = { productId: number; price: Minor | null; isAvailable: boolean }
 
+/** Why a product is not sold in a country. */
+export type Blocked = {
+  productId: number
+  name: string
+  block: Block
+  /** The ingredient that a rule is about. */
+  substance: string
+}
+/** A pack of a similar product. */
+export type AkinPack = { productId: number; variantId: number; slug: string; name: string }
+/** Where a product is to be sold, and who reads of it. */
+export type PlaceView = { country: string; language: Language }
+
 /** Answers from memory; variants that are not on sale are missing. */
 export type ProductSource = {
   whenReady(maxWaitMs: number): Promise<boolean>
@@ -45,6 +59,14 @@ export type ProductSource = {
   comparedOf(variantIds: Iterable<number>, view: ProductView): Map<number, ReplacedProduct>
   /** Products in stock that have one of these ingredients (`Substance.key`) among the first on their labels. */
   withIngredients(keys: ReadonlySet<string>, view: ProductView): OfferedProduct[]
+  /** Those that are not sold in a country. */
+  blockedOf(variantIds: Iterable<number>, view: PlaceView): Map<number, Blocked>
+  /** Whether one of them may not be sold in some country. */
+  areBlockedSomewhere(variantIds: Iterable<number>): boolean
+  /** Published products on which an admin has to decide for one of these countries, those that a rule blocks first. */
+  openRestrictions(countries: readonly string[], language: Language): { id: number; name: string }[]
+  /** Packs in stock that are sold there, of products made for the same, most similar first. */
+  akinTo(variantId: number, view: PlaceView & ProductView): AkinPack[]
   /** Names of terms in the reader's language. */
   termNames(termIds: Iterable<number>, language: Language): Map<number, string>
 }

@@ -28,7 +28,7 @@ export async function makeQuote(
   const offers = offersTo(region, country, pickUpCountries)
   const offer = offers.find(({ method }) => method === asked) ?? offers[0]
   const { method } = offer ?? refuse('no-delivery')
-  const pricing = { db, products, region }
+  const pricing = { db, products, region, translations }
   const checkout = await priceCheckout(pricing, reader, {
     country,
     method,

@@ -27,7 +27,7 @@ export type PricedCheckout = {
 
 /** Prices a cart for a delivery method and country; a voucher that cannot be used takes nothing off. */
 export async function priceCheckout(
-  deps: Pick<Deps, 'db' | 'products' | 'region'>,
+  deps: Pick<Deps, 'db' | 'products' | 'region' | 'translations'>,
   reader: Reader & { id: number },
   { voucherCode, ...wanted }: PriceCheckoutInput,
 ): Promise<PricedCheckout> {

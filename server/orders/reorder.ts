@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Reordered } from '#contract/orders.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
+import { cartCountry } from '#server/cart/delivery-country.ts'
 import { type StoredCartLine, visitorCartLines } from '#server/cart/find-lines.ts'
 import { liveLinks, receivedProtocols } from '#server/cart/origins.ts'
 import { presentCart, readCart } from '#server/cart/price-cart.ts'
 import { pricedLines } from '#server/cart/price-lines.ts'
 import { putAtLeast } from '#server/cart/put-at-least.ts'
+import { findBuyer } from '#server/clients/find-buyer.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { LineRow, WholeOrder } from './find-orders.ts'
 import { productsNow } from './products-now.ts'
@@ -16,7 +18,7 @@ type Done = { added: number; skipped: number[] }
 
 /** Puts the ordered products into the cart again, if they are on sale and in stock. In the caller's transaction. */
 export async function reorder(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
   language: Language,
 ): Promise<Done> {
@@ -29,8 +31,9 @@ export async function reorder(
   }))
   const held = await visitorCartLines(db, told, now)
   const opened = await withOrigins(ctx, held, lines)
-  const priced = await pricedLines(ctx, opened, reader)
-  const had = priced.filter(({ price, stock }) => price !== null && stock > 0)
+  const { country: account } = await findBuyer(db, actor.id)
+  const priced = await pricedLines(ctx, opened, reader, cartCountry(ctx.region, { account }))
+  const had = priced.filter(({ price, stock, notSold }) => price !== null && stock > 0 && !notSold)
   const tooMany = await putAtLeast(
     ctx,
     had.map(({ variantId, quantity, stock, price, protocol, linkId, publicProtocol }) => ({
@@ -49,7 +52,7 @@ export async function reorder(
 
 /** Returns the cart, and the names of what was left out. */
 export async function presentReordered(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
   { done: { added, skipped }, language }: { done: Done; language: Language },
 ): Promise<Reordered> {

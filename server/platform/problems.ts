@@ -19,6 +19,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Values for the code's sentence. */
   readonly values: ((language: Language) => Values) | undefined
+  /** Further fields of the answer, once the language is known. */
+  readonly more: Readonly<Record<string, (language: Language) => unknown>>
   /** Whom it is about, for the log only. */
   userId: number | undefined
 
@@ -27,12 +29,14 @@ export class Refusal extends Error {
     errors?: Errors,
     retryAfterSeconds?: number,
     values?: (language: Language) => Values,
+    more: Refusal['more'] = {},
   ) {
     super(code)
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
     this.values = values
+    this.more = more
   }
 }
 
@@ -66,14 +70,19 @@ export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) 
     request: FastifyRequest,
     reply: FastifyReply,
     code: ProblemCode,
-    { errors, values }: { errors?: object | undefined; values?: Refusal['values'] } = {},
+    {
+      errors,
+      values,
+      more = {},
+    }: Partial<Pick<Refusal, 'more' | 'values'>> & { errors?: object | undefined } = {},
   ) => {
     const language = languageOfRequest(request)
     const message = translatorFor(language)(`problems:${code}`, values?.(language))
     reply.code(statusOf[code]).header('cache-control', 'no-store').header('vary', 'accept-language')
     const pause = pauseSeconds[code]
     if (pause && !reply.hasHeader('retry-after')) reply.header('retry-after', String(pause))
-    return reply.send({ message, code, ...(errors && { errors }) })
+    const added = Object.entries(more).map(([field, valueIn]) => [field, valueIn(language)])
+    return reply.send({ message, code, ...(errors && { errors }), ...Object.fromEntries(added) })
   }
   return {
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -81,7 +90,7 @@ export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) 
         onRefusal?.(error, request)
         if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
         const errors = error.errors && inWords(error.errors, wordsOf(request))
-        return answer(request, reply, error.code, { errors, values: error.values })
+        return answer(request, reply, error.code, { errors, values: error.values, more: error.more })
       }
       if (error.cause instanceof z.ZodError) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))

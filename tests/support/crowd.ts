@@ -79,7 +79,12 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
 
   /** The current price of a user's cart: the same for all with the same cart. */
   async function quoteOf({ userId, voucherCode }: Attempt): Promise<string> {
-    const pricing = { db, products: shop.catalogue, region: shop.config.region }
+    const pricing = {
+      db,
+      products: shop.catalogue,
+      region: shop.config.region,
+      translations: shop.translations,
+    }
     const reader = { id: userId, userTypeId: userTypes.client, language } as const
     return (await priceCheckout(pricing, reader, { ...way, voucherCode, now: new Date() })).quote
   }

@@ -115,7 +115,8 @@ export async function openWriters(shop: BuyingShop) {
       .values([1, 2].map(() => sessionRow(userId, now)))
       .returning({ id: sessions.id })
     const actor = { id: userId, userTypeId, sessionId: session!.id }
-    const ctx = { db, jobs, events, erasure, sealing, securityLog, files, products, region, now, actor }
+    const whose = { db, jobs, events, erasure, sealing, securityLog, files }
+    const ctx = { ...whose, products, region, translations, now, actor }
     const adminCtx = { ...ctx, actor: { id: admin.id, userTypeId: userTypes.admin, sessionId: 1 } }
     const reset = await mintOneTimeToken(db, { userId, purpose: 'reset-password', now })
     const change = await mintOneTimeToken(db, { userId, purpose: 'change-email', now, newEmail })
@@ -125,7 +126,10 @@ export async function openWriters(shop: BuyingShop) {
     await shop.fill(userId, [{ variantId }, { variantId: other }])
     const delivery = { country: 'BE', method: 'door', voucherCode: undefined } as const
     const reader = { id: userId, userTypeId, language: 'en' } as const
-    const { quote } = await priceCheckout({ db, products, region }, reader, { ...delivery, now })
+    const { quote } = await priceCheckout({ db, products, region, translations }, reader, {
+      ...delivery,
+      now,
+    })
     const checkout = {
       quote,
       address: annasAddress,

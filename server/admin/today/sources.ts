@@ -1,5 +1,6 @@
 import type { TaskItem } from '#contract/admin-today.ts'
 import { tasksListed as limit, type TaskKind } from '#domain/admin/tasks.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
@@ -14,7 +15,7 @@ import { listQueue } from '../certificates/list-certificates.ts'
 
 export type Looking = Pick<
   Deps,
-  'catalogue' | 'currency' | 'db' | 'products' | 'sealing' | 'storyblokContent' | 'translations'
+  'catalogue' | 'currency' | 'db' | 'products' | 'region' | 'sealing' | 'storyblokContent' | 'translations'
 > & {
   language: Language
   now: Date
@@ -81,6 +82,10 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
       ...drafts.map(({ at, ...item }) => ({ ...item, since: at.toISOString() })),
     ]
     return { count: items.length, oldest: items.slice(0, limit) }
+  },
+  restrictions: async ({ products, region, language }) => {
+    const open = products.openRestrictions(countriesDeliveredTo(region), language)
+    return { count: open.length, oldest: open.slice(0, limit) }
   },
 }
 

@@ -71,6 +71,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         protocolId: protocol_id,
         linkToken: link_token,
         publicProtocolId: public_protocol_id,
+        country: request.query.country,
       })
       const cart = await answer(request, deps)
       if (cart.items.length <= cartLinesMaximum) return cart
@@ -93,7 +94,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       const { product_variant_id: variantId, quantity } = request.body
-      await setQuantity(ctxOf(request, deps), { variantId, quantity })
+      await setQuantity(ctxOf(request, deps), { variantId, quantity, country: request.query.country })
       return answer(request, deps)
     },
   )
@@ -150,7 +151,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         await deps.limits.check(request, linkMissLimit)
         return refuse('not-found')
       }
-      const bought = await buyProtocol(ctx, goods, languageOfRequest(request))
+      const bought = await buyProtocol(ctx, goods, buyerOf(request))
       return { ...bought, cart: await answer(request, deps) }
     },
   )
@@ -173,7 +174,7 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
         await deps.limits.check(request, linkMissLimit)
         return refuse('not-found')
       }
-      const bought = await buyBasket(ctx, goods, languageOfRequest(request))
+      const bought = await buyBasket(ctx, goods, buyerOf(request))
       return { ...bought, cart: await answer(request, deps) }
     },
   )
@@ -182,11 +183,16 @@ export async function ownCartRoutes(scope: FastifyInstance, deps: Deps): Promise
 function ctxOf(
   request: FastifyRequest,
   deps: Deps,
-): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'> {
+): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'> {
   return { ...deps, actor: signedIn(request), now: new Date() }
 }
 
 type CartRequest = FastifyRequest<{ Querystring: { country?: string | undefined } }>
+
+const buyerOf = (request: CartRequest) => ({
+  language: languageOfRequest(request),
+  country: request.query.country,
+})
 
 async function answer(request: CartRequest, deps: Deps): Promise<Cart> {
   const reader = { ...signedIn(request), language: languageOfRequest(request) }

@@ -18,7 +18,7 @@ async function readDraft(catalogue: Catalogue, id: number, source: Source): Prom
     const isPriced = variant.prices?.some(([ms]) => ms <= now.getTime())
     return isPriced ? variant : { ...variant, prices: [[0, 0] as [number, number]] }
   })
-  return entryOf({ ...row, variants }, now).entry
+  return entryOf({ ...row, variants }, catalogue.vocabulary, now).entry
 }
 
 export async function findDraft(

@@ -1,6 +1,8 @@
 import { activesShown } from '#contract/catalogue.ts'
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
 import { earliest, presentPrice, type Reduction } from '#domain/catalogue/prices.ts'
+import { type Finding, findRestrictions } from '#domain/catalogue/restrictions/find-restrictions.ts'
+import type { Restrictions } from '#domain/catalogue/restrictions/place-states.ts'
 import {
   type BestBefore,
   bestBeforeState,
@@ -15,8 +17,9 @@ import {
 import type { Allergen, AmountUnit, ContentUnit, LabelWarning } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
+import { nationalRestrictions } from '#domain/reference/national-restrictions.ts'
 import type { AssetRow, ProductRow, VariantRow } from './rows.ts'
-import type { Names } from './vocabulary.ts'
+import type { Names, Vocabulary } from './vocabulary.ts'
 
 export type VariantEntry = {
   id: number
@@ -55,6 +58,7 @@ export type Entry = {
   warnings: LabelWarning[]
   countryOfOrigin: string | null
   operator: string
+  restrictions: Restrictions
   /** The first lines of the label. */
   actives: Line[]
   /**
@@ -72,7 +76,11 @@ export type Line = [number | null, string, string | null, number | null, AmountU
 /**
  * No entry if nothing of the product is sold in this currency; `turns` is when the passing of time changes the result.
  */
-export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined; turns: Date | null } {
+export function entryOf(
+  row: ProductRow,
+  { ingredientKeys }: Pick<Vocabulary, 'ingredientKeys'>,
+  now: Date,
+): { entry: Entry | undefined; turns: Date | null } {
   const state = bestBeforeState(row.bestBefore, now)
   const turns = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]
   const variants = row.variants.flatMap((variant) => {
@@ -83,12 +91,20 @@ export function entryOf(row: ProductRow, now: Date): { entry: Entry | undefined;
     return price ? [variantEntry(variant, price, isAvailable(variant.stock, state), now)] : []
   })
   return {
-    entry: variants.length > 0 ? shownEntry(row, variants, state, now) : undefined,
+    entry: variants.length > 0 ? shownEntry({ row, ingredientKeys }, variants, state, now) : undefined,
     turns: earliest(...turns),
   }
 }
 
-function shownEntry(row: ProductRow, variants: VariantEntry[], state: BestBefore, now: Date): Entry {
+type Labelled = Pick<Vocabulary, 'ingredientKeys'> & { row: ProductRow }
+
+function shownEntry(
+  { row, ingredientKeys }: Labelled,
+  variants: VariantEntry[],
+  state: BestBefore,
+  now: Date,
+): Entry {
+  const lines = JSON.parse(row.lines) as Line[]
   const { id, slug, brandId, termIds, names, practitionerOnly, assets, design } = row
   const { createdMs, updatedMs, portionsPerPack, allergens, warnings, countryOfOrigin, operator } = row
   return {
@@ -119,7 +135,8 @@ function shownEntry(row: ProductRow, variants: VariantEntry[], state: BestBefore
     warnings,
     countryOfOrigin,
     operator,
-    actives: (JSON.parse(row.lines) as Line[]).slice(0, activesShown),
+    restrictions: { findings: findingsOn(lines, ingredientKeys), decisions: row.decisions },
+    actives: lines.slice(0, activesShown),
     packedTexts: Buffer.from(row.texts),
     packedLines: Buffer.from(row.lines),
   }
@@ -144,6 +161,14 @@ function variantEntry(
     available,
     expectedOn: expectedDay(variant.expectedOn, available, now),
   }
+}
+
+function findingsOn(lines: readonly Line[], keys: Vocabulary['ingredientKeys']): Finding[] {
+  const named = lines.map(([ingredientId, name, form, amount, unit]) => {
+    const key = ingredientId === null ? null : (keys.get(ingredientId) ?? null)
+    return { ingredientId, key, name, form, amount, unit }
+  })
+  return findRestrictions(named, nationalRestrictions)
 }
 
 export function textsOf(entry: Entry): Partial<Record<Language, Texts>> {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Companions, changedCompanions } from '../companions.ts'
-import type { ProductView } from '../products-of-variants.ts'
+import type { PlaceView, ProductView } from '../products-of-variants.ts'
 import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
@@ -14,6 +14,14 @@ import { packsOfVariants, pricesOfVariants, productsOfVariants } from './product
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
 import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
 import { startRefreshLoop } from './refresh-loop.ts'
+import {
+  akinPacks,
+  areBlockedSomewhere,
+  blockedProducts,
+  blockedSomewhere,
+  blockedVariants,
+  openRestrictions,
+} from './restricted.ts'
 import { saleStates, thumbOf } from './sale-states.ts'
 import type { HelpOn } from './search/help-on.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
@@ -159,6 +167,15 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       comparedProducts(loaded(), variantIds, { ...view, currency: source.currency }),
     withIngredients: (keys: ReadonlySet<string>, view: ProductView) =>
       productsWithIngredients(loaded(), keys, { ...view, currency: source.currency }),
+    blockedOf: (variantIds: Iterable<number>, view: PlaceView) => blockedVariants(loaded(), variantIds, view),
+    areBlockedSomewhere: (variantIds: Iterable<number>) => areBlockedSomewhere(loaded(), variantIds),
+    akinTo: (variantId: number, view: PlaceView & ProductView) => akinPacks(loaded(), variantId, view),
+    /** All products that are not sold in a country. */
+    blockedIn: (view: PlaceView) => blockedProducts(loaded(), view),
+    openRestrictions: (countries: readonly string[], language: Language) =>
+      openRestrictions(loaded(), countries, language),
+    /** The ids of published products that are not sold in one of these countries. */
+    blockedSomewhere: (countries: readonly string[]) => blockedSomewhere(loaded(), countries),
     termNames: (termIds: Iterable<number>, language: Language) => termNamesIn(loaded(), termIds, language),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     /** Of a product that need not be published. */

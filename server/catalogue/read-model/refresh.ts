@@ -87,7 +87,7 @@ function replace(catalogue: Catalogue, id: number, row: ProductRow | undefined, 
 }
 
 function entryAt(catalogue: Catalogue, row: ProductRow, now: Date): Entry | undefined {
-  const { entry, turns } = entryOf(row, now)
+  const { entry, turns } = entryOf(row, catalogue.vocabulary, now)
   if (turns) catalogue.turns.set(row.id, turns.getTime())
   return entry
 }

@@ -1,4 +1,5 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
+import type { Decision } from '#domain/catalogue/restrictions/place-states.ts'
 import type { Allergen, ContentUnit, LabelWarning, PictureView } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
@@ -47,6 +48,7 @@ export type ProductRow = {
   variants: VariantRow[]
   assets: AssetRow[]
   termIds: number[]
+  decisions: Decision[]
 }
 
 /** Published products by id: the next `limit` after `after`. */
@@ -79,7 +81,8 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
       coalesce(texts.names, '{}') AS names, coalesce(texts.texts, '{}') AS texts,
       coalesce(facts.lines, '[]') AS lines, coalesce(sold.variants, '[]') AS variants,
       coalesce(shown.assets, '[]') AS assets,
-      ARRAY(SELECT term_id FROM product_terms WHERE product_id = products.id ORDER BY term_id) AS "termIds"
+      ARRAY(SELECT term_id FROM product_terms WHERE product_id = products.id ORDER BY term_id) AS "termIds",
+      coalesce(places.decisions, '[]') AS decisions
     FROM products
     LEFT JOIN LATERAL (
       SELECT json_object_agg(language, name) AS names,
@@ -98,5 +101,9 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'view', view, 'image', image, 'alt', alt) ORDER BY position) AS assets
       FROM assets WHERE product_id = products.id) AS shown ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('country', country, 'state', state, 'reason', reason, 'source', source,
+          'since', since, 'rules', rules) ORDER BY country) AS decisions
+      FROM product_countries WHERE product_id = products.id) AS places ON true
     WHERE ${which}`
 }

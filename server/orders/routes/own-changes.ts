@@ -111,7 +111,7 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
     },
     async (request) => {
       const { actor, now } = ctxOf(request, deps)
-      const ctx = { db, products, region, actor, now }
+      const ctx = { db, products, region, translations: deps.translations, actor, now }
       const language = languageOfRequest(request)
       const whole = await getOwnOrder(db, { id: request.params.id, userId: actor.id })
       const done = await once(db, onceKey(request), now, (tx) => reorder({ ...ctx, db: tx }, whole, language))

@@ -12,7 +12,7 @@ import type { Supplied } from './supplies.ts'
 
 /** What to order so that nothing runs out, priced as the cart would be; products that cannot be bought are left out. */
 export async function suggestOrder(
-  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region'>,
+  ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   supplies: readonly Supplied<PlanProduct>[],
   { today, language }: { today: Day; language: Language },
 ): Promise<DayOrder | null> {
@@ -33,7 +33,9 @@ export async function suggestOrder(
   const protocols = new Map(
     supplies.map(({ product, protocolId }) => [product.product_variant_id, protocolId]),
   )
-  const sold = cart.items.filter(({ price, quantity_maximum: maximum }) => price !== null && maximum > 0)
+  const sold = cart.items.filter(
+    ({ price, quantity_maximum: maximum, not_sold: notSold }) => price !== null && maximum > 0 && !notSold,
+  )
   if (sold.length === 0) return null
   return {
     lines: sold.map(({ product_variant_id: id, quantity }) => ({

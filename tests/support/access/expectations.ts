@@ -52,6 +52,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/delivery-forms': everybody(200),
   'GET /api/v2/storefront/suitable-for': everybody(200),
   'GET /api/v2/storefront/free-from': everybody(200),
+  'GET /api/v2/storefront/restrictions': everybody(400),
   'GET /api/v2/storefront/search': everybody(200),
   'POST /api/v2/storefront/search': everybody(200),
   'POST /api/v2/storefront/views': everybody(204, { body: { product_id: 1 } }),

@@ -23,6 +23,10 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   stock: { list: '/admin/stock?filter=low', item: (id) => `/admin/stock/${id}` },
   drafts: { list: '/admin/products?filter=draft', item: (id) => `/admin/products/${id}` },
   content: { list: '/admin/content', item: (id) => `/admin/content/${id}` },
+  restrictions: {
+    list: '/admin/products?filter=to_decide',
+    item: (id) => `/admin/products/${id}`,
+  },
 }
 
 function ordersIn(filter: OrderFilter): TaskLinks {

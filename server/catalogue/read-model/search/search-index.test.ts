@@ -202,6 +202,7 @@ function entryNamed(id: number, name: string): Entry {
       lines: '[]',
       assets: [],
       termIds: [],
+      decisions: [],
       variants: [
         {
           id,
@@ -216,6 +217,7 @@ function entryNamed(id: number, name: string): Entry {
         },
       ],
     },
+    { ingredientKeys: new Map() },
     now,
   )
   return entry!
