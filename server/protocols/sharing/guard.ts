@@ -16,6 +16,7 @@ export function refuseUncertified(
 }
 
 export function sharingCtxOf(request: FastifyRequest, deps: Deps): Sharing {
-  const { config, counts, products, sealing } = deps
-  return { ...ctxOf(request, deps), config, counts, products, sealing, language: languageOfRequest(request) }
+  const { config, counts, products, sealing, translations } = deps
+  const language = languageOfRequest(request)
+  return { ...ctxOf(request, deps), config, counts, products, sealing, translations, language }
 }

@@ -27,7 +27,7 @@ const doubleClickMs = 60_000
 
 export type Sharing = Pick<
   Ctx<SignedIn>,
-  'actor' | 'config' | 'counts' | 'db' | 'jobs' | 'now' | 'products' | 'sealing'
+  'actor' | 'config' | 'counts' | 'db' | 'jobs' | 'now' | 'products' | 'sealing' | 'translations'
 > & { language: Language }
 
 /** Shares a protocol with a client and notifies them by email. Sharing it again renews date, message and link. */
