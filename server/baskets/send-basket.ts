@@ -13,6 +13,7 @@ import { wordsOf } from '#server/platform/mail/words.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
+import { refuseNotSoldTo } from '#server/protocols/substitutes/not-sold-here.ts'
 import { type BasketRecord, getOwnBasket, type OwnBasketId } from './find-baskets.ts'
 import { lockOwnBasket } from './lock-basket.ts'
 import { findStocks, priceLines } from './present-basket.ts'
@@ -71,6 +72,7 @@ async function refuseUnsendable(
   const lines = products.map(({ quantity_maximum: maximum }) => ({ isAvailable: maximum > 0 }))
   const problem = sendingProblem({ ...basket, lines }, ctx.now)
   if (problem) refuse(problem)
+  await refuseNotSoldTo(ctx, client, basket.lines)
   const user = client.userId === null ? undefined : await findUser(ctx.db, client.userId)
   if (user?.deactivatedAt) refuse('client-deactivated')
   if (!(await mayEmail(ctx.db, user?.email ?? client.email, 'protocols'))) refuse('emails-stopped')

@@ -1,15 +1,12 @@
 import type { Address } from '#contract/checkout.ts'
 import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
-import { blocksOrder, type CartNotice } from '#domain/cart/cart.ts'
 import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import type { ProblemCode } from '#domain/problems.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
-import type { PricedStoredLine } from '#server/cart/price-lines.ts'
-import { type Shortage, takeStock } from '#server/catalogue/stock/take-stock.ts'
+import { takeStock } from '#server/catalogue/stock/take-stock.ts'
 import { orderPlaced } from '#server/orders/events.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderRow } from '#server/orders/move-order.ts'
@@ -22,45 +19,8 @@ import { refuseNotSold } from '#server/protocols/substitutes/not-sold-here.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
+import { refuseBlocked, refuseShortages } from './refuse-blocked.ts'
 import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
-
-/** What is not sold in the country of delivery is refused with its reasons. */
-type Blocking = Exclude<CartNotice, 'not-sold-here' | 'price-up' | 'price-down'>
-type Problem = { variantId: number; notice: Blocking }
-
-const codeOf: Record<Blocking, ProblemCode> = {
-  'not-sold': 'product-not-sold',
-  'practitioner-only': 'practitioner-only',
-  'out-of-stock': 'out-of-stock',
-  'fewer-left': 'not-enough-stock',
-}
-
-/** Refuses a cart with lines that cannot be ordered, and says which. */
-function refuseBlocked(lines: readonly PricedStoredLine[]): void {
-  if (lines.length === 0) refuse('cart-empty')
-  refuseLines(lines.flatMap(({ variantId, notice }) => (isBlocking(notice) ? [{ variantId, notice }] : [])))
-}
-
-/** Another request was faster. */
-function refuseShortages(shortages: readonly Shortage[]): void {
-  refuseLines(
-    shortages.map(({ variantId, stock }) => ({
-      variantId,
-      notice: stock === 0 ? 'out-of-stock' : 'fewer-left',
-    })),
-  )
-}
-
-function refuseLines(problems: readonly Problem[]): void {
-  const [first] = problems
-  if (!first) return
-  const errors = problems.map(({ variantId, notice }) => [`items.${variantId}`, [notice]])
-  refuse(codeOf[first.notice], Object.fromEntries(errors))
-}
-
-function isBlocking(notice: CartNotice | null): notice is Blocking {
-  return notice !== 'not-sold-here' && blocksOrder(notice)
-}
 
 export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
 export type Order = {

@@ -13,6 +13,7 @@ import { transact } from '#server/platform/transact.ts'
 import { countSharing } from '#server/practitioners/milestones/count-sharing.ts'
 import { readLines } from '../find-protocols.ts'
 import { lockOwnProtocol } from '../lock-protocol.ts'
+import { refuseNotSoldTo } from '../substitutes/not-sold-here.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 import { keepVersion } from '../versions/keep-version.ts'
 import { findRecipient } from './find-recipient.ts'
@@ -41,6 +42,7 @@ export function shareProtocol(
     const lines = await readLines(db, [protocol.id])
     if (lines.length === 0) return refuse('protocol-empty')
     const { client, isNew: isNewClient } = await findRecipient(inside, given)
+    await refuseNotSoldTo(inside, client, lines)
     const limits = await reasonFor(inside, lines, given)
     const reason = limits?.reason ?? null
     const where = { protocolId: protocol.id, clientId: client.id }

@@ -1,8 +1,10 @@
 import type { Alternative, NotSoldHere } from '#contract/restrictions.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { findUser } from '#server/accounts/find-users.ts'
 import type { PlaceView, ProductView } from '#server/catalogue/products-of-variants.ts'
 import { whyNotSold } from '#server/catalogue/restrictions/why-not-sold.ts'
+import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { offerSubstitutes } from './offer-substitutes.ts'
@@ -72,6 +74,18 @@ export function refuseNotSold(
       not_sold: found,
     },
   )
+}
+
+/** Refuses what is not sold where a client lives, as far as their account tells. */
+export async function refuseNotSoldTo(
+  deps: Reading & Pick<Deps, 'db'>,
+  { userId }: Pick<ClientRow, 'userId'>,
+  lines: readonly { variantId: number }[],
+): Promise<void> {
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (userId === null || !deps.products.areBlockedSomewhere(variantIds)) return
+  const country = (await findUser(deps.db, userId))?.country
+  if (country) refuseNotSold(deps, variantIds, { country, practitionerPrices: true })
 }
 
 function valuesOf(notSold: readonly NotSoldHere[], { country }: { country: string }, language: Language) {
