@@ -16,7 +16,7 @@ export function LineNotice({ item, currency }: { item: CartItem; currency: Curre
   const price = before === null ? '' : formatMoney(before, currency)
   return (
     <div
-      className={`mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
+      className={`mt-1 flex flex-wrap ${notSold ? 'items-start [&>.icon]:mt-px' : 'items-center'} gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
     >
       <Icon name={blocksOrder(notice) ? 'warning' : 'info'} size={16} />
       <p className="flex-[1_1_12ch]">
