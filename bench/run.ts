@@ -8,9 +8,10 @@ import { residentMegabytes, type Server, startServer } from './process.ts'
 import { measureProtocols, type ProtocolFigures } from './protocols.ts'
 import { measureSearch, type SearchFigures } from './search.ts'
 import { inShop } from './shop.ts'
+import { measureStorefronts, type StorefrontFigures } from './storefronts.ts'
 import { secondsUntilSeen } from './visible.ts'
 
-const parts = ['catalogue', 'accounts', 'search', 'protocols', 'practice', 'buying'] as const
+const parts = ['catalogue', 'accounts', 'search', 'protocols', 'practice', 'storefronts', 'buying'] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
@@ -166,6 +167,24 @@ function printPractice(figures: PracticeFigures) {
   console.table(figures.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
 }
 
+function printStorefronts({ count, rows }: StorefrontFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ storefronts: { count, rows } })}\n`)
+    return
+  }
+  process.stdout.write(`${count} practitioners with a shop page\n`)
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(
+    rows.map((row) => ({
+      what: row.name,
+      'per second': Math.round(row.rate),
+      'p99 ms': row.p99,
+      'processor ms': Number(row.processorMs.toFixed(2)),
+      'not 200': row.bad,
+    })),
+  )
+}
+
 function printBuying(figures: BuyingFigures) {
   if (values.json) {
     process.stdout.write(`${JSON.stringify({ buying: figures })}\n`)
@@ -197,6 +216,11 @@ if (isAsked('protocols')) {
 if (isAsked('practice')) {
   await inShop({ count: 2000, durable: false }, async ({ server, sql, db }) =>
     printPractice(await measurePractice(server, db, sql)),
+  )
+}
+if (isAsked('storefronts')) {
+  await inShop({ count: 2000, durable: false }, async (shop) =>
+    printStorefronts(await measureStorefronts(shop)),
   )
 }
 if (isAsked('buying')) {

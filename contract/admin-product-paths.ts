@@ -14,6 +14,8 @@ export const adminProductPaths = {
   /** As the shop would show it, whether or not it is published. */
   preview: (id: Id) => `${products}/${id}/preview` as const,
   publish: (id: Id) => `${products}/${id}/publish` as const,
+  /** Texts that the claims check refuses and an admin allowed. */
+  claims: (id: Id) => `${products}/${id}/claims` as const,
   images: (id: Id) => `${products}/${id}/images` as const,
   prices: (id: Id) => `${products}/${id}/prices` as const,
   priceRemoval: (id: Id) => `${products}/${id}/prices/removal` as const,
@@ -33,6 +35,8 @@ export const adminProductCalls = () =>
     { method: 'GET', path: adminProductPaths.preview(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.publish(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.unpublish(':id'), auth: 'admin' },
+    { method: 'GET', path: adminProductPaths.claims(':id'), auth: 'admin' },
+    { method: 'POST', path: adminProductPaths.claims(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.images(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.prices(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.priceRemoval(':id'), auth: 'admin' },

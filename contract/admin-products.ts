@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { bulkMaximum, reductionMaximum, skipReasons } from '#domain/catalogue/bulk-change.ts'
+import { claimFields } from '#domain/catalogue/claim-fields.ts'
 import { reviewCodes } from '#domain/catalogue/imports/outcome.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
 import { requiredFacts } from '#domain/catalogue/required-facts.ts'
@@ -26,6 +27,7 @@ import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { directions, Named } from './catalogue.ts'
+import { ClaimDecision } from './claims.ts'
 import { LimitText, PageText } from './paging.ts'
 
 const Id = z.int().positive()
@@ -214,6 +216,14 @@ export const UploadedImage = z.strictObject({ image: z.uuid(), width: z.int(), h
 export type UploadedImage = z.infer<typeof UploadedImage>
 export const ProductRevision = z.strictObject({ revision: Revision })
 export type ProductRevision = z.infer<typeof ProductRevision>
+
+/** Allows a text that the claims check refuses, exactly as it is written. */
+export const AllowedProductText = ClaimDecision.extend({
+  field: z.enum(claimFields),
+  language: z.enum(languages),
+  text: z.string().min(1).max(textMaximum.description).refine(isText),
+})
+export type AllowedProductText = z.infer<typeof AllowedProductText>
 
 /** In major units, VAT included. Without `from` it applies at once; with `until` it is a reduction. */
 export const NewPrice = z.strictObject({

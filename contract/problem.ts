@@ -145,6 +145,7 @@ export const problemStatus = {
   'address-missing': 409,
   'product-changed': 409,
   'product-incomplete': 409,
+  'product-claims': 409,
   'term-has-products': 409,
   'term-has-terms': 409,
 } as const satisfies Record<ProblemCode, number>

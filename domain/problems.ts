@@ -131,6 +131,7 @@ export const problemCodes = [
   'address-missing',
   'product-changed',
   'product-incomplete',
+  'product-claims',
   'term-has-products',
   'term-has-terms',
 ] as const

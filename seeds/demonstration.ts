@@ -14,7 +14,7 @@ import { seedPeople } from './people/seed.ts'
 import { seedProtocols } from './protocols/seed.ts'
 import { seedSearch } from './search/seed.ts'
 import { seedStock } from './stock/seed.ts'
-import { seedStore } from './storefront/seed.ts'
+import { seedStores } from './storefront/seed.ts'
 
 /** The content of a demonstration shop. */
 export async function seedDemonstration(filling: Filling): Promise<void> {
@@ -33,7 +33,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration consents', () => seedConsents({ db, now: new Date() }))
   await seedRecords({ db, sealing, region, now: new Date() })
   await progress.step('Demonstration baskets', () => seedBaskets({ db, sealing, now: new Date() }))
-  await progress.step('Demonstration shop page', () => seedStore(db, { region, now: new Date() }))
+  await progress.step('Demonstration shop pages', () => seedStores(db, { region, now: new Date() }))
   await progress.step('Demonstration visitors', (onProgress) =>
     seedSearch({ db, now: new Date(), onProgress }),
   )

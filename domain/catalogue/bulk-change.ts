@@ -16,7 +16,7 @@ export type BulkAction =
   | { kind: 'reduction'; percent: number; until: string }
 
 /** Why one of them stayed as it was. */
-export const skipReasons = ['changed', 'incomplete', 'price', 'same'] as const
+export const skipReasons = ['changed', 'claims', 'incomplete', 'price', 'same'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** What a product had before, for undoing; prices by SKU. */

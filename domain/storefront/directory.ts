@@ -31,11 +31,19 @@ export type DirectoryGroup = (typeof directoryGroups)[number]
 
 export type DirectoryOption = { key: string; count: number }
 
-/** An index of the values of one group: value number by key, and the numbers of each entry. */
-type Column = { keys: string[]; numbers: Map<string, number>; ofEntry: readonly (readonly number[])[] }
+/** An index of the values of one group. */
+type Column = {
+  keys: string[]
+  numbers: Map<string, number>
+  /** The value numbers of all entries in a row; those of an entry begin at its start and end at the next one's. */
+  values: Uint32Array
+  starts: Uint32Array
+}
 export type DirectoryIndex = {
   entries: readonly DirectoryEntry[]
   columns: Record<DirectoryGroup, Column>
+  /** By key, as the first of the practitioners there writes it. */
+  placeNames: ReadonlyMap<string, string>
 }
 
 const valuesOf: Record<DirectoryGroup, (entry: DirectoryEntry) => readonly string[]> = {
@@ -55,14 +63,22 @@ export function placeKey(place: string): string {
 export function indexDirectory(entries: readonly DirectoryEntry[]): DirectoryIndex {
   const columnOf = (group: DirectoryGroup): Column => {
     const numbers = new Map<string, number>()
-    const ofEntry = entries.map((entry) =>
-      [...new Set(valuesOf[group](entry))].map((key) => {
+    const values: number[] = []
+    const starts = new Uint32Array(entries.length + 1)
+    for (const [at, entry] of entries.entries()) {
+      for (const key of new Set(valuesOf[group](entry))) {
         const number = numbers.get(key) ?? numbers.size
         numbers.set(key, number)
-        return number
-      }),
-    )
-    return { keys: [...numbers.keys()], numbers, ofEntry }
+        values.push(number)
+      }
+      starts[at + 1] = values.length
+    }
+    return { keys: [...numbers.keys()], numbers, values: Uint32Array.from(values), starts }
+  }
+  const placeNames = new Map<string, string>()
+  for (const { place } of entries) {
+    const key = placeKey(place)
+    if (key && !placeNames.has(key)) placeNames.set(key, place)
   }
   return {
     entries,
@@ -73,6 +89,7 @@ export function indexDirectory(entries: readonly DirectoryEntry[]): DirectoryInd
       meeting: columnOf('meeting'),
       topic: columnOf('topic'),
     },
+    placeNames,
   }
 }
 
@@ -93,7 +110,8 @@ export function searchDirectory(
     if (value === undefined) return null
     return columns[group].numbers.get(group === 'place' ? placeKey(value) : value) ?? -1
   })
-  const counts = directoryGroups.map((group) => new Uint32Array(columns[group].keys.length))
+  const inOrder = directoryGroups.map((group) => columns[group])
+  const counts = inOrder.map(({ keys }) => new Uint32Array(keys.length))
   const found: DirectoryEntry[] = []
   for (let entry = 0; entry < entries.length; entry++) {
     // The only group that does not match: the entry counts for its options, and for no others.
@@ -101,7 +119,7 @@ export function searchDirectory(
     let failures = 0
     for (let group = 0; group < wanted.length; group++) {
       const number = wanted[group]!
-      if (number === null || columns[directoryGroups[group]!].ofEntry[entry]!.includes(number)) continue
+      if (number === null || has(inOrder[group]!, entry, number)) continue
       failed = group
       failures += 1
     }
@@ -109,7 +127,9 @@ export function searchDirectory(
     if (failures === 0) found.push(entries[entry]!)
     for (let group = 0; group < wanted.length; group++) {
       if (failures === 1 && group !== failed) continue
-      for (const number of columns[directoryGroups[group]!].ofEntry[entry]!) counts[group]![number]! += 1
+      const { values, starts } = inOrder[group]!
+      const end = starts[entry + 1]!
+      for (let at = starts[entry]!; at < end; at++) counts[group]![values[at]!]! += 1
     }
   }
   const optionsOf = (group: DirectoryGroup, at: number): DirectoryOption[] =>
@@ -128,4 +148,10 @@ export function searchDirectory(
       topic: topic!,
     },
   }
+}
+
+function has({ values, starts }: Column, entry: number, number: number): boolean {
+  const end = starts[entry + 1]!
+  for (let at = starts[entry]!; at < end; at++) if (values[at] === number) return true
+  return false
 }

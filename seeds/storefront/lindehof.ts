@@ -7,6 +7,7 @@ import { type DemoProductName, take } from '../protocols/demo-products.ts'
 export const lindehof = {
   name: 'lindehof',
   theme: 'linden',
+  place: 'Gent',
   header: {
     title: 'Food first, then the smallest plan that works',
     description:
@@ -98,6 +99,7 @@ export const lindehof = {
 export type SeededStore = {
   name: string
   theme: StoreContent['theme']
+  place: string
   header: { title: string; description: string }
   about: { title: string; description: string }
   services: readonly (readonly [

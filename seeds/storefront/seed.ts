@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { StoreContent } from '#contract/storefront.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import type { Region } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -10,26 +9,44 @@ import { createStore } from '#server/storefront/create-store.ts'
 import { renameStore } from '#server/storefront/names.ts'
 import { publishStore } from '#server/storefront/publish-store.ts'
 import { storefronts } from '#server/storefront/tables.ts'
+import { lukas, sanne } from '../people/colleagues.ts'
 import { findVariants, type Variants } from '../protocols/find-variants.ts'
+import { brandt, deBoer } from './colleagues.ts'
+import { filled } from './filled.ts'
 import { lindehof, type SeededStore } from './lindehof.ts'
 
-/** Ilse’s published shop page. Runs once. */
-export async function seedStore(
+const stores: readonly [email: string, store: SeededStore][] = [
+  ['ilse@verbena.example', lindehof],
+  [sanne.email, deBoer],
+  [lukas.email, brandt],
+]
+
+/** The published shop pages of Ilse and her colleagues. Runs once. */
+export async function seedStores(
   database: Database,
   { region, now }: { region: Region; now: Date },
 ): Promise<void> {
   await database.transaction(async (db) => {
-    const [ilse] = await db.select().from(users).where(eq(users.email, 'ilse@verbena.example')).for('update')
-    if (!ilse || (await db.$count(storefronts)) > 0) return
-    const actor = { id: ilse.id, userTypeId: userTypes.certifiedPractitioner, sessionId: 0 }
-    const ctx = { db, actor, now, region }
-    await createStore(ctx, { type: 'personal', theme: lindehof.theme })
-    await renameStore(ctx, lindehof.name)
+    if ((await db.$count(storefronts)) > 0) return
     const variants = await findVariants(db)
-    await changeStore(ctx, (content, nextId) => filled(content, lindehof, { variants, nextId }))
-    await publishStore(ctx)
-    await insertProtocols(ctx, lindehof, variants)
+    for (const [email, store] of stores) {
+      const [keeper] = await db.select().from(users).where(eq(users.email, email)).for('update')
+      if (keeper) await publishSeeded({ db, region, now }, { id: keeper.id, store, variants })
+    }
   })
+}
+
+type Seeding = { db: Database; region: Region; now: Date }
+type Seeded = { id: number; store: SeededStore; variants: Variants }
+
+async function publishSeeded({ db, region, now }: Seeding, { id, store, variants }: Seeded): Promise<void> {
+  const actor = { id, userTypeId: userTypes.certifiedPractitioner, sessionId: 0 }
+  const ctx = { db, actor, now, region }
+  await createStore(ctx, { type: 'personal', theme: store.theme })
+  await renameStore(ctx, store.name)
+  await changeStore(ctx, (content, nextId) => filled(content, store, { variants, nextId }))
+  await publishStore(ctx)
+  await insertProtocols(ctx, store, variants)
 }
 
 async function insertProtocols(
@@ -57,38 +74,5 @@ async function insertProtocols(
         return { publicProtocolId: made!.id, variantId, position: at, quantity: 1, dose, note }
       }),
     )
-  }
-}
-
-type Filling = { variants: Variants; nextId: () => number }
-
-function filled(content: StoreContent, seeded: SeededStore, { variants, nextId }: Filling): StoreContent {
-  const { header, about, contact, message } = seeded
-  return {
-    ...content,
-    header: { ...content.header, ...header },
-    about: { ...content.about, ...about },
-    services: seeded.services.map(([icon, name, description], at) => ({
-      id: nextId(),
-      order: at + 1,
-      icon,
-      name,
-      description,
-    })),
-    packages: seeded.packages.map(([name, price, features], at) => ({
-      id: nextId(),
-      order: at + 1,
-      name,
-      price,
-      image: null,
-      is_highlighted: name === seeded.highlighted,
-      features: features.map((text) => ({ feature_id: nextId(), text })),
-    })),
-    opening_hours: seeded.hours.map(([day, opens, closes]) => ({ day, opens, closes })),
-    contact: { ...contact, languages: [...contact.languages] },
-    message,
-    sections: content.sections.map(({ section }) => ({ section, is_hidden: false })),
-    product_variant_ids: seeded.recommended.flatMap((name) => variants.get(name) ?? []),
-    listing: { is_listed: true, place: 'Gent', is_online: true, is_in_person: true },
   }
 }

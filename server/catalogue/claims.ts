@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { claimFields } from '#domain/catalogue/claim-fields.ts'
 import type { ClaimSource, PublishedSubject, SubjectText } from '#server/claims/sources.ts'
 import type { Database } from '#server/platform/database.ts'
 import { brands, products, productTexts } from './tables.ts'
 
 const sliceSize = 100
-/** What a product page says about the product; its list of ingredients contains names only. */
-const fields = ['name', 'description', 'usage', 'warning'] as const
 
 /** The texts of products, for the check of what is published. */
 export const productClaims: ClaimSource = {
@@ -60,7 +59,7 @@ async function withTexts(db: Database, rows: readonly Row[]): Promise<PublishedS
 }
 
 function fieldsOf(row: typeof productTexts.$inferSelect): SubjectText[] {
-  return fields
+  return claimFields
     .map((field) => ({ field, language: row.language, text: row[field] }))
     .filter(({ text }) => text !== '')
 }

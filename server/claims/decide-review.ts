@@ -1,10 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { comparableText } from '#domain/claims/overrules.ts'
+import type { ClaimRules } from '#domain/claims/rules.ts'
+import type { ClaimSubject } from '#domain/claims/subject-kinds.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { ReviewRow } from './ask-for-review.ts'
+import { findRefusedTexts } from './find-overrules.ts'
 import { claimFindings, claimReviews } from './tables.ts'
 
 type Deciding = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>
@@ -37,18 +41,27 @@ export function allowPublished(ctx: Deciding, findingId: number, reason: string)
     const [asked] = await settle(inside, sameText(finding)!, { state: 'allowed', reason })
     if (asked) return asked
     const { kind, subjectId, practitionerId, field, language, text } = finding
-    const [allowed] = await db
-      .insert(claimReviews)
-      .values({
-        ...{ kind, subjectId, practitionerId, field, language, text },
-        state: 'allowed',
-        reason,
-        decidedBy: ctx.actor.id,
-        decidedAt: ctx.now,
-      })
-      .returning()
-    await audit(inside, allowed!, 'claim-allowed')
-    return allowed!
+    return insertAllowed(inside, { kind, subjectId, practitionerId, field, language, text, reason })
+  })
+}
+
+type AllowedText = { subject: ClaimSubject; field: string; text: string; reason: string; rules: ClaimRules }
+
+/** Allows one of the shop’s own texts before it is published. Call it with the subject locked. */
+export async function allowText(
+  ctx: Deciding,
+  { subject: { kind, id }, field, text, reason, rules }: AllowedText,
+): Promise<void> {
+  const refused = await findRefusedTexts(ctx.db, { kind, id }, [{ text }], rules)
+  if (refused.length === 0) return refuse('review-not-needed')
+  await insertAllowed(ctx, {
+    kind,
+    subjectId: id,
+    practitionerId: null,
+    field,
+    language: rules.language,
+    text: comparableText(text),
+    reason,
   })
 }
 
@@ -85,6 +98,18 @@ async function settle(ctx: Deciding, which: SQL, { state, reason }: Decision): P
     })
   }
   return settled
+}
+
+type Allowed = Omit<typeof claimReviews.$inferInsert, 'state'>
+
+async function insertAllowed(ctx: Deciding, text: Allowed): Promise<ReviewRow> {
+  const decision = { state: 'allowed', decidedBy: ctx.actor.id, decidedAt: ctx.now } as const
+  const [allowed] = await ctx.db
+    .insert(claimReviews)
+    .values({ ...text, ...decision })
+    .returning()
+  await audit(ctx, allowed!, 'claim-allowed')
+  return allowed!
 }
 
 /** The reason stays with the review, so that it is erased with it. */

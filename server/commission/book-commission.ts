@@ -13,6 +13,7 @@ import { refundLines } from '#server/orders/payments/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { commissionEntries } from './tables.ts'
 
 type Entry = typeof commissionEntries.$inferInsert
@@ -39,6 +40,9 @@ export async function creditCommission(
       at: order.paidAt ?? now,
     })),
   )
+  // The first turnover puts a practitioner in a tier.
+  for (const practitionerId of new Set(lines.map((line) => line.practitionerId)))
+    await reachMilestone({ db, now }, practitionerId, 'TierID')
 }
 
 /** Takes back what refunded packs of a locked order were credited. */

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { practitionerPaths } from '#contract/account-paths.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
+import type { MilestoneList } from '#contract/practitioners.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/clocks.ts'
 import { clientOf, protocolOf } from '../../tests/support/clients-with-protocols.ts'
@@ -46,6 +48,21 @@ async function refundOf(order: Awaited<ReturnType<typeof sold>>['order'], quanti
 
 const thisMonth = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date()).slice(0, 7)
+
+test('the first sale reaches the milestone of the commission tier, once', {
+  tags: 'milestone-tier',
+}, async () => {
+  const { ilse, anna } = await sold()
+  const tierMilestone = async () => {
+    const { data }: MilestoneList = (await ilse.get(practitionerPaths.milestones)).body
+    return data.find(({ name }) => name === 'TierID')?.reached_at
+  }
+  const first = await tierMilestone()
+  expect(first).toEqual(expect.any(String))
+  const line = { variantId: zinc, quantity: 1, price: 900, practitionerId: ilse.id, tierRate: 20 as const }
+  await shop.paid({ user: anna, lines: [line] })
+  expect(await tierMilestone()).toBe(first)
+})
 
 test('a practitioner sees balances, tier, and what earned most', { tags: 'product-commission' }, async () => {
   const { ilse, order } = await sold()

@@ -30,3 +30,26 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
   await soon(() => pathOf(page)).toBe('/en/account/practitioner/orders')
   await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
 })
+
+test('a practitioner gets to each part of their account from the sidebar, and logs out there', {
+  tags: 'sidebar-practitioner',
+}, async () => {
+  const page = await newPage()
+  await visitAs(page, 'ilse', '/en/account/practitioner')
+  const sidebar = page.getByRole('navigation', { name: 'Your account' })
+  for (const [name, path] of [
+    ['Protocols', 'practitioner/protocols'],
+    ['Clients', 'practitioner/clients'],
+    ['Orders', 'practitioner/orders'],
+    ['Commission', 'practitioner/commission'],
+    ['Shop', 'practitioner/shop'],
+    ['Profile', 'practitioner/profile'],
+    ['Home', 'practitioner'],
+  ] as const) {
+    await sidebar.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await soon(() => pathOf(page)).toBe(`/en/account/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.getByRole('button', { name: 'Log out' }).last().click()
+  await soon(() => pathOf(page)).not.toMatch(/account/)
+})

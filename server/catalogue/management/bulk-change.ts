@@ -102,6 +102,7 @@ const reasons: Partial<Record<Refusal['code'], SkipReason>> = {
   'product-changed': 'changed',
   'not-found': 'changed',
   'product-incomplete': 'incomplete',
+  'product-claims': 'claims',
   'invalid-input': 'price',
   conflict: 'same',
 }

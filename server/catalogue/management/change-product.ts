@@ -16,6 +16,7 @@ import { type Ids, saveProducts } from '../imports/save-products.ts'
 import { readVocabulary } from '../imports/vocabulary.ts'
 import { brands, variants } from '../tables.ts'
 import { lockProduct } from './get-product.ts'
+import { refuseProductClaims } from './product-claims.ts'
 import { productImages } from './tables.ts'
 
 export type Managing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'variantsInUse'>
@@ -37,6 +38,8 @@ export function changeProduct(
       ...(await strangePictures(db, id, after)),
     }
     if (Object.keys(problems).length > 0) return refuse('invalid-input', problems)
+    if (before.status === 'published')
+      await refuseProductClaims(db, id, { texts: after.texts, published: before.texts })
     await saveChange(inside, { id, before, after }, ids)
   })
 }

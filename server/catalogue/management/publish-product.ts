@@ -11,8 +11,12 @@ import { readNutrients } from '../product-overviews.ts'
 import { products } from '../tables.ts'
 import { type Managing, nameOf } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
+import { refuseProductClaims } from './product-claims.ts'
 
-/** Puts a product on sale, which also settles a review. Refused while a required fact is missing. */
+/**
+ * Puts a product on sale, which also settles a review. Refused while a required fact is missing or a text contains a
+ * refused claim.
+ */
 export function publishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const record = await lockProduct(db, id, revision)
@@ -50,6 +54,7 @@ export async function moveProduct(
           missing.map(({ fact }) => [fact, [t(dynamicKey(`admin-products:required.${fact}`))]]),
         ),
       )
+    await refuseProductClaims(ctx.db, id, record)
     await ctx.db.delete(productReviews).where(eq(productReviews.productId, id))
   }
   await ctx.db

@@ -6,6 +6,7 @@ import {
   AdminProductPage,
   AdminProductQuery,
   AdminVocabulary,
+  AllowedProductText,
   BulkChange,
   BulkResult,
   NewPrice,
@@ -14,7 +15,9 @@ import {
   ProductRevision,
 } from '#contract/admin-products.ts'
 import { ProductDetail } from '#contract/catalogue.ts'
+import { OwnClaimReviews } from '#contract/claims.ts'
 import { Problem } from '#contract/problem.ts'
+import { presentOwnReview } from '#server/claims/present-text.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
@@ -27,6 +30,7 @@ import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './get-product.ts'
 import { listAdminProducts } from './list-products.ts'
 import { listVocabulary } from './list-vocabulary.ts'
+import { allowProductText, listProductReviews } from './product-claims.ts'
 import { publishProduct, unpublishProduct } from './publish-product.ts'
 import { removePrice, setPrice } from './set-price.ts'
 
@@ -138,6 +142,36 @@ export async function productManagementRoutes(scope: FastifyInstance, deps: Deps
         return getAdminProduct(deps, request.params.id)
       },
     )
+  app.get(
+    adminProductPaths.claims(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'List the texts of a product that an admin allowed against the claims check',
+        params: PathId,
+        response: { 200: OwnClaimReviews, 404: Problem },
+      },
+    },
+    async (request) => ({
+      data: (await listProductReviews(db, request.params.id)).map(presentOwnReview),
+    }),
+  )
+  app.post(
+    adminProductPaths.claims(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Allow a text of a product exactly as it is written',
+        params: PathId,
+        body: AllowedProductText,
+        response: { 200: OwnClaimReviews, 400: Problem, 404: Problem, 409: Problem },
+      },
+    },
+    async (request) => {
+      const reviews = await allowProductText(ctxOf(request, deps), request.params.id, request.body)
+      return { data: reviews.map(presentOwnReview) }
+    },
+  )
   app.post(
     adminProductPaths.prices(':id'),
     {

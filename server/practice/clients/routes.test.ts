@@ -110,7 +110,9 @@ describe('inviting a client', () => {
     expect(made).toMatchObject([{ userId: id, linkedAt: expect.any(Date) }])
   })
 
-  test('is refused for one’s own address, for other discounts, and before the certificate', async () => {
+  test('is refused for one’s own address, for other discounts, and before the certificate', {
+    tags: 'constant-discounts',
+  }, async () => {
     expect((await invite({ email: ilse.email })).body.errors).toEqual({
       email: ['This is your own email address.'],
     })
@@ -122,7 +124,9 @@ describe('inviting a client', () => {
 })
 
 describe('the list of clients', () => {
-  test('says who was invited, what was shared last, and what was bought', async () => {
+  test('says who was invited, what was shared last, and what was bought', {
+    tags: 'product-clients',
+  }, async () => {
     const anna = await buyingClient(1001, { first_name: 'Anna' })
     await invited({ first_name: 'Noor' })
     const protocol = await ilse.protocol('Gut repair', [{ product_variant_id: zinc }])

@@ -41,21 +41,29 @@ describe('a practitioner’s clients', () => {
     ['100%', ['Jørgen']],
     ['_', ['Jørgen']],
     ['otherwise', []],
-  ])('are found by name and address, ignoring case and accents: %s', async (keyword, names) => {
-    expect(await find({ keyword })).toEqual(names)
-  })
+  ])(
+    'are found by name and address, ignoring case and accents: %s',
+    {
+      tags: ['call-clients', 'role-client-search'],
+    },
+    async (keyword, names) => {
+      expect(await find({ keyword })).toEqual(names)
+    },
+  )
 
   test('are never those of another practitioner', { tags: 'protocol-owner' }, async () => {
     expect(await find({})).toEqual(['Jørgen', 'Zoë', 'Anna'])
   })
 
-  test('are limited to the requested number', async () => {
+  test('are limited to the requested number, of at most 100', {
+    tags: 'constant-client-search',
+  }, async () => {
     expect(await find({ limit: 2 })).toHaveLength(2)
     expect((await ilse.post(protocolPaths.clients, { limit: 101 })).status).toBe(400)
   })
 
   test('are as in section 3 of the specification, without revealing who has an account', {
-    tags: 'share-silent',
+    tags: ['share-silent', 'client-fields'],
   }, async () => {
     const { body } = await ilse.post(protocolPaths.clients, { keyword: 'maes' })
     expect(body.clients).toEqual([

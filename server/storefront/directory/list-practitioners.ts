@@ -1,14 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { DirectoryPage, DirectoryQuery, ListedPractitioner } from '#contract/storefront.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DirectoryPage, DirectoryQuery, ListedPractitioner, StoreContent } from '#contract/storefront.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
-import {
-  type DirectoryOption,
-  type DirectoryResult,
-  directoryPageSize,
-  placeKey,
-  searchDirectory,
-} from '#domain/storefront/directory.ts'
+import { type DirectoryOption, directoryPageSize, searchDirectory } from '#domain/storefront/directory.ts'
 import { topicIcons } from '#domain/storefront/sections.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -27,7 +21,8 @@ export async function listPractitioners(
   { page, ...choice }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   const asked = { page, limit: directoryPageSize }
-  const { found, options } = searchDirectory(directory.index(), choice)
+  const index = directory.index()
+  const { found, options } = searchDirectory(index, choice)
   const shown = found.slice(offsetOf(asked), offsetOf(asked) + asked.limit)
   const ids = shown.map(({ practitionerId }) => practitionerId)
   const known = await readListed(db, ids)
@@ -37,7 +32,9 @@ export async function listPractitioners(
     options: {
       profession: named(options.profession),
       language: named(options.language),
-      place: namedPlaces(options.place.slice(0, placesMaximum), found, directory.index().entries),
+      place: options.place
+        .slice(0, placesMaximum)
+        .map((option) => ({ ...option, name: index.placeNames.get(option.key) ?? option.key })),
       meeting: named(options.meeting),
       topic: named(options.topic),
     },
@@ -47,40 +44,42 @@ export async function listPractitioners(
 const named = (options: readonly DirectoryOption[]) =>
   options.map((option) => ({ ...option, name: option.key }))
 
-/** As the first of the practitioners there writes it. */
-function namedPlaces(
-  options: readonly DirectoryOption[],
-  found: DirectoryResult['found'],
-  all: readonly { place: string }[],
-) {
-  const names = new Map<string, string>()
-  const wanted = new Set(options.map(({ key }) => key))
-  for (const { place } of [...found, ...all]) {
-    if (names.size === wanted.size) break
-    const key = placeKey(place)
-    if (wanted.has(key) && !names.has(key)) names.set(key, place)
-  }
-  return options.map((option) => ({ ...option, name: names.get(option.key) ?? option.key }))
+/** What a card shows of a published page, without its longer texts. */
+const cardParts = ['header', 'logo', 'language', 'listing', 'contact', 'services'] as const
+const shown = sql<Pick<StoreContent, (typeof cardParts)[number]>>`jsonb_build_object(${sql.join(
+  cardParts.map((part) => sql`${part}::text, ${storefronts.published} -> ${part}::text`),
+  sql`, `,
+)})`
+const names = { firstName: users.firstName, lastName: users.lastName, userTypeId: users.userTypeId }
+const work = {
+  organisationName: practitioners.organisationName,
+  healthProfession: practitioners.healthProfession,
 }
 
 /** Those who have withdrawn since the directory was read are left out. */
 async function readListed(db: Database, ids: readonly number[]): Promise<Map<number, ListedPractitioner>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ store: storefronts, user: users, practice: practitioners })
+    .select({
+      id: storefronts.practitionerId,
+      name: storefronts.name,
+      page: shown,
+      user: names,
+      practice: work,
+    })
     .from(storefronts)
     .innerJoin(users, eq(users.id, storefronts.practitionerId))
     .leftJoin(practitioners, eq(practitioners.userId, users.id))
     .where(and(isListed, inArray(storefronts.practitionerId, [...ids])))
   return new Map(
-    rows.map(({ store, user, practice }) => {
-      const { header, logo, language, listing, contact, services } = store.published!
+    rows.map(({ id, name, page, user, practice }) => {
+      const { header, logo, language, listing, contact, services } = page
       const icons = new Set(services.map(({ icon }) => icon))
       const { place, is_online, is_in_person } = listing
       return [
-        store.practitionerId,
+        id,
         {
-          name: store.name,
+          name,
           first_name: user.firstName,
           last_name: user.lastName,
           organisation_name: practice?.organisationName ?? '',

@@ -11,35 +11,29 @@ import { useTranslation } from '../i18n/translation-context.tsx'
 import { reloadAccountData } from '../session/account-data.ts'
 import { callAccount } from '../session/session.ts'
 import { useClaimsSubject } from './claims-context.ts'
+import { ReasonForm } from './reason-form.tsx'
 
 type ClaimReviewProps = { field: string; text: string; review: OwnClaimReview | undefined }
 
-/** Below a refused text: asking an admin to allow it, or what came of that. */
+/** Below a refused text: allowing it, or asking an admin to, or what came of that. */
 export function ClaimReview({ field, text, review }: ClaimReviewProps) {
   const { t } = useTranslation('claims')
-  const [isAsking, setAsking] = useState(false)
+  const { reviews } = useClaimsSubject()
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    setOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
   if (review && review.state !== 'withdrawn') return <ReviewedNote review={review} />
   return (
     <div className="mt-2">
       {review && <p className="mb-2 text-small text-ink-2">{t('review.withdrawn')}</p>}
-      {isAsking ? (
-        <Request
-          field={field}
-          text={text}
-          onCancel={() => {
-            setAsking(false)
-            requestAnimationFrame(() => button.current?.focus())
-          }}
-        />
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          className="btn btn-plain btn-dense"
-          onClick={() => setAsking(true)}
-        >
-          {t('review.ask')}
+      {isOpen && reviews?.isDecided && <Allowing field={field} text={text} onCancel={cancel} />}
+      {isOpen && !reviews?.isDecided && <Request field={field} text={text} onCancel={cancel} />}
+      {!isOpen && (
+        <button ref={button} type="button" className="btn btn-plain btn-dense" onClick={() => setOpen(true)}>
+          {t(reviews?.isDecided ? 'review.allow' : 'review.ask')}
         </button>
       )}
     </div>
@@ -63,6 +57,16 @@ export function ReviewedNote({ review }: { review: OwnClaimReview }) {
       {state === 'waiting' && <p className="mt-1 text-ink-2">{t('review.wait')}</p>}
       {state === 'declined' && <p className="mt-1 text-ink-2">{t('review.change')}</p>}
     </div>
+  )
+}
+
+function Allowing({ field, text, onCancel }: RequestProps) {
+  const { t } = useTranslation('claim-reviews')
+  const { language, reviews } = useClaimsSubject()
+  if (!reviews) return null
+  const body = { field, language, text }
+  return (
+    <ReasonForm verdict="allow" path={reviews.path} body={body} hint={t('reason-kept')} onCancel={onCancel} />
   )
 }
 

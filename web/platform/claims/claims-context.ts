@@ -8,10 +8,12 @@ export type ClaimsSubject = {
   kind: ClaimSubjectKind
   /** In which the texts are written. */
   language: Language
-  /** Where an admin can be asked to allow a text; absent for those who decide themselves. */
+  /** Where a refused text can be allowed. */
   reviews?:
     | {
         path: ApiPath
+        /** The writer is an admin, and decides. */
+        isDecided?: true
         /** Called first where the saved text is reviewed: returns why it could not be saved, if so. */
         save?: () => Promise<string | undefined>
       }

@@ -122,16 +122,16 @@ function Contact({ branding: { phone, email, address, appointment_url: booking }
   ].filter((way) => way !== '')
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere">
+      <p className="mt-1 flex flex-col items-start gap-x-3 text-small wrap-anywhere md:flex-row md:flex-wrap">
         {ways.map(({ text, href }) => (
-          <a key={href} href={href} className="link" rel="noreferrer">
+          <a key={href} href={href} className="link py-0.75" rel="noreferrer">
             {text}
           </a>
         ))}
         {booking && (
           <a
             href={booking}
-            className="link inline-flex items-center gap-1"
+            className="link inline-flex items-center gap-1 py-0.75"
             rel="noopener noreferrer nofollow"
           >
             {t('shared.book')}

@@ -9,12 +9,16 @@ import { Icon } from '../../ui/icon.tsx'
 
 const topicsShown = 3
 
-export function PractitionerCard({ practitioner }: { practitioner: ListedPractitioner }) {
+type PractitionerCardProps = {
+  practitioner: ListedPractitioner
+  /** Below the name. */
+  about: string
+}
+
+export function PractitionerCard({ practitioner, about }: PractitionerCardProps) {
   const { t, language } = useTranslation('directory')
   const { t: reference } = useTranslation('reference')
-  const { name, first_name, last_name, organisation_name: practice, health_profession: key } = practitioner
-  const profession =
-    key === 'other' ? '' : reference(`profession-of-one.${key}` as 'profession-of-one.dieticians')
+  const { name, first_name, last_name, organisation_name: practice } = practitioner
   const person = `${first_name} ${last_name}`
   const ways = [
     practitioner.is_in_person && (practitioner.place || t('meeting.in-person')),
@@ -30,7 +34,7 @@ export function PractitionerCard({ practitioner }: { practitioner: ListedPractit
             width={52}
             height={52}
             loading="lazy"
-            className="size-13 flex-none rounded-full border border-line object-cover"
+            className="size-13 flex-none rounded-badge border border-line bg-white object-contain"
           />
         ) : (
           <Avatar first_name={first_name} last_name={last_name} size={52} />
@@ -41,9 +45,7 @@ export function PractitionerCard({ practitioner }: { practitioner: ListedPractit
               {practice || person}
             </ShopLink>
           </h2>
-          <p className="text-small text-ink-2">
-            {[practice && person, profession].filter(Boolean).join(', ')}
-          </p>
+          <p className="text-small text-ink-2">{about}</p>
         </div>
       </div>
       <p

@@ -1,12 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { allStores } from '#contract/pages.ts'
-import type { DirectoryPage } from '#contract/storefront.ts'
+import type { DirectoryPage, ListedPractitioner } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import { commaList } from '#domain/languages.ts'
+import { dynamicKey } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
+import { insideSentence } from '../../catalogue/words.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import type { Words } from '../../platform/product-words.ts'
 import { pageRequest } from '../../platform/request-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -52,7 +57,11 @@ export default function Practitioners() {
             {data.length > 0 ? (
               <ul className="mt-2 grid gap-4 sm:grid-cols-2">
                 {data.map((practitioner) => (
-                  <PractitionerCard key={practitioner.name} practitioner={practitioner} />
+                  <PractitionerCard
+                    key={practitioner.name}
+                    practitioner={practitioner}
+                    about={aboutOf(practitioner, { t, language })}
+                  />
                 ))}
               </ul>
             ) : (
@@ -68,6 +77,14 @@ export default function Practitioners() {
       </div>
     </div>
   )
+}
+
+/** What they are; below the name of a practice also who. */
+function aboutOf(practitioner: ListedPractitioner, { t, language }: Words): string {
+  const { organisation_name: practice, health_profession: key } = practitioner
+  const profession = key === 'other' ? '' : t(dynamicKey(`reference:profession-of-one.${key}`))
+  if (!practice) return profession
+  return commaList([personName(practitioner), insideSentence(profession, language)], language)
 }
 
 const hasChoice = (view: DirectoryView) => searchOf({ ...view, page: 1 }) !== ''

@@ -32,7 +32,7 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
           >
             <OwnText text={header.description} />
           </div>
-          <div className="mt-7 flex flex-wrap gap-2.5 empty:hidden">
+          <div className="mt-7 flex flex-wrap gap-2.5 @max-[480px]/store:flex-col empty:hidden">
             <BookingButton
               url={view.bookingUrl}
               className="btn-lead bg-(--store-accent) text-(--store-on-accent) hover:opacity-90"

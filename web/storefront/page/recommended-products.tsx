@@ -9,7 +9,7 @@ type RecommendedProductsProps = { view: StoreView; children: ReactNode }
 export function RecommendedProducts({ view, children }: RecommendedProductsProps) {
   const { t } = useTranslation('storefront')
   return (
-    <section className="@container/catalogue">
+    <section className="@container/catalogue pb-17">
       <div className="double-rule mb-5.5 flex flex-wrap items-baseline justify-between gap-x-5 pt-5.5">
         <h2 className="text-h2">{t(view.type === 'clinic' ? 'page.products-clinic' : 'page.products')}</h2>
         <ShopLink to="/products" className="link">

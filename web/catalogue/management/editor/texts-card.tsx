@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProductTexts } from '#contract/admin-products.ts'
+import { type ClaimField, claimFields } from '#domain/catalogue/claim-fields.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
 import { fallbackLanguage, type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
 import { ClaimNotes } from '../../../platform/claims/claim-notes.tsx'
-import { ClaimsContext } from '../../../platform/claims/claims-context.ts'
+import { ClaimsContext, type ClaimsSubject } from '../../../platform/claims/claims-context.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input, TextArea } from '../../../ui/form/control.tsx'
@@ -24,8 +26,8 @@ const maximum: Record<TextField, number> = {
   warning: textMaximum.warning,
 }
 const rows: Partial<Record<TextField, number>> = { description: 5, usage: 3, ingredient_list: 3, warning: 2 }
-/** Where a claim could stand. */
-const prose: readonly TextField[] = ['name', 'description', 'usage']
+const mayClaim = (field: TextField): field is ClaimField =>
+  (claimFields as readonly TextField[]).includes(field)
 
 /** All texts in two languages side by side, and what is missing in each of the twelve. */
 export function TextsCard() {
@@ -72,8 +74,16 @@ type WrittenTextProps = { field: TextField; language: Language }
 
 function WrittenText({ field, language }: WrittenTextProps) {
   const { t } = useTranslation('admin-products')
-  const { form, change } = useEditing()
+  const { form, change, product } = useEditing()
   const problem = useFieldProblem()
+  const subject = useMemo<ClaimsSubject>(
+    () => ({
+      kind: 'product',
+      language,
+      reviews: { path: adminProductPaths.claims(product.id), isDecided: true },
+    }),
+    [language, product.id],
+  )
   const texts = form.texts[language]
   const value = texts[field]
   const write = (text: string) =>
@@ -101,8 +111,8 @@ function WrittenText({ field, language }: WrittenTextProps) {
           )
         }
       </Field>
-      {prose.includes(field) && value !== '' && (
-        <ClaimsContext value={{ kind: 'product', language }}>
+      {mayClaim(field) && value !== '' && (
+        <ClaimsContext value={subject}>
           <ClaimNotes field={field} text={value} onChange={write} />
         </ClaimsContext>
       )}

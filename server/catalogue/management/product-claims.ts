@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { AllowedProductText } from '#contract/admin-products.ts'
+import { claimFields } from '#domain/catalogue/claim-fields.ts'
+import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
+import { loadClaimRules } from '#domain/claims/load-rules.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
+import { languageNames, languages } from '#domain/languages.ts'
+import { listReviewsOf, type ReviewRow } from '#server/claims/ask-for-review.ts'
+import { allowText } from '#server/claims/decide-review.ts'
+import { findRefusedTexts } from '#server/claims/find-overrules.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
+import { transact } from '#server/platform/transact.ts'
+import { products } from '../tables.ts'
+
+/** What the claims check calls a product. */
+const subjectOf = (id: number) => ({ kind: 'product', id: String(id) }) as const
+
+type Texts = ProductRecord['texts']
+
+/** Call it before the texts of a product are shown to everyone; those that are public already stay. */
+export async function refuseProductClaims(
+  db: Database,
+  id: number,
+  { texts, published = {} }: { texts: Texts; published?: Texts },
+): Promise<void> {
+  const problems: Record<string, FieldProblem[]> = {}
+  const named: string[] = []
+  for (const language of languages) {
+    const written = claimFields
+      .map((field) => ({ field, text: texts[language]?.[field] ?? '' }))
+      .filter(({ field, text }) => text !== '' && text !== published[language]?.[field])
+    if (written.length === 0) continue
+    const refused = await findRefusedTexts(db, subjectOf(id), written, await loadClaimRules(language))
+    if (refused.length > 0) named.push(languageNames[language])
+    for (const { field } of refused) problems[`texts.${language}.${field}`] = ['claim']
+  }
+  if (named.length > 0)
+    throw new Refusal('product-claims', problems, undefined, () => ({ languages: named.join(', ') }))
+}
+
+type Allowing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>
+
+/** Allows a text of a product exactly as it is written, saved or not; the reason is kept. */
+export function allowProductText(
+  ctx: Allowing,
+  id: number,
+  { field, language, text, reason }: AllowedProductText,
+): Promise<ReviewRow[]> {
+  return transact(ctx.db, async (db) => {
+    const [found] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update')
+    if (!found) return refuse('not-found')
+    const rules = await loadClaimRules(language)
+    await allowText({ ...ctx, db }, { subject: subjectOf(id), field, text, reason, rules })
+    return listReviewsOf(db, subjectOf(id))
+  })
+}
+
+export async function listProductReviews(db: Database, id: number): Promise<ReviewRow[]> {
+  if ((await db.$count(products, eq(products.id, id))) === 0) return refuse('not-found')
+  return listReviewsOf(db, subjectOf(id))
+}

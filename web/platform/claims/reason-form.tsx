@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { adminPaths } from '#contract/admin-paths.ts'
+import type { ApiPath } from '#contract/calls.ts'
+import { claimPaths } from '#contract/claim-paths.ts'
+import { reviewReasonMaximum, reviewReasonMinimum } from '#domain/claims/reviews.ts'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { errorText } from '../error-text.ts'
+import { useTranslation } from '../i18n/translation-context.tsx'
+import { refreshAccountData } from '../session/account-data.ts'
+import { callAccount } from '../session/session.ts'
+import { toast } from '../toasts/toast.ts'
+
+export type Verdict = 'allow' | 'decline'
+type ReasonFormProps = {
+  verdict: Verdict
+  path: ApiPath
+  /** Which text it is, where the path does not name it. */
+  body?: object
+  hint: string
+  onCancel(): void
+}
+
+/** An admin allows or declines a text, and says why. */
+export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormProps) {
+  const { t } = useTranslation('claim-reviews')
+  const { t: problems } = useTranslation('problems')
+  const [reason, setReason] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const length = reason.trim().length
+  const isShort = length < reviewReasonMinimum
+  useEffect(() => box.current?.focus(), [])
+
+  async function decide(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (isShort) return box.current?.focus()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await callAccount(path, { method: 'POST', body: { ...body, reason: reason.trim() } })
+      toast('success', t(verdict === 'allow' ? 'done.allowed' : 'done.declined'))
+      await Promise.all([
+        refreshAccountData(path),
+        refreshAccountData(claimPaths.reviews),
+        refreshAccountData(claimPaths.published),
+        refreshAccountData(adminPaths.audit),
+      ])
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-4 grid max-w-150 gap-3"
+      onSubmit={(event) => void decide(event)}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <Field
+        label={t('reason')}
+        hint={hint}
+        error={
+          isJudged && isShort
+            ? length === 0
+              ? problems('needed.reason')
+              : problems('fields.too-short', { minimum: reviewReasonMinimum })
+            : undefined
+        }
+      >
+        {(control) => (
+          <TextArea
+            ref={box}
+            rows={3}
+            maxLength={reviewReasonMaximum}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onBlur={() => setJudged(reason !== '')}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton
+          busy={isBusy}
+          className={`btn-dense ${verdict === 'allow' ? 'btn-primary' : 'btn-danger'}`}
+        >
+          {t(verdict === 'allow' ? 'allow-now' : 'decline-now')}
+        </SubmitButton>
+        <button type="button" className="btn btn-plain btn-dense" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
