@@ -33,10 +33,10 @@ export async function insertPractitioner(db: Database): Promise<number> {
   return userId
 }
 
-/** Their access token. */
-export async function logIn({ base }: Server): Promise<string> {
+/** An access token, by default the practitioner's. */
+export async function logIn({ base }: Server, account = { email, password }): Promise<string> {
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email, password })
+  const body = JSON.stringify(account)
   const answer = await fetch(`${base}/api${authPaths.login}`, { method: 'POST', headers, body })
   return ((await answer.json()) as Tokens).access_token
 }

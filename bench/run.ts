@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Sql } from '#server/platform/database.ts'
 import { type AccountFigures, measureAccounts } from './accounts.ts'
+import { type AdministrationFigures, measureAdministration } from './administration.ts'
 import { type BuyingFigures, measureBuying } from './buying.ts'
 import { type Measure, measure } from './load.ts'
 import { measurePractice, type PracticeFigures } from './practice.ts'
@@ -11,7 +12,16 @@ import { inShop } from './shop.ts'
 import { measureStorefronts, type StorefrontFigures } from './storefronts.ts'
 import { secondsUntilSeen } from './visible.ts'
 
-const parts = ['catalogue', 'accounts', 'search', 'protocols', 'practice', 'storefronts', 'buying'] as const
+const parts = [
+  'catalogue',
+  'accounts',
+  'search',
+  'protocols',
+  'practice',
+  'storefronts',
+  'administration',
+  'buying',
+] as const
 const { values } = parseArgs({
   options: {
     size: { type: 'string', multiple: true, default: ['10000', '50000'] },
@@ -163,8 +173,25 @@ function printPractice(figures: PracticeFigures) {
     return
   }
   process.stdout.write('a practice of 2,000 clients, 500 protocols and 10,000 orders\n')
+  printCalls(figures)
+}
+
+function printAdministration(figures: AdministrationFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ administration: figures })}\n`)
+    return
+  }
+  const { count, calls, seen } = figures
+  const seconds = Object.entries(seen).map(([where, after]) => `${where} ${after.toFixed(2)} s`)
+  process.stdout.write(
+    `${count} products: an admin's change is seen on another node in ${seconds.join(', ')}\n`,
+  )
+  printCalls(calls)
+}
+
+function printCalls(calls: readonly { page: string; ms: number }[]) {
   // biome-ignore lint/suspicious/noConsole: a table is what this script is for
-  console.table(figures.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
+  console.table(calls.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
 }
 
 function printStorefronts({ count, rows }: StorefrontFigures) {
@@ -221,6 +248,11 @@ if (isAsked('practice')) {
 if (isAsked('storefronts')) {
   await inShop({ count: 2000, durable: false }, async (shop) =>
     printStorefronts(await measureStorefronts(shop)),
+  )
+}
+if (isAsked('administration')) {
+  await inShop({ count: 50_000, durable: false, demonstration: true }, async (shop) =>
+    printAdministration(await measureAdministration(shop)),
   )
 }
 if (isAsked('buying')) {

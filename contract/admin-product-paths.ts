@@ -19,6 +19,8 @@ export const adminProductPaths = {
   images: (id: Id) => `${products}/${id}/images` as const,
   prices: (id: Id) => `${products}/${id}/prices` as const,
   priceRemoval: (id: Id) => `${products}/${id}/prices/removal` as const,
+  /** Where it may be sold. */
+  countries: (id: Id) => `${products}/${id}/countries` as const,
   unpublish: (id: Id) => `${products}/${id}/unpublish` as const,
 } as const
 
@@ -35,6 +37,8 @@ export const adminProductCalls = () =>
     { method: 'GET', path: adminProductPaths.preview(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.publish(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.unpublish(':id'), auth: 'admin' },
+    { method: 'GET', path: adminProductPaths.countries(':id'), auth: 'admin' },
+    { method: 'PUT', path: adminProductPaths.countries(':id'), auth: 'admin' },
     { method: 'GET', path: adminProductPaths.claims(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.claims(':id'), auth: 'admin' },
     { method: 'POST', path: adminProductPaths.images(':id'), auth: 'admin' },

@@ -32,6 +32,7 @@ export const auditedChanges = [
   'product-published',
   'product-unpublished',
   'product-priced',
+  'product-countries-decided',
   'term-created',
   'term-changed',
   'term-deleted',

@@ -29,7 +29,7 @@ import { stockRequestEmails } from './cart/stock-requests/emails.ts'
 import { productImageRoutes, productPhotoRoutes } from './catalogue/management/image-routes.ts'
 import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
-import { restrictionRoutes } from './catalogue/restrictions/routes.ts'
+import { productCountryRoutes, restrictionRoutes } from './catalogue/restrictions/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { releaseStock, returnStock } from './catalogue/stock/return-stock.ts'
 import { stockRoutes } from './catalogue/stock/routes.ts'
@@ -149,6 +149,7 @@ const callRoutes = [
   contentRoutes,
   catalogueRoutes,
   restrictionRoutes,
+  productCountryRoutes,
   productManagementRoutes,
   productImageRoutes,
   taxonomyRoutes,

@@ -8,6 +8,7 @@ export const taskKinds = [
   'payouts',
   'jobs',
   'stock',
+  'restrictions',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

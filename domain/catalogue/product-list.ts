@@ -6,6 +6,8 @@ export const productFilters = [
   'missing',
   'out_of_stock',
   'on_sale',
+  'not_everywhere',
+  'to_decide',
   'withdrawn',
 ] as const
 export type ProductFilter = (typeof productFilters)[number]

@@ -1,15 +1,17 @@
 import type { AmountUnit } from '../catalogue/vocabulary.ts'
 import type { Sourced } from './source.ts'
 
-export type RestrictionKind =
-  | 'prohibited'
-  | 'not-authorised'
-  | 'maximum'
-  | 'recommended-maximum'
-  | 'restricted'
-  | 'disputed'
-  | 'under-review'
-  | 'unclear'
+export const restrictionKinds = [
+  'prohibited',
+  'not-authorised',
+  'maximum',
+  'recommended-maximum',
+  'restricted',
+  'disputed',
+  'under-review',
+  'unclear',
+] as const
+export type RestrictionKind = (typeof restrictionKinds)[number]
 
 /** A rule of a country, or of all states of the European Union, on an ingredient of food supplements. */
 export type NationalRestriction = Sourced & {

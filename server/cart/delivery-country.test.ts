@@ -26,7 +26,9 @@ const reason =
 test('a product that is not sold in the country is refused, with the reason', async () => {
   const { status, body } = await anna.post(inDenmark, { product_variant_id: calm })
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'not-sold-here' })
-  expect(body.message).toBe(`Not sold in Denmark: calm. ${reason}.`)
+  expect(body.message).toBe(
+    `Not sold in Denmark: calm. ${reason}. We have nothing similar that is sold there.`,
+  )
   expect(body.not_sold).toEqual([
     expect.objectContaining({ product_variant_id: calm, name: 'calm', reason, alternatives: [] }),
   ])

@@ -63,6 +63,8 @@ export type ProductSource = {
   blockedOf(variantIds: Iterable<number>, view: PlaceView): Map<number, Blocked>
   /** Whether one of them may not be sold in some country. */
   areBlockedSomewhere(variantIds: Iterable<number>): boolean
+  /** Published products on which an admin has to decide for one of these countries, those that a rule blocks first. */
+  openRestrictions(countries: readonly string[], language: Language): { id: number; name: string }[]
   /** Packs in stock that are sold there, of products made for the same, most similar first. */
   akinTo(variantId: number, view: PlaceView & ProductView): AkinPack[]
   /** Names of terms in the reader's language. */

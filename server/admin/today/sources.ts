@@ -1,5 +1,6 @@
 import type { TaskItem } from '#contract/admin-today.ts'
 import { tasksListed as limit, type TaskKind } from '#domain/admin/tasks.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import type { OrderFilter } from '#domain/orders/order-filters.ts'
@@ -10,7 +11,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
 import { listQueue } from '../certificates/list-certificates.ts'
 
-export type Looking = Pick<Deps, 'currency' | 'db' | 'products' | 'sealing'> & {
+export type Looking = Pick<Deps, 'currency' | 'db' | 'products' | 'region' | 'sealing'> & {
   language: Language
   now: Date
 }
@@ -56,6 +57,10 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
       count,
       oldest: lowest.map(({ slug: id, name, sku: of, stock: packs }) => ({ id, name, of, packs })),
     }
+  },
+  restrictions: async ({ products, region, language }) => {
+    const open = products.openRestrictions(countriesDeliveredTo(region), language)
+    return { count: open.length, oldest: open.slice(0, limit) }
   },
 }
 

@@ -3,7 +3,8 @@ import type { AdminProductPage, AdminProductQuery } from '#contract/admin-produc
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
 import { presentPrice } from '#domain/catalogue/prices.ts'
 import { type ProductFilter, productFilters } from '#domain/catalogue/product-list.ts'
-import type { Language } from '#domain/languages.ts'
+import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
+import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -12,7 +13,7 @@ import { productReviews } from '../imports/tables.ts'
 import { brands, prices, products, productTexts, variants } from '../tables.ts'
 import { productOverviews } from './tables.ts'
 
-type Listing = Pick<Ctx, 'catalogue' | 'currency' | 'db' | 'now'> & { language: Language }
+type Listing = Pick<Ctx, 'catalogue' | 'currency' | 'db' | 'now' | 'region'> & { language: Language }
 
 /** Each word of the query must occur in a product's names, brand or codes. */
 export async function listAdminProducts(
@@ -20,7 +21,7 @@ export async function listAdminProducts(
   { query, filter, order_by, order, ...page }: AdminProductQuery,
 ): Promise<AdminProductPage> {
   const { db, catalogue } = ctx
-  const sold = catalogue.saleStates()
+  const sold = statesIn(ctx)
   const found = wordsFound(query)
   const counts = await countByFilter(ctx, found, sold)
   const column = { updated: products.updatedAt, created: products.createdAt, name: productOverviews.name }[
@@ -75,7 +76,17 @@ export async function listAdminProducts(
   }
 }
 
-type SaleStates = ReturnType<Ctx['catalogue']['saleStates']>
+type SaleStates = ReturnType<typeof statesIn>
+
+function statesIn({ catalogue, region }: Listing) {
+  const countries = countriesDeliveredTo(region)
+  const toDecide = catalogue.openRestrictions(countries, fallbackLanguage).map(({ id }) => id)
+  return {
+    ...catalogue.saleStates(),
+    notEverywhere: catalogue.blockedSomewhere(countries),
+    toDecide: new Set(toDecide),
+  }
+}
 
 function wordsFound(query: string): SQL {
   const words = fold(query).split(/\s+/).filter(Boolean)
@@ -83,8 +94,8 @@ function wordsFound(query: string): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** What is sold out or reduced is known in memory, since both change with time. */
-function chosenBy(filter: ProductFilter, { onSale, soldOut }: SaleStates): SQL {
+/** What is sold out, reduced or restricted is known in memory: it changes with time, or follows from rules. */
+function chosenBy(filter: ProductFilter, { onSale, soldOut, notEverywhere, toDecide }: SaleStates): SQL {
   switch (filter) {
     case 'all':
       return sql`true`
@@ -94,6 +105,10 @@ function chosenBy(filter: ProductFilter, { onSale, soldOut }: SaleStates): SQL {
       return isAmong(soldOut)
     case 'on_sale':
       return isAmong(onSale)
+    case 'not_everywhere':
+      return isAmong(notEverywhere)
+    case 'to_decide':
+      return isAmong(toDecide)
     default:
       return sql`${products.status} = ${filter}`
   }

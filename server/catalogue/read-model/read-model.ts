@@ -18,6 +18,7 @@ import {
   akinPacks,
   areBlockedSomewhere,
   blockedProducts,
+  blockedSomewhere,
   blockedVariants,
   openRestrictions,
 } from './restricted.ts'
@@ -171,8 +172,10 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     akinTo: (variantId: number, view: PlaceView & ProductView) => akinPacks(loaded(), variantId, view),
     /** All products that are not sold in a country. */
     blockedIn: (view: PlaceView) => blockedProducts(loaded(), view),
-    /** Published products on which an admin has to decide for one of these countries. */
-    openRestrictions: (countries: readonly string[]) => openRestrictions(loaded(), countries),
+    openRestrictions: (countries: readonly string[], language: Language) =>
+      openRestrictions(loaded(), countries, language),
+    /** The ids of published products that are not sold in one of these countries. */
+    blockedSomewhere: (countries: readonly string[]) => blockedSomewhere(loaded(), countries),
     termNames: (termIds: Iterable<number>, language: Language) => termNamesIn(loaded(), termIds, language),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     /** Of a product that need not be published. */

@@ -16,8 +16,7 @@ function blockedOf(
   entry: Entry,
   { country, language }: PlaceView,
 ): Blocked | undefined {
-  const { findings, decisions } = entry.restrictions
-  if (findings.length === 0 && decisions.length === 0) return undefined
+  if (!mayBeBlocked(entry)) return undefined
   const block = blockIn(entry.restrictions, country)
   if (!block) return undefined
   const finding = block.by === 'rule' ? block.finding : undefined
@@ -44,24 +43,36 @@ export function blockedVariants(
 }
 
 export function areBlockedSomewhere(catalogue: Catalogue, variantIds: Iterable<number>): boolean {
-  for (const { entry } of soldAmong(catalogue, variantIds)) {
-    const { findings, decisions } = entry.restrictions
-    if (findings.some(({ verdict }) => verdict === 'blocks')) return true
-    if (decisions.some(({ state }) => state === 'blocked')) return true
-  }
-  return false
+  return [...soldAmong(catalogue, variantIds)].some(({ entry }) => mayBeBlocked(entry))
+}
+
+function mayBeBlocked({ restrictions: { findings, decisions } }: Entry): boolean {
+  return (
+    findings.some(({ verdict }) => verdict === 'blocks') || decisions.some(({ state }) => state === 'blocked')
+  )
 }
 
 export function blockedProducts(catalogue: Catalogue, view: PlaceView): Blocked[] {
   return catalogue.entries.flatMap((entry) => (entry && blockedOf(catalogue, entry, view)) ?? [])
 }
 
-export function openRestrictions({ entries }: Catalogue, countries: readonly string[]) {
-  return entries.flatMap((entry) =>
-    entry && isOpenSomewhere(entry.restrictions, countries)
-      ? [{ id: entry.id, name: nameOf(entry, 'en') }]
-      : [],
-  )
+export function openRestrictions({ entries }: Catalogue, countries: readonly string[], language: Language) {
+  const isBlocked = ({ restrictions }: Entry) =>
+    restrictions.findings.some(({ verdict }) => verdict === 'blocks')
+  return entries
+    .filter((entry) => entry !== undefined)
+    .filter(({ restrictions }) => isOpenSomewhere(restrictions, countries))
+    .sort((one, other) => Number(isBlocked(other)) - Number(isBlocked(one)) || one.id - other.id)
+    .map((entry) => ({ id: entry.id, name: nameOf(entry, language) }))
+}
+
+export function blockedSomewhere({ entries }: Catalogue, countries: readonly string[]): Set<number> {
+  const found = new Set<number>()
+  for (const entry of entries) {
+    if (!entry || !mayBeBlocked(entry)) continue
+    if (countries.some((country) => blockIn(entry.restrictions, country))) found.add(entry.id)
+  }
+  return found
 }
 
 /** Products of the same category are nearer than those that only serve the same health goals. */

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import { CountryDecision, ProductCountries } from '#contract/product-countries.ts'
 import { RestrictionList, RestrictionsQuery, restrictionPaths } from '#contract/restrictions.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { awaitProducts } from '../await-products.ts'
+import { decideCountries } from './decide-countries.ts'
+import { findCountries } from './find-countries.ts'
 import { whyNotSold } from './why-not-sold.ts'
 
 const keptSeconds = 60
@@ -34,6 +40,41 @@ export async function restrictionRoutes(
           .blockedIn({ country, language })
           .map((blocked) => ({ product_id: blocked.productId, ...whyNotSold(words, blocked, country) })),
       }
+    },
+  )
+}
+
+/** For admins: where a product may be sold. */
+export async function productCountryRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
+  noStore(scope)
+  const app = scope.withTypeProvider<ZodTypes>()
+  app.get(
+    adminProductPaths.countries(':id'),
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Get where a product may be sold: the rules that concern it, and what was decided',
+        params: PathId,
+        response: { 200: ProductCountries, 404: Problem },
+      },
+    },
+    (request) => findCountries(deps, request.params.id),
+  )
+  app.put(
+    adminProductPaths.countries(':id'),
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Decide whether a product may be sold in some countries',
+        params: PathId,
+        body: CountryDecision,
+        response: { 200: ProductCountries, 400: Problem, 404: Problem },
+      },
+    },
+    async (request) => {
+      const ctx = { ...ctxOf(request, deps), region: deps.region }
+      await decideCountries(ctx, request.params.id, request.body)
+      return findCountries(deps, request.params.id)
     },
   )
 }

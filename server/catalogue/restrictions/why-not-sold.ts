@@ -1,7 +1,8 @@
 import type { Restriction } from '#contract/restrictions.ts'
 import type { Finding } from '#domain/catalogue/restrictions/find-restrictions.ts'
+import { sinceText } from '#domain/catalogue/restrictions/since-text.ts'
 import { countryName } from '#domain/country-name.ts'
-import { formatTag, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { amountWords } from '#domain/protocols/limit-words.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Blocked } from '../products-of-variants.ts'
@@ -20,7 +21,9 @@ export function whyNotSold(
     block.by === 'rule'
       ? ruleWords(words, block.finding, { substance, country: place })
       : words.t(`restrictions:reason.${block.decision.reason ?? 'shop'}`, { country: place })
-  return { reason: since === null ? reason : sinceWords(words, reason, since), source, since }
+  const { t, language } = words
+  const dated = since && t('restrictions:reason.since', { reason, since: sinceText(since, language) })
+  return { reason: dated || reason, source, since }
 }
 
 function ruleWords(words: Words, { rule, amount }: Finding, values: { substance: string; country: string }) {
@@ -32,16 +35,4 @@ function ruleWords(words: Words, { rule, amount }: Finding, values: { substance:
     amount: amountWords(words, amount, maximum.unit),
     maximum: amountWords(words, maximum.amount, maximum.unit),
   })
-}
-
-/** As precisely as the date is known. */
-function sinceWords({ t, language }: Words, reason: string, since: string): string {
-  const [, month, day] = since.split('-')
-  const format = new Intl.DateTimeFormat(formatTag(language), {
-    year: 'numeric',
-    ...(month && { month: 'long' }),
-    ...(day && { day: 'numeric' }),
-    timeZone: 'UTC',
-  })
-  return t('restrictions:reason.since', { reason, since: format.format(new Date(since)) })
 }

@@ -46,6 +46,7 @@ test('a protocol with a product that is not sold where the client lives is not s
   const { status, body } = await share(protocol, mette)
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'not-sold-here' })
   expect(body.message).toContain('Not sold in Denmark: Calm.')
+  expect(body.message).toContain('Sold there: Valerian.')
   expect(body.not_sold).toMatchObject([
     {
       name: 'Calm',

@@ -1,6 +1,7 @@
 import type { Alternative, NotSoldHere } from '#contract/restrictions.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import type { Translate } from '#domain/translation.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { PlaceView, ProductView } from '#server/catalogue/products-of-variants.ts'
 import { whyNotSold } from '#server/catalogue/restrictions/why-not-sold.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { offerSubstitutes } from './offer-substitutes.ts'
 
+type Words = { t: Translate; language: Language }
 type Reading = Pick<Deps, 'products' | 'translations'>
 type Reader = PlaceView & Pick<ProductView, 'practitionerPrices'>
 
@@ -65,15 +67,9 @@ export function refuseNotSold(
 ): void {
   if (deps.products.blockedOf(variantIds, { ...reader, language: 'en' }).size === 0) return
   const found = (language: Language) => findNotSold(deps, variantIds, { ...reader, language })
-  throw new Refusal(
-    'not-sold-here',
-    undefined,
-    undefined,
-    (language) => valuesOf(found(language), reader, language),
-    {
-      not_sold: found,
-    },
-  )
+  const values = (language: Language) =>
+    valuesOf(found(language), { t: deps.translations.translatorFor(language), language }, reader.country)
+  throw new Refusal('not-sold-here', undefined, undefined, values, { not_sold: found })
 }
 
 /** Refuses what is not sold where a client lives, as far as their account tells. */
@@ -88,11 +84,16 @@ export async function refuseNotSoldTo(
   if (country) refuseNotSold(deps, variantIds, { country, practitionerPrices: true })
 }
 
-function valuesOf(notSold: readonly NotSoldHere[], { country }: { country: string }, language: Language) {
-  const list = new Intl.ListFormat(languageTag(language))
+function valuesOf(notSold: readonly NotSoldHere[], { t, language }: Words, country: string) {
+  const list = (names: readonly string[]) => new Intl.ListFormat(languageTag(language)).format(new Set(names))
+  const instead = notSold.flatMap(({ alternatives }) => alternatives.map(({ name }) => name))
   return {
     country: countryName(country, language) ?? country,
-    products: list.format(notSold.map(({ name }) => name)),
+    products: list(notSold.map(({ name }) => name)),
     reasons: [...new Set(notSold.map(({ reason }) => reason))].join('; '),
+    instead:
+      instead.length > 0
+        ? t('restrictions:instead', { products: list(instead) })
+        : t('restrictions:nothing-instead'),
   }
 }

@@ -24,6 +24,8 @@ export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> =
   'PUT /api/v2/admin/products/{id}': admins(400, nothing),
   'GET /api/v2/admin/products/{id}/preview': admins(404),
   'POST /api/v2/admin/products/{id}/publish': admins(404, { body: { revision: 999 } }),
+  'GET /api/v2/admin/products/{id}/countries': admins(404),
+  'PUT /api/v2/admin/products/{id}/countries': admins(404, { body: { state: 'allowed', countries: ['BE'] } }),
   'GET /api/v2/admin/products/{id}/claims': admins(404),
   'POST /api/v2/admin/products/{id}/claims': admins(400, nothing),
   'POST /api/v2/admin/products/{id}/images': admins(400),

@@ -20,6 +20,10 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   },
   payouts: { list: '/admin/payouts', item: (id) => `/admin/users/${id}` },
   jobs: { list: '/admin/jobs', item: () => '/admin/jobs' },
+  restrictions: {
+    list: '/admin/products?filter=to_decide',
+    item: (id) => `/admin/products/${id}`,
+  },
   stock: { item: (slug) => `/products/${slug}` },
 }
 

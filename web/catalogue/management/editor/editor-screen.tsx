@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { CountriesCard } from './countries-card.tsx'
 import { EditingContext } from './editing.ts'
 import { LabelCard } from './label-card.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -39,6 +40,7 @@ export function EditorScreen({ saved, vocabulary }: EditorScreenProps) {
           <StatementsCard />
           <VariantsCard />
           <AvailabilityCard />
+          <CountriesCard />
         </div>
         <div className="grid min-w-0 gap-4">
           <PublishingCard editor={editor} />

@@ -15,6 +15,7 @@ export default function ProductRoute() {
   useTranslation('admin')
   useTranslation('products')
   useTranslation('problems')
+  useTranslation('restrictions')
   useTranslation('claim-reviews')
   const id = Number(useParams().id)
   return (
