@@ -6,6 +6,7 @@ import { shareMessageMaximum } from '#domain/protocols/limits.ts'
 import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
 import { Dose, Facts, LimitReason, ListedProtocolProduct } from './protocols.ts'
+import { NotSoldHere } from './restrictions.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -78,6 +79,8 @@ export const Share = z.strictObject({
   shared_at: Timestamp,
   /** When the client first opened it. */
   opened_at: Timestamp.nullable(),
+  /** Products of the protocol that are not sold where the client lives, as far as their account tells. */
+  not_sold: z.array(NotSoldHere),
 })
 export type Share = z.infer<typeof Share>
 export const ShareList = z.strictObject({ data: z.array(Share), link: ProtocolLink.nullable() })

@@ -7,6 +7,7 @@ import { Footer } from './app/footer.tsx'
 import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
 import { CartDoor } from './cart/cart-door.tsx'
+import { RestrictionsKeeper } from './catalogue/restrictions/restrictions-keeper.tsx'
 import { ConsentDoor } from './marketing/consent-door.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame === 'shop' && <AdDoor />}
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <DeliveryCountryKeeper />
+        <RestrictionsKeeper />
         <ScrollPlace />
         <SessionKeeper />
         <Scripts />

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
+import { countryChooser, locatedIn, shifted, watchShifts } from '../support/delivering.ts'
 import { button, cartLink, type Goods, goods } from '../support/shopping.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
   wanted = (await goods(1))[0] as Goods
 })
 
-const chooser = (page: Page) => page.getByLabel('Deliver to').locator('visible=true')
 const banner = (page: Page) => page.locator('header .truncate').first()
 const offer = (page: Page) => page.getByTestId('delivery-lines')
 const sums = (page: Page) => page.getByTestId('cart-sums').locator('visible=true').first()
@@ -17,23 +17,6 @@ const row = (page: Page, country: string) => page.locator(`[data-country=${count
 /** The width of the table that is reached only by scrolling. */
 const hiddenRates = (page: Page) =>
   page.locator('[data-testid=delivery-table]').evaluate((box) => box.scrollWidth - box.clientWidth)
-const locatedIn = (page: Page, country: string, until?: Promise<void>) =>
-  page.route('**/api/v2/account/geoip', async (route) => {
-    await until
-    await route.fulfill({ json: { country } })
-  })
-
-/** Starts measuring layout shifts while the page is visible. */
-const watchShifts = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    const counted = window as unknown as { shifted: number }
-    counted.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift' })
-  })
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
 test('banner, product, cart and delivery page use the chosen country, also on later visits', async () => {
   const page = await newPage()
@@ -43,8 +26,8 @@ test('banner, product, cart and delivery page use the chosen country, also on la
   await soon(() => offer(page).textContent()).toMatch(
     /In stock\. Order .+ for delivery to Belgium by \w+day.*\./,
   )
-  expect(await chooser(page).getByRole('option').count()).toBe(27)
-  await chooser(page).selectOption({ label: 'France' })
+  expect(await countryChooser(page).getByRole('option').count()).toBe(27)
+  await countryChooser(page).selectOption({ label: 'France' })
   await soon(() => banner(page).textContent()).toBe('Free delivery to France on orders from 90,00\u00a0€')
   await offer(page).getByText('Delivery 6,95\u00a0€, free on orders from 90,00\u00a0€.').waitFor()
   await soon(() => offer(page).textContent()).toMatch(/delivery to France/i)
@@ -52,7 +35,7 @@ test('banner, product, cart and delivery page use the chosen country, also on la
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
   await visit(page, '/en/cart')
   await soon(() => sums(page).innerText()).toMatch(/Delivery to France\s+6,95\s€/)
-  await chooser(page).selectOption({ label: 'Hungary' })
+  await countryChooser(page).selectOption({ label: 'Hungary' })
   await soon(() => sums(page).innerText()).toMatch(/Delivery to Hungary\s+11,95\s€/)
   await visit(page, '/en/delivery')
   await soon(() => banner(page).textContent()).toBe('Free delivery to Hungary on orders from 150,00\u00a0€')
@@ -71,7 +54,7 @@ test('on a phone the country is chosen in the menu, and correcting it moves noth
   await offer(page).getByText('Delivery 11,95\u00a0€, free on orders from 150,00\u00a0€.').waitFor()
   await offer(page).scrollIntoViewIfNeeded()
   await button(page, 'Open menu').click()
-  await chooser(page).selectOption({ label: 'Germany' })
+  await countryChooser(page).selectOption({ label: 'Germany' })
   await button(page, 'Close menu').click()
   await offer(page).getByText('Delivery 6,95\u00a0€, free on orders from 90,00\u00a0€.').waitFor()
   expect(await shifted(page)).toBeLessThan(0.001)
@@ -89,6 +72,6 @@ test('a visitor from a country without delivery is told so, and can choose anoth
   await visit(page, `/en/products/${wanted.slug}`)
   await soon(() => banner(page).textContent()).toBe('Sorry, we don’t deliver to your country: United States.')
   await offer(page).getByText('Sorry, we don’t deliver to your country: United States.').waitFor()
-  await chooser(page).selectOption({ label: 'Ireland' })
+  await countryChooser(page).selectOption({ label: 'Ireland' })
   await soon(() => banner(page).textContent()).toBe('Free delivery to Ireland on orders from 150,00\u00a0€')
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -5,8 +6,14 @@ import { useShop } from '../platform/shop-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, menuItem } from '../ui/menu.tsx'
 
+type LanguageMenuProps = {
+  above?: boolean
+  /** Below the languages. */
+  children?: ReactNode
+}
+
 /** Keeps the page and its query. Each language is a document of its own, with its texts and `lang`. */
-export function LanguageMenu({ above = false }: { above?: boolean }) {
+export function LanguageMenu({ above = false, children }: LanguageMenuProps) {
   const { language } = useShop()
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
@@ -45,6 +52,7 @@ export function LanguageMenu({ above = false }: { above?: boolean }) {
           </a>
         </li>
       ))}
+      {children && <li>{children}</li>}
     </Menu>
   )
 }

@@ -38,10 +38,10 @@ export function ProductText({ product, quantity, children }: ProductTextProps) {
             </ShopLink>
           )}
         </p>
-        <p>
+        <div>
           {packsText(words, product, quantity)}
           {children}
-        </p>
+        </div>
       </div>
     </>
   )

@@ -16,7 +16,7 @@ type MenuProps = {
   button: ReactNode
   buttonClass?: string
   placement?: keyof typeof placements
-  /** `<li>` elements, each with at most one link or button. */
+  /** `<li>` elements, each with at most one link, button or list of options. */
   children: ReactNode
 }
 
@@ -51,6 +51,8 @@ export function Menu({ label, button, buttonClass = '', placement = 'below', chi
       event.stopPropagation()
       return
     }
+    // A list of options has keys of its own.
+    if (event.target instanceof HTMLSelectElement) return
     if (!details.open && event.key !== 'ArrowDown') return
     const next = nextItem(event, items, current)
     if (next === undefined) return

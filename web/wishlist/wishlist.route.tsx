@@ -13,6 +13,7 @@ import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { contentText, formText } from '../platform/product-words.ts'
+import { alternativesPath, useNotSoldText, useRestriction } from '../platform/restrictions.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { problemLook } from '../ui/form/form-problem.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -130,7 +131,8 @@ function Facts({ item }: { item: WishedProduct }) {
     variant?.content && variant.unit_of_measure
       ? contentText(words, variant.content, variant.unit_of_measure)
       : undefined
-  const note = variant ? !variant.availability && unavailableText(t, expected) : t('gone')
+  const notSold = useNotSoldText(item.product_id)
+  const note = variant ? (notSold ?? (!variant.availability && unavailableText(t, expected))) : t('gone')
   const price = variant?.price ?? null
   const before = variant?.regular_price ?? null
   return (
@@ -157,11 +159,23 @@ function Facts({ item }: { item: WishedProduct }) {
 function FirstWay({ item }: { item: WishedProduct }) {
   const { t } = useTranslation('wishlist')
   const { awaited } = useWishlist()
+  const isRestricted = useRestriction(item.product_id) !== undefined
   const { product, product_variant_id: variantId } = item
   const [variant] = item.variants
   if (!variant || variant.price === null) return <span className="flex-1" />
-  const { name } = product
+  const { name, slug } = product
   const named = namedOf(item)
+  if (isRestricted && slug) {
+    return (
+      <ShopLink
+        to={alternativesPath({ slug, variantId })}
+        className={`btn-plain ${way}`}
+        aria-label={controlName(t, t('shop:restricted.alternatives'), named)}
+      >
+        {t('shop:restricted.alternatives')}
+      </ShopLink>
+    )
+  }
   if (variant.availability) {
     return (
       <button

@@ -61,7 +61,8 @@ export function Header({ strip, search }: HeaderProps) {
         {search}
         <div className="flex items-center gap-1 max-xl:-mr-2.5 max-[360px]:gap-0">
           <div className="max-md:hidden">
-            <LanguageMenu />
+            {/* Without the strip the country is chosen here. */}
+            <LanguageMenu>{!strip && <CountryChooser place="drawer" />}</LanguageMenu>
           </div>
           <KeptLinks />
           <AccountControl />

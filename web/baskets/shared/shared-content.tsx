@@ -8,6 +8,8 @@ import { totalOf } from '#domain/protocols/price-total.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { AlternativesLink, RestrictedNote } from '../../platform/restricted-note.tsx'
+import { useRestriction, useRestrictions } from '../../platform/restrictions.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cardSheet } from '../../ui/card.tsx'
@@ -33,9 +35,13 @@ type SharedContentProps = {
 export function SharedContent({ token, basket, onTaken, choice }: SharedContentProps) {
   const { t } = useTranslation('baskets')
   const leftOut = useLeftOut(token)
+  const { byProduct: restricted } = useRestrictions()
   const { products, currency, discount_rate } = basket
   const chosen = products.filter(
-    (product) => product.quantity_maximum > 0 && !leftOut.includes(product.product_variant_id),
+    (product) =>
+      product.quantity_maximum > 0 &&
+      !restricted.has(product.id) &&
+      !leftOut.includes(product.product_variant_id),
   )
   const lines = chosen.map(({ price, quantity, quantity_maximum: maximum }) => ({
     price: toMinor(price ?? 0),
@@ -136,12 +142,13 @@ type SharedProductProps = {
 function SharedProduct({ product, currency, isChosen, onChoose }: SharedProductProps) {
   const words = useTranslation('baskets')
   const { name, price, quantity: wanted, quantity_maximum: maximum } = product
+  const isRestricted = useRestriction(product.id) !== undefined
   const quantity = Math.min(wanted, maximum)
   const shortage = shortageText(words, product, wanted)
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3.5">
       <span className="flex w-5 flex-none">
-        {quantity > 0 && (
+        {quantity > 0 && !isRestricted && (
           <CheckBox
             aria-label={words.t('shared.choose', { name })}
             checked={isChosen}
@@ -150,6 +157,9 @@ function SharedProduct({ product, currency, isChosen, onChoose }: SharedProductP
         )}
       </span>
       <ProductText product={product} quantity={quantity || wanted}>
+        <RestrictedNote productId={product.id}>
+          <AlternativesLink slug={product.slug} variantId={product.product_variant_id} />
+        </RestrictedNote>
         {shortage && <span className="block font-semibold text-amber">{shortage}</span>}
       </ProductText>
       <span className="ml-auto font-semibold">

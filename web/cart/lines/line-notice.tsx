@@ -3,21 +3,26 @@ import { blocksOrder } from '#domain/cart/cart.ts'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { NotSoldProduct } from '../../platform/not-sold-product.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editCart } from '../store/cart-store.ts'
 
 /** What has changed since the line was added, and how to resolve it. */
 export function LineNotice({ item, currency }: { item: CartItem; currency: Currency }) {
   const { t } = useTranslation('cart')
-  const { notice, previous_price: before, quantity_maximum: count, product_variant_id: variantId } = item
+  const { notice, not_sold: notSold, previous_price: before } = item
+  const { quantity_maximum: count, product_variant_id: variantId } = item
   if (!notice) return null
   const price = before === null ? '' : formatMoney(before, currency)
   return (
-    <p
-      className={`mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
+    <div
+      className={`mt-1 flex flex-wrap ${notSold ? 'items-start [&>.icon]:mt-px' : 'items-center'} gap-x-1.5 gap-y-0.5 text-small ${blocksOrder(notice) ? 'text-amber' : 'text-slate'}`}
     >
       <Icon name={blocksOrder(notice) ? 'warning' : 'info'} size={16} />
-      <span className="flex-[1_1_12ch]">{t(`notice.${notice}`, { price, count })}</span>
+      <p className="flex-[1_1_12ch]">
+        {t(`notice.${notice}`, { price, count })}
+        {notSold && <NotSoldProduct notSold={notSold} />}
+      </p>
       {notice === 'fewer-left' && (
         <button
           type="button"
@@ -27,6 +32,6 @@ export function LineNotice({ item, currency }: { item: CartItem; currency: Curre
           {t('notice.take-these', { count })}
         </button>
       )}
-    </p>
+    </div>
   )
 }

@@ -151,6 +151,19 @@ describe('a logged-in user', () => {
     expect(await tab.next()).toMatchObject({ method: 'PUT', body: { quantity: 50 } })
   })
 
+  test('is not asked to retry what is not sold in their delivery country', async () => {
+    cart.addToCart({ ...zinc, variantId: 12 })
+    const post = await tab.next()
+    const message = 'Not sold in Denmark: Zinc.'
+    post.answer({ status: 409, body: { code: 'not-sold-here', message } })
+    await settled()
+    expect(shown()).toEqual([[11, 1]])
+    const shownToast = tab.toasts().at(-1)
+    expect(shownToast).toMatchObject({ kind: 'error', message })
+    expect(shownToast?.action).toBeUndefined()
+    expect(cart.cartState.get().failure).toEqual({ message })
+  })
+
   test('no longer sees a line that was ordered in another tab', async () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 2 })
     const put = await tab.next()

@@ -1,5 +1,6 @@
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
+import { FetchError } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
@@ -12,6 +13,12 @@ export function words(key: KeyOf<'cart'>, values?: Values): string {
 /** The server's own message, if it sent one. */
 export function notifyRefused(error: unknown, retry: () => void): void {
   const message = messageOf(error) ?? words('toast.not-reached')
+  // Refused again for as long as the delivery country is the same.
+  if (error instanceof FetchError && error.body?.code === 'not-sold-here') {
+    toast('error', message)
+    cartState.patch({ failure: { message } })
+    return
+  }
   const again = () => {
     closeToast(shown)
     cartState.patch({ failure: undefined })

@@ -3,6 +3,7 @@ import { act, useStored } from '../../platform/buying.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { alternativesPath, useRestriction } from '../../platform/restrictions.ts'
 import { type Place, type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -21,13 +22,24 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const inCart = useStored(({ packs }) => packs.get(variantId) ?? 0)
   const look = looks[place]
   const isAwaited = useStored(({ awaited }) => awaited.has(variantId))
+  const isRestricted = useRestriction(product.id) !== undefined
+  const smallLink = place === 'row' ? 'py-0 text-[13px]/4' : ''
+  if (isRestricted) {
+    const text = t('restricted.alternatives')
+    return (
+      <ShopLink
+        to={alternativesPath(product)}
+        className={`btn btn-plain ${look} ${smallLink}`}
+        aria-label={controlName(t, text, brandAndName(product))}
+      >
+        {text}
+      </ShopLink>
+    )
+  }
   if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
   if (amount === undefined) {
     return (
-      <ShopLink
-        to="/account/client/protocols"
-        className={`btn btn-plain ${look} ${place === 'row' ? 'py-0 text-[13px]/4' : ''}`}
-      >
+      <ShopLink to="/account/client/protocols" className={`btn btn-plain ${look} ${smallLink}`}>
         {t('buy.ask')}
       </ShopLink>
     )

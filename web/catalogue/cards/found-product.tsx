@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Hit } from '#contract/search.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useNotSoldText } from '../../platform/restrictions.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { foundCardOf } from './cards.ts'
@@ -14,6 +15,7 @@ import { ProductCard } from './product-card.tsx'
 export function FoundLine({ hit }: { hit: Hit }) {
   const { t } = useTranslation('products')
   const card = useCard(hit)
+  const notSold = useNotSoldText(card.id)
   const { formatted } = hit
   return (
     <>
@@ -22,7 +24,7 @@ export function FoundLine({ hit }: { hit: Hit }) {
         range={card.range}
         sizes="68px"
         shape="aspect-[68/74] w-17 rounded-[3px] max-xl:aspect-[60/66] max-xl:w-15"
-        isFaint={card.unavailable}
+        isFaint={card.unavailable || notSold !== undefined}
       />
       <span>
         <span className="block text-micro text-ink-3" data-testid="found-brand">
@@ -41,10 +43,12 @@ export function FoundLine({ hit }: { hit: Hit }) {
           {formatted ? <MarkedText pieces={formatted.name} /> : card.name}
         </span>
         <span
-          className={`mt-0.5 block text-small ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'}`}
+          className={`mt-0.5 block text-small ${card.unavailable || notSold ? 'font-semibold text-amber' : 'text-ink-2'}`}
           data-testid="found-note"
         >
-          {card.unavailable ? (
+          {notSold ? (
+            notSold
+          ) : card.unavailable ? (
             unavailableText(t, card.expected)
           ) : card.found ? (
             <MarkedText pieces={card.found} />

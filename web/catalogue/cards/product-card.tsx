@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
+import { useNotSoldText } from '../../platform/restrictions.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { WishButton } from './buy-action.tsx'
@@ -25,6 +26,8 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard({ card, loading, onElsewhere }: ProductCardProps) {
   const { t } = useTranslation('products')
   const product = slotOf(card)
+  const notSold = useNotSoldText(card.id)
+  const note = noteOf(card, t) ?? (card.found ? <MarkedText pieces={card.found} /> : card.form)
   return (
     <article className="product-card">
       <Plate
@@ -32,7 +35,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         range={card.range}
         sizes={sizes}
         loading={loading}
-        isFaint={card.unavailable}
+        isFaint={card.unavailable || notSold !== undefined}
       >
         <CardFlags percent={card.percent} isNew={card.isNew} />
       </Plate>
@@ -58,9 +61,9 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         </ProductLink>
       </h3>
       <p
-        className={`mt-0.75 text-[13px]/4.5 ${card.unavailable ? 'font-semibold text-amber' : 'text-ink-2'} ${card.found ? 'line-clamp-5' : ''}`}
+        className={`mt-0.75 text-[13px]/4.5 ${card.unavailable || notSold ? 'font-semibold text-amber' : 'text-ink-2'} ${card.found ? 'line-clamp-5' : ''}`}
       >
-        {noteOf(card, t) ?? (card.found ? <MarkedText pieces={card.found} /> : card.form)}
+        {notSold ? <OverNote note={note}>{notSold}</OverNote> : note}
       </p>
       <p className="mt-2.25 flex min-h-6 flex-wrap items-baseline gap-x-2 gap-y-0" data-testid="card-price">
         {card.price ? (
@@ -79,6 +82,18 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
     </article>
   )
 })
+
+/** Takes the place of what the server rendered, so that nothing moves. */
+function OverNote({ note, children }: { note: ReactNode; children: string }) {
+  return (
+    <span className="grid">
+      <span aria-hidden="true" className="[visibility:hidden] col-start-1 row-start-1">
+        {note}
+      </span>
+      <span className="col-start-1 row-start-1">{children}</span>
+    </span>
+  )
+}
 
 function noteOf(card: Card, t: Translate<KeyOf<'products'>>) {
   if (card.unavailable) return unavailableText(t, card.expected)

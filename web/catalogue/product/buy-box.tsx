@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { useStored } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useRestriction } from '../../platform/restrictions.ts'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -14,7 +15,8 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
   const { t } = useTranslation('products')
   const [packs, setPacks] = useState(1)
   const isInCart = useStored(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
-  const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart
+  const isRestricted = useRestriction(product.id) !== undefined
+  const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart && !isRestricted
   return (
     <div className="no-print">
       <div

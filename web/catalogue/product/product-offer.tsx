@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { receivedPriceGate } from '#domain/accounts/role-gate.ts'
 import { comingDayText, daysOnTheWay, timeText } from '../../platform/dates.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { useRestriction } from '../../platform/restrictions.ts'
 import { RoleGate } from '../../platform/session/role-gate.tsx'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,6 +12,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
+
+const NotSold = lazy(() => import('../restrictions/not-sold.tsx'))
 
 const line = 'flex min-h-11 items-center gap-3 border-b border-line py-2 text-label [&>.icon]:text-leaf'
 
@@ -77,7 +81,21 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           unitPrice={product.price.unitPrice}
         />
       )}
-      <ul className="double-rule mt-4.5 print:hidden" data-testid="delivery-lines">
+      <DeliveryLines product={product} />
+    </div>
+  )
+}
+
+/** How the product is delivered; if it may not be sold there, the reason takes their place without moving anything. */
+function DeliveryLines({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  const restriction = useRestriction(product.id)
+  return (
+    <div className={restriction && 'grid'}>
+      <ul
+        className={`double-rule mt-4.5 print:hidden ${restriction ? '[visibility:hidden] col-start-1 row-start-1' : ''}`}
+        data-testid="delivery-lines"
+      >
         <li
           // Room for the text after hydration, which may name another country and day.
           className={`max-[480px]:min-h-16 ${line} ${product.available ? '' : 'font-semibold text-amber'}`}
@@ -110,6 +128,11 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           </ShopLink>
         </li>
       </ul>
+      {restriction && (
+        <Suspense>
+          <NotSold productId={product.id} restriction={restriction} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { alternativesId, useRestriction } from '../../platform/restrictions.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { CardRow } from '../cards/card-row.tsx'
 import { FactsTable } from './facts-table.tsx'
@@ -7,6 +9,8 @@ import { Gallery } from './gallery.tsx'
 import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import type { ProductPage } from './product-page.ts'
+
+const Alternatives = lazy(() => import('../restrictions/alternatives.tsx'))
 
 /** The other notes are below a short facts table, or below the first notes if the table is long. */
 const longFacts = "@min-[1009px]/catalogue:[grid-template-areas:'facts_notes'_'facts_further']"
@@ -16,6 +20,7 @@ const shortFacts =
 /** The product page without its head. */
 export function ProductParts({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
+  const isRestricted = useRestriction(product.id) !== undefined
   return (
     <div className="wrap pt-5.5 max-md:pt-0">
       <div className="no-print max-md:hidden">
@@ -34,6 +39,9 @@ export function ProductParts({ product }: { product: ProductPage }) {
         <FactsTable facts={product.facts} lang={product.lang} />
         <ProductNotes product={product} />
         <FurtherNotes product={product} />
+      </div>
+      <div id={alternativesId}>
+        <Suspense>{isRestricted && <Alternatives product={product} />}</Suspense>
       </div>
       {product.related.length > 0 && (
         <section className="no-print mt-18 mb-22.5" aria-labelledby="related">

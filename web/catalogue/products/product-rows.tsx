@@ -1,6 +1,7 @@
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
+import { useNotSoldText } from '../../platform/restrictions.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
@@ -50,6 +51,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
 
 function Row({ card }: { card: Card }) {
   const { t } = useTranslation('products')
+  const notSold = useNotSoldText(card.id)
   return (
     <tr
       className={`hover:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] has-data-added:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] ${row}`}
@@ -61,7 +63,7 @@ function Row({ card }: { card: Card }) {
           range={card.range}
           sizes="44px"
           shape="aspect-[44/48] w-11 rounded-[3px]"
-          isFaint={card.unavailable}
+          isFaint={card.unavailable || notSold !== undefined}
         />
       </td>
       <td className={`w-[30%] pl-0 ${cell}`}>
@@ -79,7 +81,7 @@ function Row({ card }: { card: Card }) {
         </span>
       </td>
       <td className={`text-ink-2 @max-[740px]/rows:col-[2] ${cell}`}>
-        {card.unavailable ? unavailableText(t, card.expected) : card.form}
+        {notSold ?? (card.unavailable ? unavailableText(t, card.expected) : card.form)}
       </td>
       <td className={`text-ink-2 @max-[740px]/rows:col-[2] ${cell}`}>{card.actives}</td>
       <td className={`text-end whitespace-nowrap @max-[740px]/rows:[grid-area:1/3] ${cell}`}>

@@ -15,6 +15,7 @@ import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { AddressSummary, DeliverySummary } from './done-steps.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
+import { NotSoldItems } from './not-sold-items.tsx'
 import { OrderStrip, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { usePlacing } from './payment/use-placing.ts'
@@ -100,6 +101,7 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
         <div>
           <CheckoutTitle>{t('title')}</CheckoutTitle>
           <WaitingOrder />
+          <NotSoldItems cart={quote.cart} />
           {section(
             'address',
             <AddressSummary address={draft.address} email={user.email} />,

@@ -5,6 +5,7 @@ import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { dragLine } from './drag-line.ts'
+import { NotSoldToClients } from './not-sold-to-clients.tsx'
 import { type Grip, ProtocolLine } from './protocol-line.tsx'
 import { moved, placeAfterKey } from './reorder.ts'
 
@@ -29,6 +30,7 @@ export function LineList({ protocol, isWide = false, headingLevel = 4 }: LineLis
   return (
     <>
       <Utilities of="all" />
+      <NotSoldToClients protocol={protocol} />
       <ol
         ref={list}
         className="group/lines [--line-gutter:20px] max-lg:[--line-gutter:16px]"

@@ -7,6 +7,7 @@ import { quantityMaximum } from '#domain/protocols/limits.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { RestrictedNote } from '../../platform/restricted-note.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -40,19 +41,27 @@ type LineStateProps = Placed & { protocolId: number; product: ProtocolProduct }
 /** Says why a product cannot be bought as usual, and offers to replace it. */
 function LineState({ protocolId, product, className = '' }: LineStateProps) {
   const { t } = useTranslation('builder')
-  const { state, name, product_variant_id: variantId } = product
-  if (state === 'sold') return null
+  const { id, state, name, product_variant_id: variantId } = product
+  const replace = (
+    <ReplaceButton
+      product={{ name, variantId }}
+      protocolId={protocolId}
+      text={t('lines.replace')}
+      className="no-print"
+    />
+  )
+  if (state === 'sold') {
+    return (
+      <RestrictedNote productId={id} className={`mt-0.75 ${className}`}>
+        {replace}
+      </RestrictedNote>
+    )
+  }
   return (
     <div className={`${stateLook} ${className}`}>
       <Icon name={icons[state]} size={15} />
       <span>
-        {t(`lines.state.${state}`)}{' '}
-        <ReplaceButton
-          product={{ name, variantId }}
-          protocolId={protocolId}
-          text={t('lines.replace')}
-          className="no-print"
-        />
+        {t(`lines.state.${state}`)} {replace}
       </span>
     </div>
   )

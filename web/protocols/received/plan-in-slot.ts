@@ -1,17 +1,23 @@
 import type { PlanProduct } from '#contract/sharing.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 
-type Listed = Pick<PlanProduct, 'product_variant_id' | 'item_count' | 'name' | 'state' | 'price'>
+type Listed = Pick<PlanProduct, 'id' | 'product_variant_id' | 'item_count' | 'name' | 'state' | 'price'>
 
-export function canBeBought({ state, price }: Pick<Listed, 'state' | 'price'>): boolean {
-  return state === 'sold' && price !== null
+/** Products that may not be sold in the reader's country. */
+export type Restricted = Pick<ReadonlySet<number>, 'has'>
+
+export function canBeBought(
+  { id, state, price }: Pick<Listed, 'id' | 'state' | 'price'>,
+  restricted: Restricted,
+): boolean {
+  return state === 'sold' && price !== null && !restricted.has(id)
 }
 
 /** A protocol as something to buy, whole or without the deselected variants. */
 export function planInSlot(
   products: readonly Listed[],
   source: PlanInSlot['source'],
-  deselected: ReadonlySet<number> = new Set(),
+  { deselected, restricted }: { deselected: ReadonlySet<number>; restricted: Restricted },
 ): PlanInSlot {
   const chosen = products.filter((product) => !deselected.has(product.product_variant_id))
   const isWhole = chosen.length === products.length
@@ -23,7 +29,7 @@ export function planInSlot(
       variantId: product.product_variant_id,
       quantity: product.item_count,
       name: product.name,
-      isAvailable: canBeBought(product),
+      isAvailable: canBeBought(product, restricted),
     })),
   }
 }

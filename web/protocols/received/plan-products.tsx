@@ -8,14 +8,16 @@ import { doseAmountWords } from '#domain/protocols/dose-words.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { AlternativesLink, RestrictedNote } from '../../platform/restricted-note.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { CheckBox } from '../../ui/form/check-box.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
 import { SupplyText } from '../plan/supply-text.tsx'
-import { canBeBought } from './plan-in-slot.ts'
+import { canBeBought, type Restricted } from './plan-in-slot.ts'
 
 type PlanProductsProps = {
   products: readonly PlanProduct[]
+  restricted: Restricted
   /** Of the notes, if it is not the page’s. */
   lang?: string | undefined
   currency: Currency
@@ -27,7 +29,7 @@ type PlanProductsProps = {
 }
 
 /** The products of a protocol, with packs, notes and prices. */
-export function PlanProducts({ products, lang, currency, discount, chosen, onChoose }: PlanProductsProps) {
+export function PlanProducts({ products, restricted, lang, chosen, onChoose, ...price }: PlanProductsProps) {
   const { t, language } = useTranslation('plan')
   return (
     <section aria-labelledby="plan-products">
@@ -49,7 +51,7 @@ export function PlanProducts({ products, lang, currency, discount, chosen, onCho
             className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line py-3.5 print:break-inside-avoid"
           >
             <span className="no-print mt-4.5 flex w-5 flex-none">
-              {canBeBought(product) && (
+              {canBeBought(product, restricted) && (
                 <CheckBox
                   aria-label={t('shared.choose', { name: product.name })}
                   checked={chosen.includes(product)}
@@ -57,7 +59,7 @@ export function PlanProducts({ products, lang, currency, discount, chosen, onCho
                 />
               )}
             </span>
-            <PlanProductRow product={product} notesLang={lang} currency={currency} discount={discount} />
+            <PlanProductRow product={product} notesLang={lang} {...price} />
           </li>
         ))}
       </ul>
@@ -94,6 +96,9 @@ function PlanProductRow({ product, notesLang, ...price }: RowProps & { notesLang
           </p>
         )}
         <Packs product={product} />
+        <RestrictedNote productId={product.id} className="mt-1">
+          <AlternativesLink slug={product.slug} variantId={product.product_variant_id} />
+        </RestrictedNote>
         {product.notes && (
           <p
             lang={notesLang}

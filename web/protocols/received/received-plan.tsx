@@ -4,6 +4,7 @@ import { type DiscountRate, discountOfLines } from '#domain/clients/discounts.ts
 import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney, formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useRestrictions } from '../../platform/restrictions.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 import { DayPlates } from '../plan/day-plates.tsx'
 import { canBeBought, planInSlot } from './plan-in-slot.ts'
@@ -34,8 +35,9 @@ export function ReceivedPlan({ plan, source, lang, discountRate = 0, ...rest }: 
   const { tools, buying, isNarrow = false } = rest
   const { products, currency, practitioner } = plan
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
+  const { byProduct: restricted } = useRestrictions()
   const chosen = products.filter(
-    (product) => canBeBought(product) && !deselected.has(product.product_variant_id),
+    (product) => canBeBought(product, restricted) && !deselected.has(product.product_variant_id),
   )
 
   function choose(variantId: number, isChosen: boolean) {
@@ -61,6 +63,7 @@ export function ReceivedPlan({ plan, source, lang, discountRate = 0, ...rest }: 
       >
         <PlanProducts
           products={products}
+          restricted={restricted}
           lang={lang}
           currency={currency}
           discount={discountRate}
@@ -70,7 +73,7 @@ export function ReceivedPlan({ plan, source, lang, discountRate = 0, ...rest }: 
         <PlanTotal
           chosen={chosen}
           {...{ currency, practitioner, discountRate, buying }}
-          plan={planInSlot(products, source, deselected)}
+          plan={planInSlot(products, source, { deselected, restricted })}
         />
       </div>
     </>

@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { CopyOutcome } from './link/copy-link-button.tsx'
 import { useCopyLink } from './link/use-copy-link.ts'
+import { NotSoldProducts } from './not-sold-products.tsx'
 import { nameOf, personOf, type Recipient } from './recipients.ts'
 import { problemText } from './refusal-words.ts'
 import { Chosen, Invited } from './share-fields.tsx'
@@ -74,7 +75,7 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
       >
         <div className="grid grid-cols-1 gap-4.5">
           <Heading protocol={protocol} />
-          <SharingOutcomeBox outcome={sharing.outcome} />
+          <SharingOutcomeBox outcome={sharing.outcome} protocolId={protocol.protocol_id} />
           <CopyOutcome copy={link.copy} />
           {isNewClient ? (
             <Invited protocol={protocol} sharing={sharing} />
@@ -101,7 +102,7 @@ function Heading({ protocol }: { protocol: Protocol }) {
 }
 
 /** Who has received it and who has not, after a failure. */
-function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined }) {
+function SharingOutcomeBox({ outcome, protocolId }: { outcome: Outcome | undefined; protocolId: number }) {
   const { t, language } = useTranslation('sharing')
   const names = (people: readonly Recipient[]) =>
     listText(
@@ -116,12 +117,13 @@ function SharingOutcomeBox({ outcome }: { outcome: Outcome | undefined }) {
           <b>{t('outcome.failed')}</b>
           {outcome.shared.length > 0 && <p>{t('outcome.arrived', { names: names(outcome.shared) })}</p>}
           {outcome.refused.map(({ recipient, error }) => (
-            <p key={recipient.key}>
+            <div key={recipient.key}>
               {t('outcome.not-arrived', {
                 name: nameOf(personOf(recipient)),
                 problem: problemText(t, error),
               })}
-            </p>
+              <NotSoldProducts error={error} protocolId={protocolId} />
+            </div>
           ))}
           {outcome.left.length > 0 && <p>{t('outcome.left', { names: names(outcome.left) })}</p>}
         </>

@@ -19,6 +19,7 @@ const aboutGoods = [
   'not-enough-stock',
   'quantity-too-large',
   'product-not-sold',
+  'not-sold-here',
   'practitioner-only',
   'no-delivery',
   'payment-method-unusable',
