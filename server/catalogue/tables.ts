@@ -139,7 +139,13 @@ export const products = pgTable(
     createdAt,
     updatedAt,
   },
-  (t) => [uniqueIndex('products_source').on(t.source, t.sourceKey), index('products_brand').on(t.brandId)],
+  (t) => [
+    uniqueIndex('products_source').on(t.source, t.sourceKey),
+    index('products_brand').on(t.brandId),
+    // For the lists of admins.
+    index('products_updated').on(t.updatedAt, t.id),
+    index('products_created').on(t.createdAt, t.id),
+  ],
 )
 
 export const productTexts = pgTable(

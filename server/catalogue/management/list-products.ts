@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminProductPage, AdminProductQuery } from '#contract/admin-products.ts'
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
 import { presentPrice } from '#domain/catalogue/prices.ts'
 import { type ProductFilter, productFilters } from '#domain/catalogue/product-list.ts'
+import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
@@ -23,12 +24,11 @@ export async function listAdminProducts(
   const { db, catalogue } = ctx
   const sold = statesIn(ctx)
   const found = wordsFound(query)
-  const counts = await countByFilter(ctx, found, sold)
   const column = { updated: products.updatedAt, created: products.createdAt, name: productOverviews.name }[
     order_by
   ]
   const direction = order === 'asc' ? asc : desc
-  const rows = await db
+  const listed = db
     .select({
       product: products,
       name: productOverviews.name,
@@ -38,10 +38,11 @@ export async function listAdminProducts(
     .from(products)
     .innerJoin(productOverviews, eq(productOverviews.productId, products.id))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .where(sql.join([found, chosenBy(filter, sold)], sql` and `))
+    .where(and(found, chosenBy(filter, sold)))
     .orderBy(direction(column), direction(products.id))
     .limit(page.limit)
     .offset(offsetOf(page))
+  const [counts, rows] = await Promise.all([countByFilter(ctx, found, sold), listed])
   const details = await detailsOf(
     ctx,
     rows.map(({ product }) => product.id),
@@ -88,10 +89,10 @@ function statesIn({ catalogue, region }: Listing) {
   }
 }
 
-function wordsFound(query: string): SQL {
+function wordsFound(query: string): SQL | undefined {
   const words = fold(query).split(/\s+/).filter(Boolean)
   const conditions = words.map((word) => sql`position(${word} in ${productOverviews.words}) > 0`)
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined
 }
 
 /** What is sold out, reduced or restricted is known in memory: it changes with time, or follows from rules. */
@@ -116,18 +117,39 @@ function chosenBy(filter: ProductFilter, { onSale, soldOut, notEverywhere, toDec
 
 const isAmong = (ids: ReadonlySet<number>) => sql`${products.id} = any(${sql.param([...ids])}::int[])`
 
-async function countByFilter(
-  { db }: Listing,
-  found: SQL,
-  sold: SaleStates,
-): Promise<Record<ProductFilter, number>> {
-  const columns = productFilters.map(
-    (filter) => sql`count(*) filter (where ${chosenBy(filter, sold)})::int as ${sql.identifier(filter)}`,
-  )
-  const [row] = await db.execute<Record<ProductFilter, number>>(sql`
-    select ${sql.join(columns, sql`, `)} from ${products}
-    join ${productOverviews} on ${productOverviews.productId} = ${products.id} where ${found}`)
-  return row!
+type Counts = Record<ProductFilter, number>
+
+/** Without words nothing is compared with each product: what is known in memory is counted there. */
+async function countByFilter({ db }: Listing, found: SQL | undefined, sold: SaleStates): Promise<Counts> {
+  if (found) {
+    const columns = productFilters.map(
+      (filter) => sql`count(*) filter (where ${chosenBy(filter, sold)})::int as ${sql.identifier(filter)}`,
+    )
+    const [row] = await db.execute<Counts>(sql`
+      select ${sql.join(columns, sql`, `)} from ${products}
+      join ${productOverviews} on ${productOverviews.productId} = ${products.id} where ${found}`)
+    return row!
+  }
+  const [states, [lacking]] = await Promise.all([
+    db.select({ status: products.status, count: count() }).from(products).groupBy(products.status),
+    db
+      .select({ count: count() })
+      .from(products)
+      .innerJoin(productOverviews, eq(productOverviews.productId, products.id))
+      .where(chosenBy('missing', sold)),
+  ])
+  const counted = (status: ProductStatus) => states.find((each) => each.status === status)?.count ?? 0
+  return {
+    all: states.reduce((sum, each) => sum + each.count, 0),
+    published: counted('published'),
+    draft: counted('draft'),
+    withdrawn: counted('withdrawn'),
+    missing: lacking!.count,
+    out_of_stock: sold.soldOut.size,
+    on_sale: sold.onSale.size,
+    not_everywhere: sold.notEverywhere.size,
+    to_decide: sold.toDecide.size,
+  }
 }
 
 /** What a page of rows shows besides the products themselves. */
