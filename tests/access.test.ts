@@ -84,6 +84,7 @@ type OpenApi = {
 /** Calls whose bodies are forms with files, which the API document does not describe. */
 const takesFiles = [
   'POST /api/v2/account/practitioners/certificates',
+  'POST /api/v2/admin/imports',
   'POST /api/v2/admin/products/{id}/images',
   'POST /api/v2/account/practitioners/clients/import',
   'POST /api/v2/account/practitioners/store/images',

@@ -70,7 +70,7 @@ test('an admin imports a supplier’s file with three faults, corrects a draft, 
 })
 
 test('a file that cannot be read is refused with a reason, at 390 px', async () => {
-  const page = await newPage({ width: 390, height: 844 })
+  const page = await newPage({ width: 390, height: 844, expectedErrors: [/status of 400/] })
   await visitAs(page, 'admin', '/en/admin/imports')
   const choose = (name: string, content: string | Buffer) =>
     page

@@ -169,6 +169,8 @@ test('an account is erased everywhere, and the address is notified', {
     .poll(async () => (await traces(mark)).toSorted())
     .toEqual([
       'content_versions',
+      'import_rows',
+      'imports',
       'marketing_profiles',
       'orders',
       'recalls',

@@ -37,11 +37,18 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
             <span>{t(`status.${status}`)}</span>
             {percent !== null && status !== 'undoing' && <span>{percentText(percent, language)}</span>}
           </p>
-          <progress
-            aria-label={t('progress.label')}
-            className="mt-2 h-3 w-full overflow-hidden rounded-badge accent-bottle"
-            {...(percent === null || status === 'undoing' ? {} : { value: percent, max: 100 })}
-          />
+          {percent !== null && status !== 'undoing' && (
+            <div
+              role="progressbar"
+              aria-label={t('progress.label')}
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              className="mt-2 h-3 overflow-clip rounded-card border border-field bg-surface"
+            >
+              <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
+            </div>
+          )}
           {rows !== null && status !== 'undoing' && (
             <p className="mt-1 text-small text-ink-2">
               {t('progress.rows', { reached: number(Math.max(0, reached - 1)), rows: number(rows) })}

@@ -152,7 +152,9 @@ function ReportRow({ row }: { row: ImportRow }) {
         )}
       </Cell>
       <Cell atEnd className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
-        <Badge tone={tones[outcome]}>{t(`counts.${outcome}`)}</Badge>
+        <Badge tone={tones[outcome]} className="capitalize">
+          {t(`imports:outcomes.${outcome}`)}
+        </Badge>
       </Cell>
     </Row>
   )

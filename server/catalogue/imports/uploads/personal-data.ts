@@ -33,7 +33,8 @@ export const importsPersonalData: readonly PersonalData[] = [
   // Rows of a supplier's file are about products, whoever uploaded it.
   personal(importRows, {
     name: 'rows_of_imports',
-    rowsOf: () => sql`false`,
+    rowsOf: (userId) =>
+      sql`${importRows.importId} IN (SELECT ${imports.id} FROM ${imports} WHERE ${imports.adminId} = ${userId})`,
     given: ['importId', 'rowNumber', 'outcome'],
     withheld: {
       id: 'internal',
