@@ -70,7 +70,11 @@ test('what an admin decides for some countries counts there, is named after them
   expect(rowOf(body, 'DK')).toMatchObject({
     state: 'notified',
     is_open: false,
-    decision: { number: 'DK-123', source: 'Letter of the authority', by: expect.stringMatching(/^First\d+ Last\d+$/) },
+    decision: {
+      number: 'DK-123',
+      source: 'Letter of the authority',
+      by: expect.stringMatching(/^First\d+ Last\d+$/),
+    },
   })
   expect(rowOf(body, 'FI')).toMatchObject({ state: 'blocked', is_open: true })
   await expect.poll(() => isSoldIn(id, 'SE'), soon).toBe(true)
