@@ -85,7 +85,7 @@ export const clientOrders: readonly SeededOrder[] = [
   ...bought(
     'freja.lindholm',
     [116, 66, 15],
-    [{ of: 'fiftyBillion', quantity: 2 }, { of: 'zinc' }, { of: 'ashwagandha' }],
+    [{ of: 'fiftyBillion', quantity: 2 }, { of: 'zinc' }, { of: 'glutamine' }],
     gutRepair,
   ),
   ...bought(

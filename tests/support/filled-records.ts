@@ -1,3 +1,4 @@
+import { productCountries } from '#server/catalogue/restrictions/tables.ts'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { contentEntries } from '#server/content/tables.ts'
 import { adverseReactions } from '#server/orders/reactions/tables.ts'
@@ -12,8 +13,8 @@ export async function fillTexts(db: Database, variantId: number): Promise<void> 
   await db.insert(stockBatches).values({ ...batch, createdAt: new Date() })
 }
 
-/** A reported reaction to something that was ordered. */
-export async function fillReaction(
+/** A reported reaction to something that was ordered, and who decided where a product may be sold. */
+export async function fillReactionAndDecision(
   db: Database,
   report: { userId: number; sealedReport: string },
 ): Promise<void> {
@@ -22,4 +23,5 @@ export async function fillReaction(
   await db
     .insert(adverseReactions)
     .values({ ...report, orderLineId: line!.id, consentedAt: now, reportedAt: now })
+  await db.update(productCountries).set({ decidedBy: report.userId })
 }

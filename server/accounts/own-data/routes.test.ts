@@ -18,7 +18,7 @@ import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { type Accounts, openAccounts, password } from '../../../tests/support/accounts-api.ts'
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
 import { fillPayouts } from '../../../tests/support/filled-payouts.ts'
-import { fillReaction, fillTexts } from '../../../tests/support/filled-records.ts'
+import { fillReactionAndDecision, fillTexts } from '../../../tests/support/filled-records.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
 import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
@@ -71,7 +71,7 @@ async function fill() {
   }
   await stopEmails({ db: shop.db, now: new Date() }, readerAt(email), 'protocols')
   await fillOrders(shop.db, { user, variantId, mark })
-  await fillReaction(shop.db, { userId: user.id, sealedReport: sealing.seal(`${mark} report`) })
+  await fillReactionAndDecision(shop.db, { userId: user.id, sealedReport: sealing.seal(`${mark} report`) })
   await fillPayouts(shop.db, { userId: user.id, sealedAccount: sealing.seal(`${mark} account`) })
   return user
 }
@@ -162,9 +162,8 @@ test('an account is erased everywhere, and the address is notified', {
   expect((await here.delete(accountPaths.user, { password })).status).toBe(200)
 
   await expect.poll(() => office.received.map(({ to }) => to)).toContainEqual([email])
-  // Invoices keep who bought what and who was paid, as required by law. The address of a profile at the marketing
-  // service is kept until the service has deleted it, and this shop has no such service any more. What admins wrote for
-  // the shop stays without their name.
+  // Invoices keep who bought what and who was paid, as required by law; the address of a profile is kept until the
+  // marketing service has deleted it, which this shop no longer has. What admins wrote stays without their name.
   await expect
     .poll(async () => (await traces(mark)).toSorted())
     .toEqual([
@@ -173,6 +172,7 @@ test('an account is erased everywhere, and the address is notified', {
       'imports',
       'marketing_profiles',
       'orders',
+      'product_countries',
       'recalls',
       'self_billed_invoices',
       'stock_movements',

@@ -32,8 +32,8 @@ export function EditorScreen({ saved, vocabulary }: EditorScreenProps) {
       <EditorHead editor={editor} />
       <ChangedElsewhere editor={editor} />
       <FormProblem>{editor.problem}</FormProblem>
-      <div className="mt-4 grid gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px] min-[1180px]:items-start">
-        <div className="grid min-w-0 gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4 min-[1180px]:grid-cols-[minmax(0,1fr)_360px] min-[1180px]:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <ProductCard />
           <TextsCard />
           <LabelCard />
@@ -42,7 +42,7 @@ export function EditorScreen({ saved, vocabulary }: EditorScreenProps) {
           <AvailabilityCard />
           <CountriesCard />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <PublishingCard editor={editor} />
           <PriceCard editor={editor} />
           <PictureCard />
