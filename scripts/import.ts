@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { isLayoutId, type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { regionSettings } from '#domain/regions.ts'
+import { withClaimsCheck } from '#server/catalogue/imports/check-claims.ts'
 import { approveProduct, listDrafts } from '#server/catalogue/imports/drafts.ts'
 import { FileProblem } from '#server/catalogue/imports/file-problem.ts'
 import { inspectFile } from '#server/catalogue/imports/inspect-file.ts'
@@ -95,12 +96,15 @@ async function importFile(
   const report = createReport(words, reportPath)
   const startedAt = performance.now()
   const result = await progress.step(words(dryRun ? 'cli.trying' : 'cli.importing', { file: name }), (show) =>
-    runImport({ ...context(shop), variantsInUse }, file, {
-      assumptions: { currency: regionSettings[shop.config.region].currency },
-      isDry: dryRun,
-      onBytes: (read) => show(read, file.bytes),
-      onRow: report.add,
-    }),
+    withClaimsCheck((claims) =>
+      runImport({ ...context(shop), variantsInUse }, file, {
+        assumptions: { currency: regionSettings[shop.config.region].currency },
+        claims,
+        isDry: dryRun,
+        onBytes: (read) => show(read, file.bytes),
+        onRow: report.add,
+      }),
+    ),
   )
   const seconds = (performance.now() - startedAt) / 1000
   if (result.resumedAfter > 0) say(`  ${words('cli.resumed', { row: result.resumedAfter })}`)

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import type { Overrule } from '#domain/claims/overrules.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { comparableText, isOverruled, type Overrule } from '#domain/claims/overrules.ts'
 import { refusedTexts } from '#domain/claims/refused-texts.ts'
 import type { ClaimRules } from '#domain/claims/rules.ts'
-import type { ClaimSubject } from '#domain/claims/subject-kinds.ts'
+import type { ClaimSubject, ClaimSubjectKind } from '#domain/claims/subject-kinds.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { claimReviews } from './tables.ts'
 
@@ -24,4 +25,27 @@ function findOverrules(db: Database, subject: ClaimSubject): Promise<Overrule[]>
     .select({ language: claimReviews.language, text: claimReviews.text })
     .from(claimReviews)
     .where(and(ofSubject(subject), eq(claimReviews.state, 'allowed')))
+}
+
+/** Those of the texts that an admin allowed for a subject of this kind. */
+export async function findAllowedTexts<Text extends { language: Language; text: string }>(
+  db: Database,
+  kind: ClaimSubjectKind,
+  texts: readonly Text[],
+): Promise<Text[]> {
+  if (texts.length === 0) return []
+  const rows = await db
+    .select({ language: claimReviews.language, text: claimReviews.text })
+    .from(claimReviews)
+    .where(
+      and(
+        eq(claimReviews.kind, kind),
+        eq(claimReviews.state, 'allowed'),
+        inArray(
+          claimReviews.text,
+          texts.map(({ text }) => comparableText(text)),
+        ),
+      ),
+    )
+  return texts.filter(({ language, text }) => isOverruled(text, language, rows))
 }

@@ -42,14 +42,15 @@ test('a practitioner gets to each part of their account from the sidebar, and lo
     ['Clients', 'practitioner/clients'],
     ['Orders', 'practitioner/orders'],
     ['Commission', 'practitioner/commission'],
-    ['Shop', 'practitioner/shop'],
     ['Profile', 'practitioner/profile'],
     ['Home', 'practitioner'],
+    ['Shop', 'practitioner/shop'],
   ] as const) {
     await sidebar.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await soon(() => pathOf(page)).toBe(`/en/account/${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
   }
+  await page.goBack()
   await page.getByRole('button', { name: 'Log out' }).last().click()
   await soon(() => pathOf(page)).not.toMatch(/account/)
 })

@@ -1,5 +1,6 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Language, languageNames, languages } from '#domain/languages.ts'
+import { claimFields } from '../claim-fields.ts'
 import { missingFacts } from '../required-facts.ts'
 import { addPrices } from './add-prices.ts'
 import { mergeVariants } from './merge-variants.ts'
@@ -26,10 +27,14 @@ const nameMaximum = 300
 
 export type Applied = { record: ProductRecord; notes: Note[] } | { refused: Reason }
 
+export type IsRefused = (language: Language, text: string) => boolean
+
 type PatchContext = {
   vocabulary: Vocabulary
   /** Slug of the brand named in the patch. */
   brand: string | undefined
+  /** Whether the claims check refuses a text. */
+  isRefused: IsRefused
   /** Whole milliseconds, so that the timestamp is the same in every format. */
   now: Date
 }
@@ -73,7 +78,7 @@ export function applyPatch(
   if (isExplained && record.status === 'draft' && missing.length > 0)
     notes.push(note('facts-missing', { facts: missing.join(', ') }))
   if (patch.status === undefined) notes.push(...statusNotes(record, before, patch))
-  return { record, notes }
+  return withoutNewClaims({ record, notes }, before, around)
 }
 
 export function emptyRecord(patch: ProductPatch, now: Date): ProductRecord {
@@ -199,6 +204,34 @@ function statusNotes(record: ProductRecord, before: ProductRecord | undefined, p
   if (isPricing && record.status === 'withdrawn') return [note('stays-withdrawn')]
   if (record.review.length > 0 && (isPricing || !before)) return [note('held-for-review')]
   return []
+}
+
+/** Publishes no text that the claims check refuses: the product becomes a draft, or keeps what is public. */
+function withoutNewClaims(
+  { record, notes }: { record: ProductRecord; notes: Note[] },
+  before: ProductRecord | undefined,
+  around: PatchContext,
+): Applied {
+  const refused = record.status === 'published' ? refusedLanguages(record, before, around) : []
+  if (refused.length === 0) return { record, notes }
+  const values = { languages: refused.map((language) => languageNames[language]).join(', ') }
+  if (before?.status === 'published') return reason('claim-in-text', values)
+  return { record: { ...record, status: 'draft' }, notes: [...notes, note('claim-in-text', values)] }
+}
+
+/** In which languages a refused claim would become public that is not public yet. */
+function refusedLanguages(
+  { texts }: ProductRecord,
+  before: ProductRecord | undefined,
+  { isRefused }: PatchContext,
+): Language[] {
+  const known = before?.status === 'published' ? before.texts : {}
+  return languages.filter((language) =>
+    claimFields.some((field) => {
+      const text = texts[language]?.[field] ?? ''
+      return text !== '' && text !== known[language]?.[field] && isRefused(language, text)
+    }),
+  )
 }
 
 function targetValues({ target }: ProductPatch) {

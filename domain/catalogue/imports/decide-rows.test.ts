@@ -158,3 +158,24 @@ test('unknown options are left out and reported', () => {
   expect(added?.after?.terms.categories).toEqual(['zinc'])
   expect(added?.notes).toMatchObject([{ code: 'term-unknown', values: { term: 'categories/spells' } }])
 })
+
+test('a product whose text is refused comes as a draft, and a published one keeps its texts', () => {
+  const known = nothing()
+  const claim = 'This tea cures migraine.'
+  const decideOn = (date: string, ...patches: ProductPatch[]) =>
+    decideRows(rows(...patches), known, vocabulary, day(date), (_, text) => text === claim)
+  const described = (description: string): ProductPatch =>
+    product('1', { ...complete, texts: { en: { ...complete.texts!.en, description } } })
+  const languages = { languages: 'English' }
+  const [unpriced] = decideOn('2026-01-01', described(claim))
+  expect(unpriced?.after?.status).toBe('draft')
+  const [draft] = decideOn('2026-01-02', priced('T-1', 1290))
+  expect(draft).toMatchObject({
+    after: { status: 'draft' },
+    notes: [{ code: 'claim-in-text', values: languages }],
+  })
+  const [corrected] = decideOn('2026-01-03', described('A tea.'))
+  expect(corrected).toMatchObject({ after: { status: 'published' }, notes: [] })
+  const [refused] = decideOn('2026-01-04', described(claim))
+  expect(refused).toMatchObject({ outcome: 'refused', reason: { code: 'claim-in-text', values: languages } })
+})

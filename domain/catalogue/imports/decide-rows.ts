@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/catalogue/slug.ts'
-import { applyPatch } from './apply-patch.ts'
+import { applyPatch, type IsRefused } from './apply-patch.ts'
 import { changedFields } from './changed-fields.ts'
 import { type Note, note, type Outcome, type Reason, reason } from './outcome.ts'
 import type { BrandPatch, ProductPatch, ProductRecord, Target, Vocabulary } from './record.ts'
@@ -41,6 +41,7 @@ export function decideRows(
   known: ExistingData,
   vocabulary: Vocabulary,
   now: Date,
+  isRefused: IsRefused = () => false,
 ): Decision[] {
   return rows.map((row): Decision => {
     if ('skipped' in row)
@@ -52,7 +53,7 @@ export function decideRows(
         reason: row.skipped,
         notes: [],
       }
-    const decision = 'refused' in row ? row : decide(row.patch, known, vocabulary, now)
+    const decision = 'refused' in row ? row : decide(row.patch, known, { vocabulary, now, isRefused })
     const notes = 'notes' in row ? row.notes : []
     const place = { number: row.number, lastNumber: row.lastNumber }
     if ('refused' in decision)
@@ -63,13 +64,15 @@ export function decideRows(
 
 const nothing = { changed: [], key: null, before: null, after: null, brand: null }
 
-function decide(patch: ProductPatch, known: ExistingData, vocabulary: Vocabulary, now: Date) {
+type Deciding = { vocabulary: Vocabulary; now: Date; isRefused: IsRefused }
+
+function decide(patch: ProductPatch, known: ExistingData, deciding: Deciding) {
   const named = patch.brand ? { ...patch.brand, slug: patch.brand.slug ?? brandSlug(patch.brand.name) } : null
   const key = keyOfTarget(patch.target, named?.slug, known)
   if (typeof key !== 'string') return key
   const before = known.records.get(key)
   const brand = before && named?.onlyIfNew ? null : named
-  const applied = applyPatch(before, patch, { vocabulary, brand: brand?.slug, now })
+  const applied = applyPatch(before, patch, { ...deciding, brand: brand?.slug })
   if ('refused' in applied) return applied
   const { record: after, notes } = applied
   if (before) {

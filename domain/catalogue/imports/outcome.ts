@@ -37,6 +37,7 @@ export const reasonCodes = [
   'stock-not-readable',
   'value-not-readable',
   'no-data-in-row',
+  'claim-in-text',
   'unchanged',
   'not-storable',
 ] as const
@@ -61,6 +62,7 @@ export const noteCodes = [
   'compare-at-left-out',
   'history-kept',
   'facts-missing',
+  'claim-in-text',
   'country-not-read',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]

@@ -75,6 +75,8 @@ const adviceOf: Readonly<Record<ReasonCode, RowAdvice | undefined>> = {
   'stock-not-readable': 'number',
   'value-not-readable': 'value',
   'no-data-in-row': undefined,
+  // The sentence itself says it.
+  'claim-in-text': undefined,
   unchanged: undefined,
   'not-storable': 'database',
 }

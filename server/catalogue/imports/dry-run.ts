@@ -2,6 +2,7 @@ import { type Decision, decideRows, type ExistingData } from '#domain/catalogue/
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions, ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { ClaimsOfFile } from './check-claims.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type ArticleRow, batchesOf, readGroup } from './read-batches.ts'
@@ -9,6 +10,7 @@ import { readVocabulary } from './vocabulary.ts'
 
 type DryRun = {
   assumptions: Assumptions
+  claims?: ClaimsOfFile | undefined
   onBytes?: ((read: number) => void) | undefined
   /** Called after each batch, in order. */
   onBatch(decisions: readonly Decision[], rows: readonly ArticleRow[]): Promise<void>
@@ -20,7 +22,7 @@ type DryRun = {
 export async function dryRun(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   file: SupplierFile,
-  { assumptions, onBytes, onBatch }: DryRun,
+  { assumptions, claims, onBytes, onBatch }: DryRun,
 ): Promise<{ counts: ImportCounts; rows: number }> {
   const vocabulary = await readVocabulary(db)
   const reading = { file, vocabulary, assumptions }
@@ -38,7 +40,8 @@ export async function dryRun(
     const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
     const { known } = await findProducts(db, patches, { locks: false })
     addEarlier(known, earlier)
-    const decisions = decideRows(rows, known, vocabulary, now)
+    await claims?.check(db, rows, known)
+    const decisions = decideRows(rows, known, vocabulary, now, claims?.isRefused)
     keepForLater(known, decisions, earlier, (name) => (lastBatches.get(name) ?? -1) > batch)
     for (const { outcome, number, lastNumber } of decisions) {
       counts[outcome] += 1

@@ -7,6 +7,7 @@ import { type Database, sqlState } from '#server/platform/database.ts'
 import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
+import type { ClaimsOfFile } from './check-claims.ts'
 import { dryRun } from './dry-run.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
@@ -19,6 +20,8 @@ import { type ImportVocabulary, readVocabulary } from './vocabulary.ts'
 export type ImportResult = { id: number; counts: ImportCounts; rows: number; resumedAfter: number }
 type Options = {
   assumptions: Assumptions
+  /** Without it, texts are not checked for refused claims. */
+  claims?: ClaimsOfFile
   onBytes?: (read: number) => void
   onRow?: (decision: Decision) => void | Promise<void>
 }
@@ -41,11 +44,11 @@ export async function runImport(
   { isDry = false, ...options }: Options & { isDry?: boolean },
 ): Promise<ImportResult> {
   if (isDry) {
-    const { assumptions, onBytes, onRow } = options
+    const { assumptions, claims, onBytes, onRow } = options
     const onBatch = async (decisions: readonly Decision[]) => {
       for (const decision of decisions) await onRow?.(decision)
     }
-    return { id: 0, resumedAfter: 0, ...(await dryRun(ctx, file, { assumptions, onBytes, onBatch })) }
+    return { id: 0, resumedAfter: 0, ...(await dryRun(ctx, file, { assumptions, claims, onBytes, onBatch })) }
   }
   return importInto(ctx, await beginOrResume(ctx.db, file, ctx.now), file, options)
 }
@@ -95,6 +98,8 @@ async function beginOrResume(db: Database, { name, sha256, layout }: SupplierFil
 
 async function commitBatch(db: Database, groups: readonly RowGroup[], counts: ImportCounts, run: Run) {
   const rows = groups.map((group) => readGroup(group, run))
+  // Before products are locked.
+  await run.claims?.check(db, rows)
   try {
     return await db.transaction((tx) => writeRows(tx, rows, counts, run))
   } catch (error) {
@@ -125,7 +130,8 @@ async function writeRows(
   const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
   const { known, idsByKey } = await findProducts(db, patches, { locks: true })
   const original = new Map(known.records)
-  const decisions = decideRows(rows, known, run.vocabulary, run.now)
+  await run.claims?.check(db, rows, known)
+  const decisions = decideRows(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
   const touched = new Set(decisions.flatMap(({ key, after }) => (key !== null && after ? [key] : [])))
   const brands = await brandIdsFor(
     db,

@@ -9,6 +9,7 @@ import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts
 import { isWorking } from '#domain/catalogue/imports/uploads.ts'
 import { maxWaitMs } from '../../../../tests/support/patience.ts'
 import {
+  completeFacts,
   draftOf,
   openProductManagement,
   type ProductManagement,
@@ -234,4 +235,34 @@ test('a file that was not imported can be deleted, one that was cannot', async (
   expect(await shop.admin.get(adminImportPaths.one(file.id))).toMatchObject({ status: 404 })
   const { id } = await imported(`${header}D-2;Stays;;1;1\n`)
   expect(await shop.admin.delete(adminImportPaths.one(id))).toMatchObject({ status: 409 })
+})
+
+test('a text with a refused claim does not become public through a file, unless an admin allowed it', async () => {
+  const claim = 'This tea cures migraine.'
+  const supplier = { supplier: 'Tea house' }
+  const fileWith = (text: string) => `sku;name;description\nTEA-1;Evening tea;${text}\n`
+  await imported(fileWith('A tea.'), supplier)
+  const draft = await productWith('TEA-1')
+  await shop.setPrice(draft)
+  const { texts, ...facts } = completeFacts(draft)
+  const { body } = await shop.put(draft, {
+    ...facts,
+    texts: { en: { ...texts.en, legal_name: 'Food supplement' } },
+    warnings: ['do-not-exceed', 'varied-diet', 'keep-from-children'],
+  })
+  const published = await shop.publish(body)
+  expect(published).toMatchObject({ status: 200, body: { status: 'published' } })
+  const product: AdminProduct = published.body
+
+  const refused = await imported(fileWith(claim), supplier)
+  const [row] = await rowsOf(refused.id)
+  expect(row).toMatchObject({
+    outcome: 'refused',
+    problem: expect.stringContaining('wording that isn’t allowed in public (English)'),
+  })
+  expect((await shop.read(product)).texts).toEqual(product.texts)
+  const permission = { field: 'description', language: 'en', text: claim, reason: 'The title of a book.' }
+  expect((await shop.admin.post(adminProductPaths.claims(product.id), permission)).status).toBe(200)
+  await imported(`${fileWith(claim)}\n`, supplier)
+  expect((await shop.read(product)).texts.en?.description).toBe(claim)
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '#server/platform/context.ts'
 import { insertRows } from '../../write-rows.ts'
+import { withClaimsCheck } from '../check-claims.ts'
 import { dryRun } from '../dry-run.ts'
 import type { SupplierFile } from '../inspect-file.ts'
 import { withImportLock } from '../lock.ts'
@@ -26,26 +27,31 @@ async function check(deps: Working, found: Import): Promise<void> {
   const { id } = found
   const file = await fileOf(deps, found)
   await db.delete(importRows).where(eq(importRows.importId, id))
-  const { counts } = await dryRun({ db, now: clock() }, file, {
-    assumptions: assumptionsOf(deps, found),
-    onBatch: (decisions, rows) =>
-      db.transaction(async (tx) => {
-        await insertRows(tx, importRows, rowsOf(id, decisions, rows))
-        await tx
-          .update(imports)
-          .set({ lastRow: decisions.at(-1)!.lastNumber })
-          .where(eq(imports.id, id))
-      }),
-  })
+  const { counts } = await withClaimsCheck((claims) =>
+    dryRun({ db, now: clock() }, file, {
+      assumptions: assumptionsOf(deps, found),
+      claims,
+      onBatch: (decisions, rows) =>
+        db.transaction(async (tx) => {
+          await insertRows(tx, importRows, rowsOf(id, decisions, rows))
+          await tx
+            .update(imports)
+            .set({ lastRow: decisions.at(-1)!.lastNumber })
+            .where(eq(imports.id, id))
+        }),
+    }),
+  )
   await db.update(imports).set({ status: 'checked', counts }).where(eq(imports.id, id))
 }
 
 async function run(deps: Working, found: Import): Promise<void> {
   const { db, clock, variantsInUse } = deps
   try {
-    await importInto({ db, now: clock(), variantsInUse }, found, await fileOf(deps, found), {
-      assumptions: assumptionsOf(deps, found),
-    })
+    const file = await fileOf(deps, found)
+    const assumptions = assumptionsOf(deps, found)
+    await withClaimsCheck((claims) =>
+      importInto({ db, now: clock(), variantsInUse }, found, file, { assumptions, claims }),
+    )
   } catch (error) {
     if (!(error instanceof ImportPaused)) throw error
   }
