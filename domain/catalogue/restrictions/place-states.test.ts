@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nationalRestrictions } from '../../reference/national-restrictions.ts'
 import { findRestrictions } from './find-restrictions.ts'
-import { blockIn, type Decision, isOpenSomewhere, placeState } from './place-states.ts'
+import { blockIn, type Decision, isBlockedSomewhere, isOpenSomewhere, placeState } from './place-states.ts'
 
 const ashwagandha = findRestrictions(
   [{ ingredientId: 1, key: 'ashwagandha', name: 'Ashwagandha', form: null, amount: 300, unit: 'mg' }],
@@ -53,4 +54,24 @@ test('a decision for one country leaves the question open in the others', () => 
   const restrictions = { findings: ashwagandha, decisions: [decided({})] }
   expect(isOpenSomewhere(restrictions, ['DK'])).toBe(false)
   expect(isOpenSomewhere(restrictions, ['DK', 'SE'])).toBe(true)
+})
+
+test('in any of several countries, a product is open or blocked as in each of them', () => {
+  const countries = ['BE', 'DK', 'NL', 'GB']
+  const decisions = fc.uniqueArray(
+    fc.record({
+      country: fc.constantFrom(...countries),
+      state: fc.constantFrom('allowed' as const, 'notified' as const, 'blocked' as const),
+      rules: fc.subarray(['ashwagandha-dk', 'ashwagandha-nl', 'ashwagandha-gb', 'proposed']),
+    }),
+    { selector: ({ country }) => country },
+  )
+  fc.assert(
+    fc.property(decisions, fc.subarray(countries), fc.subarray(ashwagandha), (made, asked, findings) => {
+      const restrictions = { findings, decisions: made.map(decided) }
+      const states = asked.map((country) => placeState(restrictions, country))
+      expect(isOpenSomewhere(restrictions, asked)).toBe(states.some(({ isOpen }) => isOpen))
+      expect(isBlockedSomewhere(restrictions, asked)).toBe(states.some(({ state }) => state === 'blocked'))
+    }),
+  )
 })

@@ -39,11 +39,18 @@ export type PlaceState = {
 
 const memberStates = new Set(vatRates.map(({ country }) => country).filter((country) => country !== 'GB'))
 
+const decisionFor = (decisions: readonly Decision[], country: string) =>
+  decisions.find((each) => each.country === country)
+
+function concerns({ rule: { place } }: Finding, country: string): boolean {
+  return place === country || (place === 'EU' && memberStates.has(country))
+}
+
 /** Where a product may be sold: an admin's decision counts, or else a rule that blocks. */
 export function placeState({ findings, decisions }: Restrictions, country: string): PlaceState {
-  const decision = decisions.find((each) => each.country === country)
+  const decision = decisionFor(decisions, country)
   const here = findings
-    .filter(({ rule }) => rule.place === country || (rule.place === 'EU' && memberStates.has(country)))
+    .filter((finding) => concerns(finding, country))
     .toSorted((one, other) => rank(one) - rank(other))
   return {
     country,
@@ -65,9 +72,30 @@ export function blockIn(restrictions: Restrictions, country: string): Block | un
   return decision ? { by: 'admin', decision } : { by: 'rule', finding: findings[0]! }
 }
 
+// Both are asked about every product at once, so they do not make a `PlaceState` for each country.
+
 /** Whether an admin has to decide on a rule in one of these countries. */
-export function isOpenSomewhere(restrictions: Restrictions, countries: readonly string[]): boolean {
-  return (
-    restrictions.findings.length > 0 && countries.some((country) => placeState(restrictions, country).isOpen)
+export function isOpenSomewhere(
+  { findings, decisions }: Restrictions,
+  countries: readonly string[],
+): boolean {
+  return findings.some((finding) =>
+    countries.some(
+      (country) =>
+        concerns(finding, country) && !decisionFor(decisions, country)?.rules.includes(finding.rule.key),
+    ),
   )
+}
+
+/** Whether a product is not sold in one of these countries. */
+export function isBlockedSomewhere(
+  { findings, decisions }: Restrictions,
+  countries: readonly string[],
+): boolean {
+  const blocking = findings.filter(({ verdict }) => verdict === 'blocks')
+  if (decisions.length === 0 && blocking.length === 0) return false
+  return countries.some((country) => {
+    const decision = decisionFor(decisions, country)
+    return decision ? decision.state === 'blocked' : blocking.some((each) => concerns(each, country))
+  })
 }

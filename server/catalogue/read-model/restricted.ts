@@ -1,4 +1,4 @@
-import { blockIn, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
+import { blockIn, isBlockedSomewhere, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { AkinPack, Blocked, PlaceView, ProductView } from '../products-of-variants.ts'
@@ -69,8 +69,7 @@ export function openRestrictions({ entries }: Catalogue, countries: readonly str
 export function blockedSomewhere({ entries }: Catalogue, countries: readonly string[]): Set<number> {
   const found = new Set<number>()
   for (const entry of entries) {
-    if (!entry || !mayBeBlocked(entry)) continue
-    if (countries.some((country) => blockIn(entry.restrictions, country))) found.add(entry.id)
+    if (entry && isBlockedSomewhere(entry.restrictions, countries)) found.add(entry.id)
   }
   return found
 }
