@@ -7,6 +7,9 @@ import { findAllowedTexts } from '#server/claims/find-overrules.ts'
 import { type Checker, openChecker } from '#server/claims/open-checker.ts'
 import type { Database } from '#server/platform/database.ts'
 
+/** Texts that need not be checked again; a large file has more than fit in memory. */
+const remembered = 20_000
+
 type Named = { language: Language; text: string }
 
 /** What the claims check says of the texts of a file. */
@@ -31,14 +34,16 @@ export async function withClaimsCheck<Result>(
 const keyOf = ({ language, text }: Named) => `${language}\n${text}`
 
 function claimsOf(checker: Checker): ClaimsOfFile {
-  const verdicts = new Map<string, boolean>()
+  const refusedTexts = new Set<string>()
+  const checked = new Set<string>()
   return {
     async check(db, rows, known) {
+      if (checked.size > remembered) checked.clear()
       const written = rows.flatMap((row) => ('patch' in row ? textsIn(row.patch.texts ?? {}) : []))
       const drafts = [...(known?.records.values() ?? [])].filter(({ status }) => status === 'draft')
       const texts = [...written, ...drafts.flatMap((record) => textsIn(record.texts))]
       const unknown = [...new Map(texts.map((each) => [keyOf(each), each])).values()].filter(
-        (each) => !verdicts.has(keyOf(each)),
+        (each) => !checked.has(keyOf(each)),
       )
       if (unknown.length === 0) return
       const answers = await checker.check({
@@ -47,10 +52,10 @@ function claimsOf(checker: Checker): ClaimsOfFile {
       })
       const refused = unknown.filter((_, at) => answers[at])
       const allowed = new Set((await findAllowedTexts(db, 'product', refused)).map(keyOf))
-      for (const each of unknown) verdicts.set(keyOf(each), false)
-      for (const each of refused) verdicts.set(keyOf(each), !allowed.has(keyOf(each)))
+      for (const each of unknown) checked.add(keyOf(each))
+      for (const each of refused) if (!allowed.has(keyOf(each))) refusedTexts.add(keyOf(each))
     },
-    isRefused: (language, text) => verdicts.get(keyOf({ language, text })) ?? false,
+    isRefused: (language, text) => refusedTexts.has(keyOf({ language, text })),
   }
 }
 
