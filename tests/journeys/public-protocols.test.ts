@@ -6,6 +6,7 @@ import { axeViolations, newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
+import { goods } from '../support/shopping.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 const calmEvenings = '/practitioners/lindehof/calm-evenings'
@@ -29,12 +30,9 @@ describe('a practitioner', () => {
       name: 'Anna Maes',
       description: 'After her baby',
     })) as { protocol_id: number }
-    const { data } = (await callShop('/v2/storefront/products?limit=2', { method: 'GET' })).body as {
-      data: { variants: { id: number }[] }[]
-    }
-    for (const { variants } of data)
+    for (const { id } of await goods(2))
       await call('POST', protocolPaths.products(made.protocol_id), {
-        product_variant_id: variants[0]!.id,
+        product_variant_id: id,
         notes: 'Anna, with your tea',
       })
   })
