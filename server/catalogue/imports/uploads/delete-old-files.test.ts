@@ -49,7 +49,7 @@ test('the file of a finished import is deleted in the end, and the import can st
   expect((await shop.list('query=K-1')).total_results).toBe(0)
 })
 
-test('an import that was undone keeps its file as long as one that was undone at once', async () => {
+test('an import that was undone long after its end keeps its file for as long again', async () => {
   const { id } = await importer.imported(list())
   const key = (await keyOf(id))!
   await shop.db
