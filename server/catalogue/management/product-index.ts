@@ -34,7 +34,7 @@ export type ProductIndex = ReturnType<typeof openProductIndex>
 
 const slice = 2000
 /** Keeps what the next request has to read small. */
-const rhythm = { what: 'the index of all products', pauseMs: 5000 }
+const rhythm = { what: 'the index of all products', pauseMs: 10_000 }
 const maximumAgeMs = (CHANGES_KEPT_HOURS / 2) * 3_600_000
 
 const compare: Record<ProductOrder, (a: Row, b: Row) => number> = {
