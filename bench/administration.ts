@@ -111,7 +111,7 @@ export async function measureAdministration({
 }
 
 /** The list knows a generated product once a timer of the shop has seen it. */
-async function untilListed(sql: Sql): Promise<void> {
+export async function untilListed(sql: Sql): Promise<void> {
   for (;;) {
     const [{ missing }] = await sql<[{ missing: number }]>`
       SELECT count(*)::int AS missing FROM products

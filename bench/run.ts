@@ -201,7 +201,7 @@ function printImporting(figures: ImportFigures) {
   const [quiet] = phases
   // biome-ignore lint/suspicious/noConsole: a table is what this script is for
   console.table(
-    phases.map(({ name, seconds, listing, page }) => ({
+    phases.map(({ name, seconds, listing, page, bad }) => ({
       phase: name,
       seconds: Math.round(seconds),
       'listing p50 ms': Number(listing.p50.toFixed(1)),
@@ -210,6 +210,7 @@ function printImporting(figures: ImportFigures) {
       'page p99 ms': Number(page.p99.toFixed(1)),
       'p99 ratio, listing': Number((listing.p99 / quiet!.listing.p99).toFixed(2)),
       'p99 ratio, page': Number((page.p99 / quiet!.page.p99).toFixed(2)),
+      'not 200': bad,
     })),
   )
 }
