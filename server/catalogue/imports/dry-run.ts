@@ -83,7 +83,9 @@ function addEarlier(known: ExistingData, earlier: ExistingData): void {
     const isNew = (sku: string) => !others.some((other) => other.sku === sku)
     known.barcodeOwners.set(barcode, [...others, ...owners.filter(({ sku }) => isNew(sku))])
   }
-  for (const slug of earlier.slugs) known.slugs.add(slug)
+  // One set for the whole file: copying it for each batch would take ever longer.
+  for (const slug of known.slugs) earlier.slugs.add(slug)
+  known.slugs = earlier.slugs
 }
 
 function keepForLater(
