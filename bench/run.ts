@@ -3,6 +3,7 @@ import type { Sql } from '#server/platform/database.ts'
 import { type AccountFigures, measureAccounts } from './accounts.ts'
 import { type AdministrationFigures, measureAdministration } from './administration.ts'
 import { type BuyingFigures, measureBuying } from './buying.ts'
+import { type ImportFigures, measureImporting } from './importing.ts'
 import { type Measure, measure } from './load.ts'
 import { measurePractice, type PracticeFigures } from './practice.ts'
 import { residentMegabytes, type Server, startServer } from './process.ts'
@@ -20,6 +21,7 @@ const parts = [
   'practice',
   'storefronts',
   'administration',
+  'importing',
   'buying',
 ] as const
 const { values } = parseArgs({
@@ -189,9 +191,39 @@ function printAdministration(figures: AdministrationFigures) {
   printCalls(calls)
 }
 
-function printCalls(calls: readonly { page: string; ms: number }[]) {
+function printImporting(figures: ImportFigures) {
+  if (values.json) {
+    process.stdout.write(`${JSON.stringify({ importing: figures })}\n`)
+    return
+  }
+  const { rows, phases } = figures
+  process.stdout.write(`visitors while ${rows} rows are imported, and how many times as long as before\n`)
+  const [quiet] = phases
   // biome-ignore lint/suspicious/noConsole: a table is what this script is for
-  console.table(calls.map(({ page, ms }) => ({ page, ms: Number(ms.toFixed(1)) })))
+  console.table(
+    phases.map(({ name, seconds, listing, page, bad }) => ({
+      phase: name,
+      seconds: Math.round(seconds),
+      'listing p50 ms': Number(listing.p50.toFixed(1)),
+      'listing p99 ms': Number(listing.p99.toFixed(1)),
+      'page p50 ms': Number(page.p50.toFixed(1)),
+      'page p99 ms': Number(page.p99.toFixed(1)),
+      'p99 ratio, listing': Number((listing.p99 / quiet!.listing.p99).toFixed(2)),
+      'p99 ratio, page': Number((page.p99 / quiet!.page.p99).toFixed(2)),
+      'not 200': bad,
+    })),
+  )
+}
+
+function printCalls(calls: readonly { page: string; ms: number; processor?: number }[]) {
+  // biome-ignore lint/suspicious/noConsole: a table is what this script is for
+  console.table(
+    calls.map(({ page, ms, processor }) => ({
+      page,
+      ms: Number(ms.toFixed(1)),
+      ...(processor !== undefined && { 'processor ms': Number(processor.toFixed(1)) }),
+    })),
+  )
 }
 
 function printStorefronts({ count, rows }: StorefrontFigures) {
@@ -253,6 +285,11 @@ if (isAsked('storefronts')) {
 if (isAsked('administration')) {
   await inShop({ count: 50_000, durable: false, demonstration: true }, async (shop) =>
     printAdministration(await measureAdministration(shop)),
+  )
+}
+if (isAsked('importing')) {
+  await inShop({ count: 50_000, durable: true, demonstration: true }, async (shop) =>
+    printImporting(await measureImporting(shop)),
   )
 }
 if (isAsked('buying')) {

@@ -12,6 +12,16 @@ export const Problem = z.strictObject({
 })
 export type Problem = z.infer<typeof Problem>
 
+/** Why an upload may fail. */
+export const uploadProblems = {
+  400: Problem,
+  408: Problem,
+  409: Problem,
+  413: Problem,
+  415: Problem,
+  503: Problem,
+}
+
 /** The text is `problems:<code>` in locales/<language>/problems.json. */
 export const problemStatus = {
   'invalid-input': 400,

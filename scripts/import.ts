@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { isLayoutId, type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
+import { languageNames } from '#domain/languages.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { withClaimsCheck } from '#server/catalogue/imports/check-claims.ts'
 import { approveProduct, listDrafts } from '#server/catalogue/imports/drafts.ts'
@@ -149,9 +150,13 @@ async function drafts(shop: ShopDatabase, words: ImportWords) {
 }
 
 async function approve(shop: ShopDatabase, slug: string, words: ImportWords) {
-  const status = await approveProduct(context(shop), slug)
-  if (!status) return fail(words('cli.no-product', { slug }))
+  const approved = await approveProduct(context(shop), slug)
+  if (!approved) return fail(words('cli.no-product', { slug }))
+  const { status, refusedIn } = approved
   say(words('cli.approved', { slug, status }))
+  if (refusedIn.length === 0) return
+  const named = refusedIn.map((language) => languageNames[language]).join(', ')
+  say(`  ${words('notes.claim-in-text', { languages: named })}`)
 }
 
 function fail(sentence: string) {

@@ -1,6 +1,7 @@
 import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
+import { deleteOldFiles } from './catalogue/imports/uploads/delete-old-files.ts'
 import { deleteOldBulkChanges } from './catalogue/management/bulk-change.ts'
 import { deleteOldReads, eraseWithdrawn } from './clients/consent/erase-withdrawn.ts'
 import { deleteUnusedImages } from './content/images/content-images.ts'
@@ -28,5 +29,6 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteEndedProfiles,
   anonymiseBuyers(region),
   deleteUnusedImages(files),
+  deleteOldFiles(files),
   forgetOldRecipients,
 ]

@@ -4,6 +4,7 @@ import { loadLettering } from '#lib/pack-drawing/pack-drawing.ts'
 import { lockLinesOfProtocols } from './cart/lock-cart.ts'
 import { openStockWatch } from './cart/stock-requests/notify-of-stock.ts'
 import { productClaims } from './catalogue/claims.ts'
+import { openProductIndex } from './catalogue/management/product-index.ts'
 import { packPictures } from './catalogue/pictures/pack-pictures.ts'
 import { openReadModel } from './catalogue/read-model/open.ts'
 import { tierRateOf } from './commission/find-turnover.ts'
@@ -113,6 +114,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     files,
     catalogue,
     products: catalogue,
+    productIndex: closing(openProductIndex({ sql, log })),
     lettering,
     currency,
     region: config.region,

@@ -8,7 +8,7 @@ import { type Interval, startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { loadProducts } from './imports/load-products.ts'
 import { productOverviews } from './management/tables.ts'
-import { brands, ingredients, products } from './tables.ts'
+import { brands, catalogueChanges, ingredients, products } from './tables.ts'
 import { allExcluded } from './write-rows.ts'
 
 const batch = 500
@@ -66,7 +66,7 @@ export function openOverviewTimer({ db, log }: { db: Database; log: Log }): Inte
   })
 }
 
-async function completeOverviews(db: Database): Promise<number> {
+export async function completeOverviews(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: products.id })
@@ -75,10 +75,9 @@ async function completeOverviews(db: Database): Promise<number> {
       .where(isNull(productOverviews.productId))
       .limit(batch)
       .for('update', { of: products, skipLocked: true })
-    await writeOverviews(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    return rows.length
+    const ids = rows.map(({ id }) => id)
+    await writeOverviews(tx, ids)
+    if (ids.length > 0) await tx.insert(catalogueChanges).values(ids.map((productId) => ({ productId })))
+    return ids.length
   })
 }

@@ -142,9 +142,8 @@ export const products = pgTable(
   (t) => [
     uniqueIndex('products_source').on(t.source, t.sourceKey),
     index('products_brand').on(t.brandId),
-    // For the lists of admins.
+    // For the check of what changed since the last one.
     index('products_updated').on(t.updatedAt, t.id),
-    index('products_created').on(t.createdAt, t.id),
   ],
 )
 

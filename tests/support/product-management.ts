@@ -5,8 +5,8 @@ import { prices } from '#server/catalogue/tables.ts'
 import { openBuying } from './buying-api.ts'
 
 /** The shop's API with an admin who edits its products. */
-export async function openProductManagement() {
-  const shop = await openBuying({ DEMO: '1' })
+export async function openProductManagement(environment: Record<string, string> = {}) {
+  const shop = await openBuying({ DEMO: '1', ...environment })
   const admin = await shop.buyer({ userTypeId: userTypes.admin })
 
   async function create(given: object = {}): Promise<AdminProduct> {

@@ -8,6 +8,10 @@ test('prices are read to the cent, in English and German notation', () => {
   for (const none of ['', '0', '0.00', '-5', 'free', '24.905', '1e3']) expect(priceOf(none), none).toBeNull()
 })
 
+test('a list may state the prices that the form accepts, and none above them', () => {
+  expect([priceOf('100000'), priceOf('100.000,01'), priceOf('1000000')]).toEqual([10_000_000, null, null])
+})
+
 test('a negative stock counts as zero, half a pack is invalid', () => {
   expect([stockOf('12'), stockOf('-3'), stockOf('1.5'), stockOf('many')]).toEqual([12, 0, null, null])
 })

@@ -1,18 +1,17 @@
-import { type Currency, currencies, type Minor } from '#domain/money.ts'
+import { type Currency, currencies, type Minor, toMinor } from '#domain/money.ts'
+import { priceMaximum } from '../text-limits.ts'
 
 /**
- * A price as written in lists ("24.90", "24,90", "1.299,00", "€ 24"); null if invalid or not above zero. "1.299" is
- * invalid, because it is ambiguous.
+ * A price as written in lists ("24.90", "24,90", "1.299,00", "€ 24"); null if invalid, not above zero or too high. "1.299"
+ * is invalid, because it is ambiguous.
  */
 export function priceOf(text: string): Minor | null {
   const bare = text.replace(/[\s€£]|EUR|GBP/g, '')
   const [, whole, cents = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(ungrouped(bare)) ?? []
   if (whole === undefined) return null
   const amount = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  return amount > 0 && amount <= dearest ? amount : null
+  return amount > 0 && amount <= toMinor(priceMaximum) ? amount : null
 }
-
-const dearest: Minor = 100_000_000
 
 function ungrouped(text: string): string {
   if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text)) return text.replaceAll(',', '')

@@ -5,6 +5,8 @@ export const uploadMaximumBytes = 20_000_000
 /** Of the text, once it is unpacked. */
 export const uploadMaximumCharacters = 100_000_000
 export const uploadMaximumRows = 100_000
+/** Days until the file of an import is deleted: after its end, or after its upload if nobody starts it. */
+export const uploadKeptDays = 30
 export const supplierMaximum = 80
 export const fileNameMaximum = 150
 

@@ -15,7 +15,15 @@ import { listQueue } from '../certificates/list-certificates.ts'
 
 export type Looking = Pick<
   Deps,
-  'catalogue' | 'currency' | 'db' | 'products' | 'region' | 'sealing' | 'storyblokContent' | 'translations'
+  | 'catalogue'
+  | 'currency'
+  | 'db'
+  | 'productIndex'
+  | 'products'
+  | 'region'
+  | 'sealing'
+  | 'storyblokContent'
+  | 'translations'
 > & {
   language: Language
   now: Date

@@ -39,13 +39,27 @@ test('a reviewed product is published once it has a price and states everything 
   await shop.take('sku,price\niron-60,9.90\n')
   await shop.sql`UPDATE products SET status = 'draft'`
   await shop.sql`INSERT INTO product_reviews SELECT id, '{maybe-no-supplement}' FROM products ON CONFLICT DO NOTHING`
-  expect(await approve('hof-iron')).toBe('published')
-  expect(await approve('hof-iodine')).toBe('draft')
-  expect(await approve('zinc')).toBe('draft')
+  expect(await approve('hof-iron')).toMatchObject({ status: 'published' })
+  expect(await approve('hof-iodine')).toMatchObject({ status: 'draft' })
+  expect(await approve('zinc')).toMatchObject({ status: 'draft' })
   expect(await approve('zinc')).toBeUndefined()
+})
+
+test('a reviewed product with a refused claim stays a draft, unless an admin allowed the text', async () => {
+  const claim = 'This mineral cures migraine.'
+  await shop.take(completeRows('tea', 'herb'))
+  await shop.take('sku,price\ntea-60,9.90\nherb-60,9.90\n')
+  await shop.sql`UPDATE products SET status = 'draft'`
+  await shop.sql`UPDATE product_texts SET description = ${claim}`
+  await shop.sql`INSERT INTO product_reviews SELECT id, '{maybe-no-supplement}' FROM products`
+  expect(await approve('hof-tea')).toEqual({ status: 'draft', refusedIn: ['en'] })
+  await shop.sql`
+    INSERT INTO claim_reviews (kind, subject_id, field, language, text, state, reason, asked_at, decided_at)
+    SELECT 'product', id::text, 'description', 'en', ${claim}, 'allowed', 'A title', now(), now() FROM products`
+  expect(await approve('hof-herb')).toEqual({ status: 'published', refusedIn: [] })
 })
 
 test('reviewing a withdrawn product does not publish it', async () => {
   await take('old,Old,,Hof,60 capsules,O-60,9.90,3,false,archived')
-  expect(await approve('old')).toBe('withdrawn')
+  expect(await approve('old')).toMatchObject({ status: 'withdrawn' })
 })

@@ -2,8 +2,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
 import { missingFacts } from '#domain/catalogue/required-facts.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { findProductClaims } from '../management/product-claims.ts'
 import { readNutrients } from '../product-overviews.ts'
 import { prices, products, productTexts, variants } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
@@ -50,11 +52,17 @@ export async function* listDrafts(db: Database): AsyncGenerator<Draft[]> {
   }
 }
 
-/** After a review: removes the hold, and publishes a draft that states everything required. */
+type Approved = {
+  status: ProductStatus
+  /** Languages in which a refused claim kept it a draft. */
+  refusedIn: Language[]
+}
+
+/** After a review: removes the hold, and publishes a draft that states everything required and no refused claim. */
 export async function approveProduct(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   slug: string,
-): Promise<ProductStatus | undefined> {
+): Promise<Approved | undefined> {
   return db.transaction(async (tx) => {
     const [held] = await tx
       .select({ id: products.id, status: products.status })
@@ -65,12 +73,13 @@ export async function approveProduct(
     if (!held) return undefined
     await tx.delete(productReviews).where(eq(productReviews.productId, held.id))
     const record = (await loadProducts(tx, [held.id])).get(held.id)!
-    const isComplete = missingFacts(record, await readNutrients(tx)).length === 0
-    const status = held.status === 'draft' && isComplete ? 'published' : held.status
+    const isReady = held.status === 'draft' && missingFacts(record, await readNutrients(tx)).length === 0
+    const refused = isReady ? await findProductClaims(tx, held.id, record) : []
+    const status = isReady && refused.length === 0 ? 'published' : held.status
     await tx
       .update(products)
       .set({ status, updatedAt: now, revision: sql`${products.revision} + 1` })
       .where(eq(products.id, held.id))
-    return status
+    return { status, refusedIn: refused.map(({ language }) => language) }
   })
 }

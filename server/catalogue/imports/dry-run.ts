@@ -1,11 +1,12 @@
-import { type Decision, decideRows, type ExistingData } from '#domain/catalogue/imports/decide-rows.ts'
+import type { Decision, ExistingData } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions, ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ClaimsOfFile } from './check-claims.ts'
+import { decideInTurns } from './decide-in-turns.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
-import { type ArticleRow, batchesOf, readGroup } from './read-batches.ts'
+import { type ArticleRow, batchesOf, readGroups } from './read-batches.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 type DryRun = {
@@ -36,12 +37,12 @@ export async function dryRun(
   }
   let [rowCount, batch] = [0, 0]
   for await (const groups of batchesOf(file, { onBytes })) {
-    const rows = groups.map((group) => readGroup(group, reading))
+    const rows = await readGroups(groups, reading)
     const patches = rows.flatMap((row) => ('patch' in row ? [row.patch] : []))
     const { known } = await findProducts(db, patches, { locks: false })
     addEarlier(known, earlier)
     await claims?.check(db, rows, known)
-    const decisions = decideRows(rows, known, vocabulary, now, claims?.isRefused)
+    const decisions = await decideInTurns(rows, known, vocabulary, now, claims?.isRefused)
     keepForLater(known, decisions, earlier, (name) => (lastBatches.get(name) ?? -1) > batch)
     for (const { outcome, number, lastNumber } of decisions) {
       counts[outcome] += 1
@@ -54,14 +55,12 @@ export async function dryRun(
 }
 
 /** In which batch each key, SKU and barcode appears last, so that only products that come again are remembered. */
-async function lastBatchOfNames(reading: Parameters<typeof readGroup>[1]): Promise<Map<string, number>> {
+async function lastBatchOfNames(reading: Parameters<typeof readGroups>[1]): Promise<Map<string, number>> {
   const last = new Map<string, number>()
   let batch = 0
   for await (const groups of batchesOf(reading.file, {})) {
-    for (const group of groups) {
-      const row = readGroup(group, reading)
+    for (const row of await readGroups(groups, reading))
       if ('patch' in row) for (const name of namesIn(row.patch)) last.set(name, batch)
-    }
     batch += 1
   }
   return last
@@ -84,7 +83,9 @@ function addEarlier(known: ExistingData, earlier: ExistingData): void {
     const isNew = (sku: string) => !others.some((other) => other.sku === sku)
     known.barcodeOwners.set(barcode, [...others, ...owners.filter(({ sku }) => isNew(sku))])
   }
-  for (const slug of earlier.slugs) known.slugs.add(slug)
+  // One set for the whole file: copying it for each batch would take ever longer.
+  for (const slug of known.slugs) earlier.slugs.add(slug)
+  known.slugs = earlier.slugs
 }
 
 function keepForLater(

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { type Decision, decideRows } from '#domain/catalogue/imports/decide-rows.ts'
+import type { Decision } from '#domain/catalogue/imports/decide-rows.ts'
 import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -8,10 +8,11 @@ import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
 import type { ClaimsOfFile } from './check-claims.ts'
+import { decideInTurns } from './decide-in-turns.ts'
 import { dryRun } from './dry-run.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
-import { type ArticleRow, batchesOf, readGroup } from './read-batches.ts'
+import { type ArticleRow, batchesOf, readGroups } from './read-batches.ts'
 import type { RowGroup } from './read-rows.ts'
 import { saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
@@ -97,7 +98,7 @@ async function beginOrResume(db: Database, { name, sha256, layout }: SupplierFil
 }
 
 async function commitBatch(db: Database, groups: readonly RowGroup[], counts: ImportCounts, run: Run) {
-  const rows = groups.map((group) => readGroup(group, run))
+  const rows = await readGroups(groups, run)
   // Before products are locked.
   await run.claims?.check(db, rows)
   try {
@@ -131,7 +132,7 @@ async function writeRows(
   const { known, idsByKey } = await findProducts(db, patches, { locks: true })
   const original = new Map(known.records)
   await run.claims?.check(db, rows, known)
-  const decisions = decideRows(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
+  const decisions = await decideInTurns(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
   const touched = new Set(decisions.flatMap(({ key, after }) => (key !== null && after ? [key] : [])))
   const brands = await brandIdsFor(
     db,

@@ -11,7 +11,7 @@ import { lockProducts } from './lock-products.ts'
 import { removeProducts } from './remove-products.ts'
 import { type Ids, saveProducts } from './save-products.ts'
 import { importRows, imports } from './tables.ts'
-import { readVocabulary } from './vocabulary.ts'
+import { readIds } from './vocabulary.ts'
 
 const written = ['added', 'changed'] as const
 const batchProducts = 500
@@ -27,7 +27,7 @@ export type Undone = { removed: number; restored: number; kept: number[] }
  */
 export async function undoImport(ctx: Undoing, id: number): Promise<Undone> {
   const begun = await ctx.db.transaction((tx) => beginUndoing(tx, id))
-  const ids = await idsOf(ctx.db)
+  const ids = await readIds(ctx.db)
   const total: Undone = { removed: 0, restored: 0, kept: begun.keptIds }
   for (let after = begun.undoneRow; ; ) {
     const batch = await ctx.db.transaction((db) => undoBatch({ ...ctx, db }, begun, after, ids))
@@ -150,16 +150,6 @@ async function laterImportOf(db: Database, id: number): Promise<number | undefin
       AND own.outcome IN ('added', 'changed') AND later.outcome IN ('added', 'changed')
     ORDER BY later.id DESC LIMIT 1`)
   return row?.later
-}
-
-async function idsOf(db: Database): Promise<Ids> {
-  const vocabulary = await readVocabulary(db)
-  const brandRows = await db.select({ id: brands.id, slug: brands.slug }).from(brands)
-  return {
-    brands: new Map(brandRows.map((brand) => [brand.slug, brand.id])),
-    terms: vocabulary.termIds,
-    ingredients: vocabulary.ingredientIds,
-  }
 }
 
 type Changed = {

@@ -3,12 +3,27 @@ import { comparable } from '#domain/catalogue/imports/plain-text.ts'
 import type { Vocabulary } from '#domain/catalogue/imports/record.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
-import { ingredientNames, ingredients, terms } from '../tables.ts'
+import { brands, ingredientNames, ingredients, terms } from '../tables.ts'
+import type { Ids } from './save-products.ts'
 
 /** The shop's ingredients, brands and terms for an import, with the row ids of the slugs. */
 export type ImportVocabulary = Vocabulary & {
   termIds: ReadonlyMap<string, number>
   ingredientIds: ReadonlyMap<string, number>
+}
+
+/** Row ids of everything that a product may name. */
+export async function readIds(db: Database): Promise<Ids> {
+  const [brandRows, termRows, ingredientRows] = await Promise.all([
+    db.select({ id: brands.id, slug: brands.slug }).from(brands),
+    db.select({ id: terms.id, group: terms.group, slug: terms.slug }).from(terms),
+    db.select({ id: ingredients.id, slug: ingredients.slug }).from(ingredients),
+  ])
+  return {
+    brands: new Map(brandRows.map(({ id, slug }) => [slug, id])),
+    terms: new Map(termRows.map(({ id, group, slug }) => [`${group}/${slug}`, id])),
+    ingredients: new Map(ingredientRows.map(({ id, slug }) => [slug, id])),
+  }
 }
 
 export async function readVocabulary(db: Database): Promise<ImportVocabulary> {

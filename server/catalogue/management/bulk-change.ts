@@ -15,9 +15,10 @@ import type { Database } from '#server/platform/database.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { Ids } from '../imports/save-products.ts'
+import { readIds } from '../imports/vocabulary.ts'
 import { products } from '../tables.ts'
 import { reduceProduct, restorePrices } from './bulk-reduction.ts'
-import { idsFor, nameOf, saveChange } from './change-product.ts'
+import { nameOf, saveChange } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
 import { moveProduct } from './publish-product.ts'
 import type { Pricing } from './set-price.ts'
@@ -28,7 +29,7 @@ const keptDays = 30
 /** Changes each product that can be changed; the others are listed with the reason. */
 export function changeProducts(ctx: Pricing, { products: chosen, action }: BulkChange): Promise<BulkResult> {
   return transact(ctx.db, async (db) => {
-    const ids = await idsFor(db)
+    const ids = await readIds(db)
     if (action.kind === 'category' && !ids.terms.has(`categories/${action.slug}`))
       return refuse('invalid-input', { slug: ['invalid'] })
     if (action.kind === 'reduction' && new Date(action.until) <= ctx.now)
@@ -55,7 +56,7 @@ export function undoChange(ctx: Pricing, id: number): Promise<BulkResult> {
       .for('update')
     if (!change) return refuse('not-found')
     if (change.undoneAt) return refuse('conflict')
-    const ids = await idsFor(db)
+    const ids = await readIds(db)
     const beforeOf = new Map(change.products.map((product) => [product.id, product.before]))
     const { done, skipped } = await each({ ...ctx, db }, change.products, (inside, productId, record) =>
       restore(inside, { id: productId, record, before: beforeOf.get(productId)! }, ids),

@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type Ids, saveProducts } from '../imports/save-products.ts'
-import { readVocabulary } from '../imports/vocabulary.ts'
-import { brands, variants } from '../tables.ts'
+import { readIds } from '../imports/vocabulary.ts'
+import { variants } from '../tables.ts'
 import { lockProduct } from './get-product.ts'
 import { refuseProductClaims } from './product-claims.ts'
 import { productImages } from './tables.ts'
@@ -31,7 +31,7 @@ export function changeProduct(
     const inside = { ...ctx, db }
     const before = await lockProduct(db, id, revision)
     const after = edited(before, draft)
-    const ids = await idsFor(db)
+    const ids = await readIds(db)
     const problems = {
       ...draftProblems(draft, ids),
       ...(await takenSkus(db, id, after)),
@@ -53,17 +53,6 @@ export async function saveChange(ctx: Managing, { id, before, after }: SavedChan
   await saveProducts(ctx, [{ id, before, after }], ids)
   const details = { product: nameOf(after), product_id: id, fields: changed.join(', ').slice(0, 500) }
   await recordAudit(ctx, { action: 'product-changed', subjectId: null, details })
-}
-
-/** Row ids of everything that a product may name. */
-export async function idsFor(db: Database): Promise<Ids> {
-  const vocabulary = await readVocabulary(db)
-  const brandRows = await db.select({ id: brands.id, slug: brands.slug }).from(brands)
-  return {
-    brands: new Map(brandRows.map(({ id, slug }) => [slug, id])),
-    terms: vocabulary.termIds,
-    ingredients: vocabulary.ingredientIds,
-  }
 }
 
 export function nameOf({ texts, slug }: ProductRecord): string {

@@ -12,8 +12,9 @@ import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { saveProducts } from '../imports/save-products.ts'
+import { readIds } from '../imports/vocabulary.ts'
 import { brands, products } from '../tables.ts'
-import { idsFor, type Managing, takenSkus } from './change-product.ts'
+import { type Managing, takenSkus } from './change-product.ts'
 
 const source = 'shop'
 
@@ -49,7 +50,7 @@ export function createProduct(
     const saved = await saveProducts(
       inside,
       [{ id: undefined, before: undefined, after: record }],
-      await idsFor(db),
+      await readIds(db),
     )
     const id = saved.get(slug)!
     const details = { product: name, product_id: id }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { UploadedImage } from '#contract/admin-products.ts'
 import { mediaWidths, productImagePath } from '#contract/media.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, uploadProblems } from '#contract/problem.ts'
 import { imageMaximumBytes } from '#domain/catalogue/text-limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
@@ -31,13 +31,8 @@ export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Pr
         params: PathId,
         response: {
           201: UploadedImage,
-          400: Problem,
+          ...uploadProblems,
           404: Problem,
-          408: Problem,
-          409: Problem,
-          413: Problem,
-          415: Problem,
-          503: Problem,
         },
       },
     },

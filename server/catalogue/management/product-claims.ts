@@ -4,7 +4,7 @@ import { claimFields } from '#domain/catalogue/claim-fields.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
-import { languageNames, languages } from '#domain/languages.ts'
+import { type Language, languageNames, languages } from '#domain/languages.ts'
 import { listReviewsOf, type ReviewRow } from '#server/claims/ask-for-review.ts'
 import { allowText } from '#server/claims/decide-review.ts'
 import { findRefusedTexts } from '#server/claims/find-overrules.ts'
@@ -19,25 +19,39 @@ const subjectOf = (id: number) => ({ kind: 'product', id: String(id) }) as const
 
 type Texts = ProductRecord['texts']
 
-/** Call it before the texts of a product are shown to everyone; those that are public already stay. */
-export async function refuseProductClaims(
+type Refused = { language: Language; fields: string[] }
+
+/** By language, the fields that may not be shown to everyone; those that are public already stay. */
+export async function findProductClaims(
   db: Database,
   id: number,
   { texts, published = {} }: { texts: Texts; published?: Texts },
-): Promise<void> {
-  const problems: Record<string, FieldProblem[]> = {}
-  const named: string[] = []
+): Promise<Refused[]> {
+  const found: Refused[] = []
   for (const language of languages) {
     const written = claimFields
       .map((field) => ({ field, text: texts[language]?.[field] ?? '' }))
       .filter(({ field, text }) => text !== '' && text !== published[language]?.[field])
     if (written.length === 0) continue
     const refused = await findRefusedTexts(db, subjectOf(id), written, await loadClaimRules(language))
-    if (refused.length > 0) named.push(languageNames[language])
-    for (const { field } of refused) problems[`texts.${language}.${field}`] = ['claim']
+    if (refused.length > 0) found.push({ language, fields: refused.map(({ field }) => field) })
   }
-  if (named.length > 0)
-    throw new Refusal('product-claims', problems, undefined, () => ({ languages: named.join(', ') }))
+  return found
+}
+
+/** Call it before the texts of a product are shown to everyone. */
+export async function refuseProductClaims(
+  db: Database,
+  id: number,
+  texts: { texts: Texts; published?: Texts },
+): Promise<void> {
+  const refused = await findProductClaims(db, id, texts)
+  if (refused.length === 0) return
+  const problems = refused.flatMap(({ language, fields }) =>
+    fields.map((field): [string, FieldProblem[]] => [`texts.${language}.${field}`, ['claim']]),
+  )
+  const named = refused.map(({ language }) => languageNames[language]).join(', ')
+  throw new Refusal('product-claims', Object.fromEntries(problems), undefined, () => ({ languages: named }))
 }
 
 type Allowing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>

@@ -18,7 +18,6 @@ import {
   akinPacks,
   areBlockedSomewhere,
   blockedProducts,
-  blockedSomewhere,
   blockedVariants,
   openRestrictions,
 } from './restricted.ts'
@@ -174,16 +173,13 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     blockedIn: (view: PlaceView) => blockedProducts(loaded(), view),
     openRestrictions: (countries: readonly string[], language: Language) =>
       openRestrictions(loaded(), countries, language),
-    /** The ids of published products that are not sold in one of these countries. */
-    blockedSomewhere: (countries: readonly string[]) => blockedSomewhere(loaded(), countries),
     termNames: (termIds: Iterable<number>, language: Language) => termNamesIn(loaded(), termIds, language),
     pictureOf: (assetId: number) => pictureOf(loaded(), assetId),
     /** Of a product that need not be published. */
     draft: (id: number, view: View) => findDraft(loaded(), id, view, source),
     draftPictures: (id: number) => draftPictures(loaded(), id, source),
     draftPicture: (wanted: { assetId: number; version: string }) => draftPicture(loaded(), wanted, source),
-    /** The ids of published products that are sold out, and of those on sale. */
-    saleStates: () => saleStates(loaded()),
+    saleStates: (countries: readonly string[]) => saleStates(loaded(), countries),
     thumbOf: (productId: number) => thumbOf(loaded(), productId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false if that takes longer than `maxWaitMs`. */

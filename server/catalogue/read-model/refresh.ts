@@ -12,6 +12,8 @@ import { readVocabulary } from './vocabulary.ts'
 export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: AbortSignal }
 
 const sliceSize = 500
+/** Of products that change at once. Requests wait while one is taken over. */
+const refreshSize = 50
 
 /** Loads everything from SQL in slices, so that requests are answered meanwhile. */
 export async function loadCatalogue({ sql, currency, clock, signal }: Source): Promise<Catalogue> {
@@ -38,8 +40,8 @@ export async function* refreshProducts(
   ids: readonly number[],
   source: Source,
 ): AsyncGenerator<Outcome> {
-  for (let start = 0; start < ids.length; start += sliceSize) {
-    const slice = ids.slice(start, start + sliceSize)
+  for (let start = 0; start < ids.length; start += refreshSize) {
+    const slice = ids.slice(start, start + refreshSize)
     const rows = new Map((await readByIds(source.sql, source.currency, slice)).map((row) => [row.id, row]))
     if ([...rows.values()].some((row) => speaksOfUnknown(catalogue, row))) {
       catalogue.vocabulary = await readVocabulary(source.sql)

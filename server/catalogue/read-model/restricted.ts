@@ -1,4 +1,4 @@
-import { blockIn, isBlockedSomewhere, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
+import { blockIn, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { AkinPack, Blocked, PlaceView, ProductView } from '../products-of-variants.ts'
@@ -64,14 +64,6 @@ export function openRestrictions({ entries }: Catalogue, countries: readonly str
     .filter(({ restrictions }) => isOpenSomewhere(restrictions, countries))
     .sort((one, other) => Number(isBlocked(other)) - Number(isBlocked(one)) || one.id - other.id)
     .map((entry) => ({ id: entry.id, name: nameOf(entry, language) }))
-}
-
-export function blockedSomewhere({ entries }: Catalogue, countries: readonly string[]): Set<number> {
-  const found = new Set<number>()
-  for (const entry of entries) {
-    if (entry && isBlockedSomewhere(entry.restrictions, countries)) found.add(entry.id)
-  }
-  return found
 }
 
 /** Products of the same category are nearer than those that only serve the same health goals. */

@@ -1,22 +1,28 @@
+import { isBlockedSomewhere, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Entry } from './entry.ts'
 import { assetPath } from './present.ts'
 
-type SaleStates = { version: number; soldOut: ReadonlySet<number>; onSale: ReadonlySet<number> }
-const kept = new WeakMap<Catalogue, SaleStates>()
+/** The ids of published products by whether and where they are sold. */
+export type SaleStates = Record<'notEverywhere' | 'onSale' | 'soldOut' | 'toDecide', ReadonlySet<number>>
+const kept = new WeakMap<Catalogue, { version: number; places: string; states: SaleStates }>()
 
-/** Counted once for each version of the catalogue. */
-export function saleStates(catalogue: Catalogue): SaleStates {
+/** For these countries; looked up once for each version of the catalogue. */
+export function saleStates(catalogue: Catalogue, countries: readonly string[]): SaleStates {
+  const { version } = catalogue
+  const places = countries.join()
   const known = kept.get(catalogue)
-  if (known?.version === catalogue.version) return known
-  const [soldOut, onSale] = [new Set<number>(), new Set<number>()]
-  for (const entry of catalogue.entries) {
-    if (!entry) continue
-    if (!entry.available) soldOut.add(entry.id)
-    if (entry.sale) onSale.add(entry.id)
+  if (known?.version === version && known.places === places) return known.states
+  const entries = catalogue.entries.filter((entry) => entry !== undefined)
+  const idsOf = (isIn: (entry: Entry) => boolean) => new Set(entries.filter(isIn).map(({ id }) => id))
+  const states = {
+    soldOut: idsOf(({ available }) => !available),
+    onSale: idsOf(({ sale }) => Boolean(sale)),
+    notEverywhere: idsOf(({ restrictions }) => isBlockedSomewhere(restrictions, countries)),
+    toDecide: idsOf(({ restrictions }) => isOpenSomewhere(restrictions, countries)),
   }
-  const fresh = { version: catalogue.version, soldOut, onSale }
-  kept.set(catalogue, fresh)
-  return fresh
+  kept.set(catalogue, { version, places, states })
+  return states
 }
 
 /** Path of a published product's small picture. */

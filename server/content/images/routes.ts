@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ContentImage, contentPaths } from '#contract/content.ts'
 import { contentImagePath, storeImageWidths } from '#contract/media.ts'
-import { Problem } from '#contract/problem.ts'
+import { uploadProblems } from '#contract/problem.ts'
 import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
@@ -30,12 +30,7 @@ export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Pr
         consumes: ['multipart/form-data'],
         response: {
           201: ContentImage,
-          400: Problem,
-          408: Problem,
-          409: Problem,
-          413: Problem,
-          415: Problem,
-          503: Problem,
+          ...uploadProblems,
         },
       },
     },

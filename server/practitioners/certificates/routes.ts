@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import { Certificate, CertificateList } from '#contract/practitioners.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, uploadProblems } from '#contract/problem.ts'
 import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
@@ -61,13 +61,8 @@ export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Pro
           consumes: ['multipart/form-data'],
           response: {
             201: Certificate,
-            400: Problem,
-            408: Problem,
-            409: Problem,
-            413: Problem,
-            415: Problem,
+            ...uploadProblems,
             429: Problem,
-            503: Problem,
           },
         },
         preHandler: (request) => limits.check(request, uploadLimit),

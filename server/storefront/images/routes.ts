@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { storeImagePath, storeImageWidths } from '#contract/media.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, uploadProblems } from '#contract/problem.ts'
 import { Store, StoreImageAnswer, storePaths } from '#contract/storefront.ts'
 import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -27,7 +27,7 @@ const imageLimit: Limit = {
   windowSeconds: 3600,
   by: (request) => String(signedIn(request).id),
 }
-const refusals = { ...storeRefusals, 408: Problem, 413: Problem, 415: Problem, 429: Problem, 503: Problem }
+const refusals = { ...storeRefusals, ...uploadProblems, 429: Problem }
 const consumes = ['multipart/form-data']
 const ImageType = z.object({ type: z.enum(['header', 'about', 'approach']) })
 

@@ -9,7 +9,7 @@ import {
   ImportRowQuery,
   ImportUpload,
 } from '#contract/admin-imports.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, uploadProblems } from '#contract/problem.ts'
 import { uploadMaximumBytes } from '#domain/catalogue/imports/uploads.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
@@ -143,12 +143,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
         querystring: ImportUpload,
         response: {
           201: AdminImportDetail,
-          400: Problem,
-          408: Problem,
-          409: Problem,
-          413: Problem,
-          415: Problem,
-          503: Problem,
+          ...uploadProblems,
         },
       },
     },

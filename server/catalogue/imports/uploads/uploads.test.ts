@@ -3,61 +3,24 @@ import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
-import type { AdminImportDetail, ImportRow } from '#contract/admin-imports.ts'
+import type { ImportRow } from '#contract/admin-imports.ts'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts'
-import { isWorking } from '#domain/catalogue/imports/uploads.ts'
-import { maxWaitMs } from '../../../../tests/support/patience.ts'
 import {
   completeFacts,
   draftOf,
   openProductManagement,
   type ProductManagement,
 } from '../../../../tests/support/product-management.ts'
-import { uploadForm } from '../../../../tests/support/upload-form.ts'
+import { importing } from '../../../../tests/support/uploaded-imports.ts'
 
 let shop: ProductManagement
+let importer: ReturnType<typeof importing>
 beforeAll(async () => {
   shop = await openProductManagement()
+  importer = importing(shop)
 })
 afterAll(() => shop.close())
-
-async function upload(content: string | Uint8Array, { supplier = 'Kestrel', name = 'list.csv' } = {}) {
-  const form = await uploadForm({ name, bytes: Buffer.from(content) })
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: `/api${adminImportPaths.list}?${new URLSearchParams({ supplier })}`,
-    payload: form.payload,
-    headers: { ...form.headers, ...shop.admin.headers },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-async function uploaded(...given: Parameters<typeof upload>): Promise<AdminImportDetail> {
-  const { status, body } = await upload(...given)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
-
-const read = async (id: number): Promise<AdminImportDetail> =>
-  (await shop.admin.get(adminImportPaths.one(id))).body
-
-/** The import once the background has finished with it. */
-async function finished(id: number): Promise<AdminImportDetail> {
-  await expect.poll(async () => isWorking((await read(id)).status), { timeout: maxWaitMs }).toBe(false)
-  return read(id)
-}
-
-async function checked(file: AdminImportDetail, mapping = file.mapping ?? {}) {
-  expect(await shop.admin.post(adminImportPaths.check(file.id), { mapping })).toMatchObject({ status: 200 })
-  return finished(file.id)
-}
-
-async function imported(content: string, given?: { supplier?: string }) {
-  const { id } = await checked(await uploaded(content, given))
-  expect(await shop.admin.post(adminImportPaths.start(id), {})).toMatchObject({ status: 200 })
-  return finished(id)
-}
 
 const rowsOf = async (id: number, filter = 'all'): Promise<ImportRow[]> =>
   (await shop.admin.get(`${adminImportPaths.rows(id)}?filter=${filter}`)).body.data
@@ -71,7 +34,7 @@ async function productWith(sku: string): Promise<AdminProduct> {
 const header = 'Art. Nr.;Bezeichnung;Inhalt;VK;Bestand\n'
 
 test('a supplier’s own columns are recognised, tried and imported; products come as drafts', async () => {
-  const file = await uploaded(
+  const file = await importer.uploaded(
     `${header}K-1;Kestrel Zink 15 mg;90 Kapseln;"12,90";7\nK-2;<b>Kestrel</b> Eisen<script>x()</script>;;;\n`,
   )
   expect(file).toMatchObject({ status: 'uploaded', layout: 'supplier', rows: 2, supplier: 'Kestrel' })
@@ -82,12 +45,12 @@ test('a supplier’s own columns are recognised, tried and imported; products co
     price: 'VK',
     stock: 'Bestand',
   })
-  const { counts } = await checked(file)
+  const { counts } = await importer.checked(file)
   expect(counts).toEqual({ added: 2, changed: 0, skipped: 0, refused: 0 })
   expect((await shop.admin.get(`${adminProductPaths.list}?query=K-1`)).body.total_results).toBe(0)
 
   await shop.admin.post(adminImportPaths.start(file.id), {})
-  expect(await finished(file.id)).toMatchObject({ status: 'done', counts })
+  expect(await importer.finished(file.id)).toMatchObject({ status: 'done', counts })
   const zinc = await productWith('K-1')
   expect(zinc).toMatchObject({ status: 'draft', brand: 'kestrel' })
   expect(zinc.variants[0]).toMatchObject({
@@ -103,8 +66,8 @@ test('a supplier’s own columns are recognised, tried and imported; products co
 })
 
 test('each wrong row is named with its column and what to do, and the others are imported', async () => {
-  const file = await checked(
-    await uploaded(
+  const file = await importer.checked(
+    await importer.uploaded(
       `${header}F-1;Good;;9,90;1\nF-2;Free;;0;1\nF-3;Dear;;1000000000;1\n;Nameless key;;1;1\nF-5;;;1;1\nF-6;Packs;;1;many\nF-7;Short\n`,
     ),
   )
@@ -125,7 +88,7 @@ test('each wrong row is named with its column and what to do, and the others are
   expect(german.body.data[0].problem).toBe('„0“ ist kein Preis über null')
 
   await shop.admin.post(adminImportPaths.start(file.id), {})
-  expect((await finished(file.id)).counts).toEqual({ added: 1, changed: 0, skipped: 0, refused: 6 })
+  expect((await importer.finished(file.id)).counts).toEqual({ added: 1, changed: 0, skipped: 0, refused: 6 })
   const report = await shop.app.inject({
     url: `/api${adminImportPaths.csv(file.id)}`,
     headers: shop.admin.headers,
@@ -138,32 +101,34 @@ test('each wrong row is named with its column and what to do, and the others are
 
 test('a dry run decides as the import does, also about a product that comes again much later', async () => {
   const many = Array.from({ length: 600 }, (_, index) => `M-${index};Many ${index};;;`)
-  const file = await checked(await uploaded(`${header}${[...many, 'M-0;Many again;;;'].join('\n')}\n`))
+  const file = await importer.checked(
+    await importer.uploaded(`${header}${[...many, 'M-0;Many again;;;'].join('\n')}\n`),
+  )
   const tried = await rowsOf(file.id, 'all')
   expect(file.counts).toEqual({ added: 600, changed: 1, skipped: 0, refused: 0 })
   await shop.admin.post(adminImportPaths.start(file.id), {})
-  expect((await finished(file.id)).counts).toEqual(file.counts)
+  expect((await importer.finished(file.id)).counts).toEqual(file.counts)
   const outcomes = (rows: ImportRow[]) => rows.map(({ number, outcome }) => [number, outcome])
   expect(outcomes(await rowsOf(file.id, 'all'))).toEqual(outcomes(tried))
 })
 
 test('the choice of columns is remembered for the supplier, and can be changed', async () => {
   const content = 'code,what,eur\nR-1,Remembered,5.00\n'
-  const file = await uploaded(content, { supplier: 'Rook' })
+  const file = await importer.uploaded(content, { supplier: 'Rook' })
   expect(file.mapping).toEqual({})
   expect(await shop.admin.post(adminImportPaths.check(file.id), { mapping: {} })).toMatchObject({
     status: 400,
     body: { code: 'import-mapping' },
   })
   const mapping = { sku: 'code', name: 'what', price: 'eur' }
-  expect((await checked(file, mapping)).counts.added).toBe(1)
-  expect((await uploaded(content, { supplier: 'Rook' })).mapping).toEqual(mapping)
-  expect((await uploaded(content, { supplier: 'Wren' })).mapping).toEqual({})
+  expect((await importer.checked(file, mapping)).counts.added).toBe(1)
+  expect((await importer.uploaded(content, { supplier: 'Rook' })).mapping).toEqual(mapping)
+  expect((await importer.uploaded(content, { supplier: 'Wren' })).mapping).toEqual({})
 })
 
 test('a file without names sets prices and stock of products that exist, and leaves the rest', async () => {
   const product = await shop.published({ sku: 'PRICED-1', name: 'Priced' })
-  const { counts } = await imported('sku,stock\nPRICED-1,12\nNOWHERE-1,3\n', { supplier: 'Prices' })
+  const { counts } = await importer.imported('sku,stock\nPRICED-1,12\nNOWHERE-1,3\n', { supplier: 'Prices' })
   expect(counts).toEqual({ added: 0, changed: 1, skipped: 0, refused: 1 })
   const after = await shop.read(product)
   expect(after.variants[0]?.stock).toBe(12)
@@ -171,17 +136,19 @@ test('a file without names sets prices and stock of products that exist, and lea
 })
 
 test('another supplier’s product is not taken for its own because of an equal SKU', async () => {
-  await imported(`${header}SAME-1;First;;1;1\n`, { supplier: 'First house' })
-  const second = await checked(await uploaded(`${header}SAME-1;Second;;2;1\n`, { supplier: 'Second house' }))
+  await importer.imported(`${header}SAME-1;First;;1;1\n`, { supplier: 'First house' })
+  const second = await importer.checked(
+    await importer.uploaded(`${header}SAME-1;Second;;2;1\n`, { supplier: 'Second house' }),
+  )
   expect(second.counts).toEqual({ added: 0, changed: 0, skipped: 0, refused: 1 })
 })
 
 test('undoing removes what was added, and leaves and names what an admin has corrected since', async () => {
-  const { id } = await imported(`${header}U-1;Undone;;1;1\nU-2;Corrected;;1;1\n`)
+  const { id } = await importer.imported(`${header}U-1;Undone;;1;1\nU-2;Corrected;;1;1\n`)
   const product = await productWith('U-2')
   await shop.admin.put(adminProductPaths.one(product.id), { ...draftOf(product), operator: 'Kestrel, Ghent' })
   await shop.admin.post(adminImportPaths.undo(id), {})
-  expect(await finished(id)).toMatchObject({
+  expect(await importer.finished(id)).toMatchObject({
     status: 'undone',
     kept: [{ id: product.id, name: 'Corrected' }],
   })
@@ -195,22 +162,22 @@ test('undoing removes what was added, and leaves and names what an admin has cor
 
 test('a paused import keeps what it did and can be continued', async () => {
   const many = Array.from({ length: 3000 }, (_, index) => `P-${index};Paused ${index};;;`)
-  const { id } = await checked(await uploaded(`${header}${many.join('\n')}\n`))
+  const { id } = await importer.checked(await importer.uploaded(`${header}${many.join('\n')}\n`))
   await shop.admin.post(adminImportPaths.start(id), {})
-  while ((await read(id)).reached < 500) await wait(10)
+  while ((await importer.read(id)).reached < 500) await wait(10)
   expect((await shop.admin.post(adminImportPaths.pause(id), {})).body.status).toBe('paused')
-  const { reached, counts } = await read(id)
+  const { reached, counts } = await importer.read(id)
   expect(counts.added).toBe(reached - 1)
   expect(reached).toBeLessThan(3001)
   await shop.admin.post(adminImportPaths.start(id), {})
-  expect(await finished(id)).toMatchObject({ status: 'done', counts: { added: 3000 } })
+  expect(await importer.finished(id)).toMatchObject({ status: 'done', counts: { added: 3000 } })
 })
 
 test('of two admins who start the same import, one is told; it runs once', async () => {
-  const { id } = await checked(await uploaded(`${header}T-1;Twice;;1;1\n`))
+  const { id } = await importer.checked(await importer.uploaded(`${header}T-1;Twice;;1;1\n`))
   const answers = await Promise.all([1, 2].map(() => shop.admin.post(adminImportPaths.start(id), {})))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await finished(id)).counts.added).toBe(1)
+  expect((await importer.finished(id)).counts.added).toBe(1)
 })
 
 test.each([
@@ -223,17 +190,17 @@ test.each([
   ['more than 100,000 rows', `sku\n${'A\n'.repeat(100_001)}`, 'import-file-unusable'],
 ])('%s is refused with a reason, and nothing of it is kept', async (_, content, code) => {
   const before = (await shop.admin.get(adminImportPaths.list)).body.total_results
-  const { status, body } = await upload(content)
+  const { status, body } = await importer.upload(content)
   expect([status, body.code]).toEqual([400, code])
   expect(body.message).not.toBe('')
   expect((await shop.admin.get(adminImportPaths.list)).body.total_results).toBe(before)
 })
 
 test('a file that was not imported can be deleted, one that was cannot', async () => {
-  const file = await uploaded(`${header}D-1;Deleted;;1;1\n`)
+  const file = await importer.uploaded(`${header}D-1;Deleted;;1;1\n`)
   expect(await shop.admin.delete(adminImportPaths.one(file.id))).toMatchObject({ status: 204 })
   expect(await shop.admin.get(adminImportPaths.one(file.id))).toMatchObject({ status: 404 })
-  const { id } = await imported(`${header}D-2;Stays;;1;1\n`)
+  const { id } = await importer.imported(`${header}D-2;Stays;;1;1\n`)
   expect(await shop.admin.delete(adminImportPaths.one(id))).toMatchObject({ status: 409 })
 })
 
@@ -241,7 +208,7 @@ test('a text with a refused claim does not become public through a file, unless 
   const claim = 'This tea cures migraine.'
   const supplier = { supplier: 'Tea house' }
   const fileWith = (text: string) => `sku;name;description\nTEA-1;Evening tea;${text}\n`
-  await imported(fileWith('A tea.'), supplier)
+  await importer.imported(fileWith('A tea.'), supplier)
   const draft = await productWith('TEA-1')
   await shop.setPrice(draft)
   const { texts, ...facts } = completeFacts(draft)
@@ -254,7 +221,7 @@ test('a text with a refused claim does not become public through a file, unless 
   expect(published).toMatchObject({ status: 200, body: { status: 'published' } })
   const product: AdminProduct = published.body
 
-  const refused = await imported(fileWith(claim), supplier)
+  const refused = await importer.imported(fileWith(claim), supplier)
   const [row] = await rowsOf(refused.id)
   expect(row).toMatchObject({
     outcome: 'refused',
@@ -263,6 +230,6 @@ test('a text with a refused claim does not become public through a file, unless 
   expect((await shop.read(product)).texts).toEqual(product.texts)
   const permission = { field: 'description', language: 'en', text: claim, reason: 'The title of a book.' }
   expect((await shop.admin.post(adminProductPaths.claims(product.id), permission)).status).toBe(200)
-  await imported(`${fileWith(claim)}\n`, supplier)
+  await importer.imported(`${fileWith(claim)}\n`, supplier)
   expect((await shop.read(product)).texts.en?.description).toBe(claim)
 })

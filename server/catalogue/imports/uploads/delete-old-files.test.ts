@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminImportPaths } from '#contract/admin-import-paths.ts'
+import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
+import { dayMs } from '#domain/clocks.ts'
+import { folderFiles } from '#server/platform/files.ts'
+import {
+  openProductManagement,
+  type ProductManagement,
+} from '../../../../tests/support/product-management.ts'
+import { importing } from '../../../../tests/support/uploaded-imports.ts'
+import { imports } from '../tables.ts'
+import { deleteOldFiles } from './delete-old-files.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'old-imports-'))
+const files = folderFiles(dataDir)
+let shop: ProductManagement
+let importer: ReturnType<typeof importing>
+beforeAll(async () => {
+  shop = await openProductManagement({ DATA_DIR: dataDir })
+  importer = importing(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+const cleanUp = (days: number) => deleteOldFiles(files)(shop.db, inDays(days))
+const list = (sku = `K-${randomUUID()}`) => `Art. Nr.;Bezeichnung;Bestand\n${sku};Zink;1\n`
+const keyOf = async (id: number) =>
+  (await shop.db.select().from(imports).where(eq(imports.id, id)))[0]?.fileKey
+
+test('the file of a finished import is deleted in the end, and the import can still be seen and undone', async () => {
+  const { id } = await importer.imported(list('K-1'))
+  const key = (await keyOf(id))!
+  await cleanUp(uploadKeptDays - 1)
+  expect(await files.get(key)).toBeDefined()
+  await cleanUp(uploadKeptDays + 1)
+  expect([await files.get(key), await keyOf(id)]).toEqual([undefined, null])
+  expect(await importer.read(id)).toMatchObject({ status: 'done', counts: { added: 1 } })
+  expect((await shop.list('query=K-1')).total_results).toBe(1)
+  expect((await shop.admin.post(adminImportPaths.undo(id), {})).status).toBe(200)
+  expect((await importer.finished(id)).status).toBe('undone')
+  expect((await shop.list('query=K-1')).total_results).toBe(0)
+})
+
+test('an import that was undone long after its end keeps its file for as long again', async () => {
+  const { id } = await importer.imported(list())
+  const key = (await keyOf(id))!
+  await shop.db
+    .update(imports)
+    .set({ finishedAt: inDays(-90) })
+    .where(eq(imports.id, id))
+  await shop.admin.post(adminImportPaths.undo(id), {})
+  await importer.finished(id)
+  await cleanUp(uploadKeptDays - 1)
+  expect(await files.get(key)).toBeDefined()
+  await cleanUp(uploadKeptDays + 1)
+  expect(await files.get(key)).toBeUndefined()
+})
+
+test('an import that nobody started is forgotten with its file; one that was paused is not', async () => {
+  const [looked, tried, paused] = [
+    await importer.uploaded(list()),
+    await importer.checked(await importer.uploaded(list())),
+    await importer.checked(await importer.uploaded(list())),
+  ]
+  await shop.db.update(imports).set({ status: 'paused' }).where(eq(imports.id, paused.id))
+  const keys = await Promise.all([looked, tried, paused].map(({ id }) => keyOf(id)))
+  await cleanUp(uploadKeptDays - 1)
+  expect((await importer.read(looked.id)).status).toBe('uploaded')
+  await cleanUp(uploadKeptDays + 1)
+  for (const { id } of [looked, tried]) expect(await importer.read(id)).toMatchObject({ code: 'not-found' })
+  const found = await Promise.all(keys.map((key) => files.get(key!)))
+  expect(found.map((file) => file !== undefined)).toEqual([false, false, true])
+  expect((await shop.admin.post(adminImportPaths.start(paused.id), {})).status).toBe(200)
+  expect(await importer.finished(paused.id)).toMatchObject({ status: 'done', counts: { added: 1 } })
+})
