@@ -70,6 +70,7 @@ export const problemCodes = [
   'content-slug-taken',
   'content-changed',
   'content-incomplete',
+  'template-empty',
   'content-period',
   'import-spreadsheet',
   'import-encoding',
