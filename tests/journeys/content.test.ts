@@ -204,17 +204,20 @@ test('an admin writes a protocol template, and a practitioner starts a protocol 
   await sheet.getByRole('button', { name: 'Start writing' }).click()
   await write(page, 'English', { Name: 'Iron again', Description: 'After a blood test.' })
   const products = page.getByRole('region', { name: 'Products', exact: true })
-  for (const word of ['iron', 'magnesium']) {
-    await products.getByLabel('Search products').fill(word)
+  for (const word of ['zinc', 'magnesium']) {
+    await products.getByRole('searchbox', { name: 'Search products' }).fill(word)
     const lines = await products.getByLabel(/^Note for/).count()
-    await products.getByRole('button', { name: /^Add / }).and(products.locator(':enabled')).first().click()
+    await products
+      .getByRole('button', { name: new RegExp(`^Add .*${word}`, 'i') })
+      .first()
+      .click()
     await soon(() => products.getByLabel(/^Note for/).count()).toBe(lines + 1)
   }
   await products
     .getByRole('button', { name: /^Dose for/ })
     .first()
     .click()
-  await page.getByLabel('Evening').check()
+  await page.getByRole('button', { name: 'Evening', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await products
     .getByRole('button', { name: /^One more pack of/ })
@@ -242,7 +245,7 @@ test('an admin writes a protocol template, and a practitioner starts a protocol 
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 
   const ilse = await newPage()
-  await visitAs(ilse, 'ilse', '/en/protocols')
+  await visitAs(ilse, 'ilse', '/en/account/practitioner/protocols')
   await ilse.getByRole('button', { name: 'Templates' }).click()
   await ilse.getByRole('button', { name: 'Iron again' }).click()
   await ilse.getByText('Not with coffee').waitFor()
