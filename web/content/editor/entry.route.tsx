@@ -13,7 +13,7 @@ import { DoseChoice } from '#web/protocols/plan/dose-choice.tsx'
 import { searchFor } from '#web/search/search-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryEditor } from './entry-editor.tsx'
-import type { TemplateParts } from './template-fields.tsx'
+import type { TemplateParts } from './template-parts.ts'
 
 export const handle = { frame: 'own' }
 

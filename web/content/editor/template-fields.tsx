@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { TemplateProducts, TemplateSettings } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Dose } from '#domain/protocols/dose.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,12 +10,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { useFocusBesideRemoved } from '#web/ui/use-focus-beside-removed.ts'
 import { TemplateLineFields } from './template-line.tsx'
 import { moved, withChange, withProduct } from './template-lines.ts'
-
-/** What other features add to the editor. */
-export type TemplateParts = {
-  search(onAdd: (variantId: number) => void): ReactNode
-  dose(product: ProtocolProduct, onSave: (dose: Dose | null) => void): ReactNode
-}
+import type { TemplateParts } from './template-parts.ts'
 
 type TemplateFieldsProps = {
   template: TemplateSettings

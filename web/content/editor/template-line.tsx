@@ -10,8 +10,8 @@ import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { TemplateParts } from './template-fields.tsx'
 import type { LineChange } from './template-lines.ts'
+import type { TemplateParts } from './template-parts.ts'
 
 type TemplateLineFieldsProps = {
   line: TemplateLine
