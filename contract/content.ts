@@ -4,8 +4,11 @@ import { entryKinds } from '#domain/content/entries.ts'
 import { contentLink } from '#domain/content/links.ts'
 import { isSlug } from '#domain/content/slugs.ts'
 import { languages } from '#domain/languages.ts'
+import { noteMaximum, protocolLinesMaximum } from '#domain/protocols/limits.ts'
 import { regions } from '#domain/regions.ts'
+import { isText } from '#domain/text.ts'
 import { LimitText, PageText } from './paging.ts'
+import { Dose, ProtocolProduct, Quantity } from './protocols.ts'
 
 export { contentPaths } from './content-paths.ts'
 
@@ -58,16 +61,38 @@ export const AdSettings = z.strictObject({
 })
 export type AdSettings = z.infer<typeof AdSettings>
 
+const TemplateLine = z.strictObject({
+  product_variant_id: Id,
+  quantity: Quantity,
+  /** Null: as the label says. */
+  dose: Dose.nullable(),
+  /** Readers of other languages get the English one. */
+  notes: z.partialRecord(Language, z.string().max(noteMaximum).refine(isText)),
+})
+export type TemplateLine = z.infer<typeof TemplateLine>
+/** The products of a protocol template, in their order. */
+export const TemplateSettings = z.strictObject({
+  /** Practitioners can no longer start from it. */
+  is_archived: z.boolean(),
+  lines: z
+    .array(TemplateLine)
+    .max(protocolLinesMaximum)
+    .refine((all) => new Set(all.map((line) => line.product_variant_id)).size === all.length),
+})
+export type TemplateSettings = z.infer<typeof TemplateSettings>
+
 export const EntryContent = z.strictObject({
   texts: EntryTexts,
   /** Null for what is no ad. */
   ad: AdSettings.nullable().default(null),
+  /** Null for what is no template. */
+  template: TemplateSettings.nullable().default(null),
 })
 export type EntryContent = z.infer<typeof EntryContent>
 
 export const NewEntry = z.strictObject({
   kind: z.enum(entryKinds),
-  /** The last part of a page’s address, or the name of an ad in the admin area. */
+  /** The last part of a page’s address, or the name of an ad or template in the admin area. */
   slug: z.string().refine(isSlug),
 })
 export type NewEntry = z.infer<typeof NewEntry>
@@ -95,6 +120,8 @@ export const ListedEntry = z.strictObject({
   state: z.enum(['draft', 'scheduled', 'published', 'over']),
   /** The draft differs from what was published or scheduled last. */
   has_unpublished_changes: z.boolean(),
+  /** A template from which practitioners can no longer start. */
+  is_archived: z.boolean(),
   complete_languages: z.array(Language),
   unfinished_languages: z.array(Language),
   changed_at: Timestamp,
@@ -190,5 +217,18 @@ export const EntryPreview = z.strictObject({
   page: ContentPage.nullable(),
   ad: Ad.nullable(),
   placed: PlacedText.nullable(),
+  /** Of a template, with its dose and note. */
+  products: z.array(ProtocolProduct).nullable(),
 })
 export type EntryPreview = z.infer<typeof EntryPreview>
+
+/** Variants by their ids, separated by commas. */
+export const TemplateProductQuery = z.object({
+  variants: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(Id).max(protocolLinesMaximum)),
+})
+export const TemplateProducts = z.strictObject({ data: z.array(ProtocolProduct) })
+export type TemplateProducts = z.infer<typeof TemplateProducts>

@@ -95,6 +95,7 @@ export const problemStatus = {
   'content-slug-taken': 409,
   'content-changed': 409,
   'content-incomplete': 409,
+  'template-empty': 409,
   'content-period': 400,
   'import-spreadsheet': 415,
   'import-encoding': 400,

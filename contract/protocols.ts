@@ -45,7 +45,7 @@ const Note = z
   .transform((text) => text || null)
 /** Why a shared protocol exceeds an upper level; required after `limit-reason-needed`. */
 export const LimitReason = z.string().trim().min(limitReasonMinimum).max(limitReasonMaximum).refine(isText)
-const Quantity = z.int().min(1).max(quantityMaximum)
+export const Quantity = z.int().min(1).max(quantityMaximum)
 
 export const Dose = z.strictObject({
   amount: z.number().positive().max(doseAmountMaximum),
@@ -272,7 +272,7 @@ export const Template = z.strictObject({
 export type Template = z.infer<typeof Template>
 export const TemplateList = z.strictObject({ data: z.array(Template) })
 export type TemplateList = z.infer<typeof TemplateList>
-/** Which lines of the template to keep; by default all. */
+/** Which lines of the template to keep, by default all; without notes they keep those of the template. */
 export const TemplateCreation = z.strictObject({
   protocol_template_id: Id,
   name: Name,

@@ -71,6 +71,7 @@ export const problemCodes = [
   'content-slug-taken',
   'content-changed',
   'content-incomplete',
+  'template-empty',
   'content-period',
   'import-spreadsheet',
   'import-encoding',

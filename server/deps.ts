@@ -11,7 +11,7 @@ import { tierRateOf } from './commission/find-turnover.ts'
 import { builtInSource } from './content/built-in-source.ts'
 import { openContentChanges } from './content/content-changes.ts'
 import { storyblokSource } from './content/storyblok/storyblok-source.ts'
-import { writtenTemplateTexts } from './content/template-texts.ts'
+import { writtenTemplates } from './content/templates.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
@@ -147,7 +147,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     tierRateOf,
     lockBeforeDeletion: lockLinesOfProtocols,
     sharedProductsOf: findSharedProducts,
-    templateTexts: writtenTemplateTexts(content),
+    writtenTemplates: writtenTemplates(content),
     variantsInUse,
   }
 }

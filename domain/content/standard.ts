@@ -21,5 +21,5 @@ export function isStandard(kind: EntryKind, slug: string): boolean {
 
 /** There are no others than the shop has from the start: they have their places in its pages. */
 export function isFixed(kind: EntryKind): boolean {
-  return kind === 'home' || kind === 'welcome' || kind === 'template'
+  return kind === 'home' || kind === 'welcome'
 }

@@ -54,6 +54,7 @@ async function liveEntries(
             text: texts[shown]!,
             since: live.from,
             ad: adOf(live.content),
+            template: live.content.template ?? null,
           },
         ]
       : []

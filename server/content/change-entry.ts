@@ -7,13 +7,14 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { addTemplate, removeTemplate } from '#server/protocols/templates/add-template.ts'
 import { checkedContent } from './checked-content.ts'
 import { notifyOfContent } from './content-changes.ts'
 import { type Editor, type EntryRow, lockEntry } from './find-entries.ts'
 import { refuseUnknownImage } from './images/content-images.ts'
 import { standardTexts } from './standard-texts.ts'
 import { contentEntries, contentVersions } from './tables.ts'
-import { standardTemplates } from './template-texts.ts'
+import { firstTemplate, refuseUnknownProducts } from './templates.ts'
 
 const versionsMaximum = 100
 
@@ -31,6 +32,7 @@ export function createEntry(
       .onConflictDoNothing()
       .returning()
     if (!entry) return refuse('content-slug-taken')
+    if (kind === 'template') await addTemplate(db, slug)
     await insertVersion({ ...ctx, db }, entry, { isPublished: false })
     return entry.id
   })
@@ -42,16 +44,13 @@ async function firstContent(
 ): Promise<EntryContent> {
   if (kind === 'ad') {
     const where = { ad_type: usualAdType, audience: 'everybody' } as const
-    return { texts: {}, ad: { ...where, regions: [region], link: '/products', image: null } }
+    const ad = { ...where, regions: [region], link: '/products', image: null }
+    return { texts: {}, ad, template: null }
   }
-  const texts =
-    kind === 'template'
-      ? (await standardTemplates(db)).get(slug)
-      : isStandard(kind, slug)
-        ? standardTexts(translations, kind, slug)
-        : undefined
+  if (kind === 'template') return { ...(await firstTemplate(db, slug)), ad: null }
+  const texts = isStandard(kind, slug) ? standardTexts(translations, kind, slug) : undefined
   if (!texts && isFixed(kind)) return refuse('invalid-input', { slug: ['option'] })
-  return { texts: texts ?? {}, ad: null }
+  return { texts: texts ?? {}, ad: null, template: null }
 }
 
 /** Changes what is worked on; what is shown stays as it is. */
@@ -64,6 +63,7 @@ export function saveEntry(
     const entry = await lockEntry(db, id, revision)
     const checked = checkedContent(entry.kind, content)
     await refuseUnknownImage(db, checked)
+    await refuseUnknownProducts(db, checked)
     await replaceContent({ ...ctx, db }, entry, checked)
   })
 }
@@ -85,6 +85,7 @@ export function deleteEntry(ctx: Editor, id: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const { kind, slug } = await lockEntry(db, id)
     await db.delete(contentEntries).where(eq(contentEntries.id, id))
+    if (kind === 'template') await removeTemplate(db, slug)
     await notifyOfContent(db, { kind, slug })
     const details = { content: slug }
     await recordAudit({ ...ctx, db }, { action: 'content-deleted', subjectId: null, details })

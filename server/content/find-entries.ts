@@ -5,6 +5,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { contentEntries, contentPublications, contentVersions } from './tables.ts'
+import { editedTemplate } from './templates.ts'
 
 export type EntryRow = typeof contentEntries.$inferSelect
 export type PublicationRow = typeof contentPublications.$inferSelect
@@ -29,7 +30,10 @@ export async function listEntries(db: Database, kind?: EntryKind): Promise<Found
 export async function getEntry(db: Database, id: number): Promise<FoundEntry> {
   const rows = await db.select().from(contentEntries).where(eq(contentEntries.id, id))
   const [found] = await withRest(db, rows)
-  return found ?? refuse('not-found')
+  if (!found) return refuse('not-found')
+  const { kind, slug, content } = found.entry
+  if (kind === 'template') content.template = await editedTemplate(db, slug, content)
+  return found
 }
 
 /** For a change made from `revision`; without one, whatever the entry is by now. */

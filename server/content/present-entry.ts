@@ -19,6 +19,7 @@ export function presentListed(
     slug,
     title: texts[language]?.title || texts[fallbackLanguage]?.title || '',
     state: entryState(publications, now),
+    is_archived: content.template?.is_archived ?? false,
     has_unpublished_changes: publications.length > 0 && publishedRevision !== revision,
     complete_languages: completeLanguages(kind, texts),
     unfinished_languages: unfinishedLanguages(kind, texts),
@@ -31,7 +32,9 @@ export function presentListed(
 
 export function presentEntry(found: FoundEntry, reader: Reader): Entry {
   const { revision, content } = found.entry
-  return { ...presentListed(found, reader), revision, content: { ...content, ad: content.ad ?? null } }
+  // Saved before it had settings of its own.
+  const { texts, ad = null, template = null } = content
+  return { ...presentListed(found, reader), revision, content: { texts, ad, template } }
 }
 
 function presentPeriod(period: Period | undefined): ListedEntry['live'] {

@@ -2,6 +2,7 @@ import { and, eq, lte, not } from 'drizzle-orm'
 import type { PublicationChange } from '#contract/content.ts'
 import { publicationProblem } from '#domain/content/entries.ts'
 import { type Period, periodProblem } from '#domain/content/schedule.ts'
+import { templateProblem } from '#domain/content/templates.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -22,7 +23,10 @@ export function publishEntry(
   return transact(ctx.db, async (db) => {
     const entry = await lockEntry(db, id, revision)
     const { kind, slug, content } = entry
-    const problem = publicationProblem(kind, content.texts) ?? periodProblem({ from, until }, now)
+    const problem =
+      publicationProblem(kind, content.texts) ??
+      templateProblem(content.template ?? null) ??
+      periodProblem({ from, until }, now)
     if (problem) return refuse(problem)
     await deleteReplaced(db, id, { from, until, now })
     await db.insert(contentPublications).values({ entryId: id, content, from, until })

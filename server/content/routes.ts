@@ -4,12 +4,14 @@ import { ownAdRoutes, visitorAdRoutes } from './ads/routes.ts'
 import { contentImageRoutes } from './images/routes.ts'
 import { contentAdminRoutes } from './routes/admin.ts'
 import { contentPageRoutes } from './routes/public.ts'
+import { templateProductRoutes } from './routes/template-products.ts'
 import { storyblokWebhookRoutes } from './storyblok/webhook.ts'
 
 /** What the shop's team writes: edited by admins, shown to everyone. */
 export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   await scope.register(contentAdminRoutes, deps)
   await scope.register(contentImageRoutes, deps)
+  await scope.register(templateProductRoutes, deps)
   await scope.register(contentPageRoutes, deps)
   await scope.register(ownAdRoutes, deps)
   await scope.register(visitorAdRoutes, deps)

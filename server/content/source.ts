@@ -1,4 +1,4 @@
-import type { AdSettings } from '#contract/content.ts'
+import type { AdSettings, TemplateSettings } from '#contract/content.ts'
 import { contentImagePath } from '#contract/media.ts'
 import type { EntryKind, EntryText } from '#domain/content/entries.ts'
 import type { Language } from '#domain/languages.ts'
@@ -22,6 +22,8 @@ export type LiveEntry = {
   since: Date
   /** Null for what is no ad. */
   ad: LiveAd | null
+  /** Null for what is no template, and for one whose products nobody chose. */
+  template: TemplateSettings | null
 }
 
 /** Where the shop's content comes from. */

@@ -194,3 +194,62 @@ test('an admin rewrites the introduction of the home page, which visitors then r
     return heading(visitor).textContent()
   }).toBe(usual)
 })
+
+test('an admin writes a protocol template, and a practitioner starts a protocol from it', async () => {
+  const page = await newPage()
+  await visitAs(page, 'admin', '/en/admin/content')
+  await page.getByRole('button', { name: 'New template' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New template' })
+  await sheet.getByLabel('Name').fill('iron-again')
+  await sheet.getByRole('button', { name: 'Start writing' }).click()
+  await write(page, 'English', { Name: 'Iron again', Description: 'After a blood test.' })
+  const products = page.getByRole('region', { name: 'Products', exact: true })
+  for (const word of ['zinc', 'magnesium']) {
+    await products.getByRole('searchbox', { name: 'Search products' }).fill(word)
+    const lines = await products.getByLabel(/^Note for/).count()
+    await products
+      .getByRole('button', { name: new RegExp(`^Add .*${word}`, 'i') })
+      .first()
+      .click()
+    await soon(() => products.getByLabel(/^Note for/).count()).toBe(lines + 1)
+  }
+  await products
+    .getByRole('button', { name: /^Dose for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Evening', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await products
+    .getByRole('button', { name: /^One more pack of/ })
+    .first()
+    .click()
+  await products
+    .getByLabel(/^Note for/)
+    .first()
+    .fill('Not with coffee')
+  await products
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await soon(() =>
+    products
+      .getByLabel(/^Note for/)
+      .last()
+      .inputValue(),
+  ).toBe('Not with coffee')
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+
+  const ilse = await newPage()
+  await visitAs(ilse, 'ilse', '/en/account/practitioner/protocols')
+  await ilse.getByRole('button', { name: 'Templates' }).click()
+  await ilse.getByRole('button', { name: 'Iron again' }).click()
+  await ilse.getByText('Not with coffee').waitFor()
+  await ilse.getByRole('button', { name: 'Use template' }).click()
+  await soon(() => heading(ilse).textContent()).toBe('Iron again')
+  await ilse.getByText('Not with coffee').first().waitFor()
+})

@@ -8,7 +8,11 @@ import { openAccounts } from './accounts-api.ts'
 /** The shop's API with an admin who writes. */
 export async function openContent(environment: Record<string, string> = {}) {
   const shop = await openAccounts({ DEMO: '1', ...environment })
+  return { ...shop, ...contentOf(shop) }
+}
 
+/** Writing and reading in any shop. */
+export function contentOf(shop: Awaited<ReturnType<typeof openAccounts>>) {
   async function writer() {
     const person = await shop.person({ userTypeId: userTypes.admin })
     const device = await shop.device(person)
@@ -17,7 +21,7 @@ export async function openContent(environment: Record<string, string> = {}) {
     const save = ({ id, revision, content }: Entry, texts: EntryTexts, ad: Partial<AdSettings> = {}) =>
       device.put(contentPaths.entry(id), {
         revision,
-        content: { texts, ad: content.ad && { ...content.ad, ...ad } },
+        content: { ...content, texts, ad: content.ad && { ...content.ad, ...ad } },
       })
     const publish = ({ id, revision }: Entry, period: { from?: string; until?: string } = {}) =>
       device.put(contentPaths.publication(id), { revision, from: null, until: null, ...period })
@@ -39,6 +43,6 @@ export async function openContent(environment: Record<string, string> = {}) {
   const page = (slug: string, language: Language = 'en') =>
     shop.call('GET', contentPaths.page(slug), undefined, { headers: { 'accept-language': language } })
 
-  return { ...shop, writer, page }
+  return { writer, page }
 }
 export type ContentShop = Awaited<ReturnType<typeof openContent>>

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 
 /** What the rows of a person refer to: a page of the team's content, and a batch. */
 export async function fillTexts(db: Database, variantId: number): Promise<void> {
-  const page = { kind: 'page', slug: 'about', content: { texts: {}, ad: null } } as const
+  const page = { kind: 'page', slug: 'about', content: { texts: {}, ad: null, template: null } } as const
   await db.insert(contentEntries).values({ ...page, changedAt: new Date() })
   const batch = { variantId, number: 'L1', bestBefore: '2028-01-31' }
   await db.insert(stockBatches).values({ ...batch, createdAt: new Date() })

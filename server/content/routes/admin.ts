@@ -24,7 +24,7 @@ import { presentEntry, presentListed } from '../present-entry.ts'
 import { previewEntry } from '../preview-entry.ts'
 import { publishEntry, withdrawEntry } from '../publish-entry.ts'
 import { standardTitles } from '../standard-texts.ts'
-import { templateTitles } from '../template-texts.ts'
+import { templateTitles } from '../templates.ts'
 
 const tags = ['Admin']
 /** Long pages in twelve languages. */
@@ -137,7 +137,7 @@ export async function contentAdminRoutes(scope: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       const { entry } = await getEntry(deps.db, request.params.id)
-      return previewEntry(entry, languageOfRequest(request))
+      return previewEntry(deps, entry, languageOfRequest(request))
     },
   )
 

@@ -147,6 +147,7 @@ function liveEntry({ texts, since, ad, ...entry }: StoryblokEntry, asked: Langua
       text: texts[language]!,
       since: new Date(since),
       ad: adOf({ ad: ad && settingsOf(ad) }),
+      template: null,
     }
   )
 }

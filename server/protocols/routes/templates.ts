@@ -58,8 +58,8 @@ export async function templateRoutes(scope: FastifyInstance, deps: Deps): Promis
       },
     },
     async (request, reply) => {
-      const { products, templateTexts } = deps
-      const context = { products, templateTexts, view: ownView(request) }
+      const { products, writtenTemplates } = deps
+      const context = { products, writtenTemplates, view: ownView(request) }
       const id = await createFromTemplate(ctxOf(request, deps), request.body, context)
       countUsage(request, deps, 'protocol-created')
       return reply.code(201).send({ id })

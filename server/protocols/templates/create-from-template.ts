@@ -9,7 +9,7 @@ import { refuseDeletedVariant } from '../lines/change-lines.ts'
 import { soldTo } from '../lines/sold-to.ts'
 import { getTemplate, type TemplateRecord } from './templates.ts'
 
-type TemplateContext = Pick<Deps, 'products' | 'templateTexts'> & { view: ProductView }
+type TemplateContext = Pick<Deps, 'products' | 'writtenTemplates'> & { view: ProductView }
 
 /** With the selected products of the template, or all that the practitioner may add. */
 export async function createFromTemplate(
@@ -28,9 +28,7 @@ function openLines({ lines }: TemplateRecord, { products, view }: TemplateContex
     lines.map(({ variantId }) => variantId),
     view,
   )
-  return lines
-    .filter(({ variantId }) => prices.get(variantId)?.price != null)
-    .map((line) => ({ ...line, notes: null }))
+  return lines.filter(({ variantId }) => prices.get(variantId)?.price != null)
 }
 
 function keptLines(
@@ -40,10 +38,10 @@ function keptLines(
 ): Line[] {
   const byVariant = new Map(lines.map((line) => [line.variantId, line]))
   const chosen = new Map<number, Line>()
-  for (const { product_variant_id: variantId, notes = null } of kept) {
+  for (const { product_variant_id: variantId, notes } of kept) {
     const line = byVariant.get(variantId) ?? refuse('invalid-input', { protocol_line_items: ['option'] })
     soldTo(deps, variantId, view)
-    chosen.set(variantId, { ...line, notes })
+    chosen.set(variantId, notes === undefined ? line : { ...line, notes })
   }
   return [...chosen.values()]
 }

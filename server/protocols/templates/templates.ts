@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Template } from '#contract/protocols.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
+import type { Line } from '#domain/protocols/lines.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
+import { variants } from '#server/catalogue/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -15,29 +17,37 @@ export type TemplateRecord = {
   storyblokId: string
   name: string
   description: string
-  lines: (typeof protocolTemplateLines.$inferSelect)[]
+  lines: Line[]
 }
 
 declare module '#server/platform/context.ts' {
   interface Deps {
-    /** The texts that the shop's team wrote instead of those that the templates came with. */
-    templateTexts: (language: Language) => Promise<TemplateTexts>
+    /** What the shop's team wrote, by the template's name; it takes the place of what the template came with. */
+    writtenTemplates: (language: Language) => Promise<ReadonlyMap<string, WrittenTemplate>>
   }
 }
 
-/** By the template's name. */
-export type TemplateTexts = ReadonlyMap<string, { name: string; description: string }>
+export type WrittenTemplate = {
+  name: string
+  description: string
+  /** Nobody can start from it any more. */
+  isArchived: boolean
+  /** Null: those that the template came with. */
+  lines: Line[] | null
+}
+
+type Reading = Pick<Deps, 'db' | 'writtenTemplates'>
 
 /** In their order, each in the reader's language or else in English. */
 export async function listTemplates(
-  { db, templateTexts }: Pick<Deps, 'db' | 'templateTexts'>,
+  { db, writtenTemplates }: Reading,
   language: Language,
   which?: SQL,
 ): Promise<TemplateRecord[]> {
   const rows = await db
     .select({ template: protocolTemplates, text: protocolTemplateTexts })
     .from(protocolTemplates)
-    .innerJoin(
+    .leftJoin(
       protocolTemplateTexts,
       and(
         eq(protocolTemplateTexts.templateId, protocolTemplates.id),
@@ -46,21 +56,40 @@ export async function listTemplates(
     )
     .where(which)
     .orderBy(asc(protocolTemplates.position), asc(protocolTemplates.id))
-  const written = await templateTexts(language)
+  const written = await writtenTemplates(language)
   const texts = Map.groupBy(rows, ({ template }) => template.id)
-  const lines = Map.groupBy(await linesOf(db, [...texts.keys()]), ({ templateId }) => templateId)
-  return [...texts].map(([id, [first, ...others]]) => {
-    const { template, text } = others.find((row) => row.text.language === language) ?? first!
-    const { name, description } = written.get(template.storyblokId) ?? text
-    return { id, storyblokId: template.storyblokId, name, description, lines: lines.get(id) ?? [] }
+  const standard = await standardLines(db, [...texts.keys()])
+  const found = [...texts].flatMap(([id, [first, ...others]]) => {
+    const { template, text } = others.find((row) => row.text?.language === language) ?? first!
+    const shown = written.get(template.storyblokId) ?? (text && { ...text, isArchived: false, lines: null })
+    if (!shown || shown.isArchived) return []
+    const { name, description } = shown
+    const lines = shown.lines ?? standard.get(id) ?? []
+    return [{ id, storyblokId: template.storyblokId, name, description, lines }]
   })
+  const known = await knownVariants(
+    db,
+    found.flatMap(({ lines }) => lines.map(({ variantId }) => variantId)),
+  )
+  return found.map((template) => ({
+    ...template,
+    lines: template.lines.filter(({ variantId }) => known.has(variantId)),
+  }))
 }
 
-export async function getTemplate(
-  deps: Pick<Deps, 'db' | 'templateTexts'>,
-  id: number,
-  language: Language,
-): Promise<TemplateRecord> {
+/** Those that have not been deleted, which can happen to products that are only in templates. */
+export async function knownVariants(
+  db: Database,
+  variantIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function getTemplate(deps: Reading, id: number, language: Language): Promise<TemplateRecord> {
   const [template] = await listTemplates(deps, language, eq(protocolTemplates.id, id))
   return template ?? refuse('not-found')
 }
@@ -82,11 +111,22 @@ export async function presentTemplate(
   }
 }
 
-function linesOf(db: Database, templateIds: number[]) {
+/** The lines that templates came with. */
+export async function standardLines(
+  db: Database,
+  templateIds: readonly number[],
+): Promise<ReadonlyMap<number, Line[]>> {
   const { templateId, position } = protocolTemplateLines
-  return db
+  const rows = await db
     .select()
     .from(protocolTemplateLines)
-    .where(inArray(templateId, templateIds))
+    .where(inArray(templateId, [...templateIds]))
     .orderBy(asc(templateId), asc(position))
+  const byTemplate = Map.groupBy(rows, (row) => row.templateId)
+  return new Map(
+    [...byTemplate].map(([id, of]) => [
+      id,
+      of.map(({ variantId, quantity, dose }) => ({ variantId, quantity, dose, notes: null })),
+    ]),
+  )
 }

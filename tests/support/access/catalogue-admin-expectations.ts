@@ -7,6 +7,7 @@ export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> =
   'GET /api/v2/admin/content/{id}': admins(404),
   'PUT /api/v2/admin/content/{id}': admins(404, { body: { revision: 1, content: { texts: {}, ad: null } } }),
   'POST /api/v2/admin/content/images': admins(400),
+  'GET /api/v2/admin/content/products': admins(400),
   'DELETE /api/v2/admin/content/{id}': admins(404),
   'GET /api/v2/admin/content/{id}/preview': admins(404),
   'PUT /api/v2/admin/content/{id}/publication': admins(404, {

@@ -13,7 +13,7 @@ const tones: Record<ListedEntry['state'], BadgeTone> = {
 /** Whether it is shown, and what will happen to it. */
 export function EntryBadges({ entry }: { entry: ListedEntry }) {
   const { t, language } = useTranslation('content')
-  const { state, live, next, has_unpublished_changes } = entry
+  const { state, live, next, has_unpublished_changes, is_archived } = entry
   const time = (timestamp: string) => timestampText(timestamp, new Date(), language)
   const notes = [
     has_unpublished_changes && t('unpublished-changes'),
@@ -27,6 +27,11 @@ export function EntryBadges({ entry }: { entry: ListedEntry }) {
   return (
     <>
       <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      {is_archived && (
+        <Badge tone="quiet" className="ml-1.5">
+          {t('archived')}
+        </Badge>
+      )}
       {notes.map((note) => (
         <span key={note} className="mt-1 block text-small text-ink-3">
           {note}

@@ -11,17 +11,20 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryBadges } from './entry-badges.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import type { TemplateParts } from './template-parts.ts'
 import { TextFields } from './text-fields.tsx'
 import { useEntry } from './use-entry.ts'
 
 type EntryEditorProps = {
   loaded: Entry
+  parts: TemplateParts
   /** The heading of the page. */
   titled(title: string): ReactNode
 }
 
 /** Writes one entry in all languages, and publishes it. */
-export function EntryEditor({ loaded, titled }: EntryEditorProps) {
+export function EntryEditor({ loaded, parts, titled }: EntryEditorProps) {
   const { t, language: ownLanguage } = useTranslation('content')
   const edited = useEntry(loaded)
   const { entry, content, texts, isChanged, problem } = edited
@@ -59,6 +62,14 @@ export function EntryEditor({ loaded, titled }: EntryEditorProps) {
         <LanguageTabs kind={entry.kind} texts={texts} language={language} onChoose={setLanguage} />
         <TextFields key={language} edited={edited} language={language} />
       </div>
+      {content.template && (
+        <TemplateFields
+          template={content.template}
+          language={language}
+          parts={parts}
+          onChange={edited.setTemplate}
+        />
+      )}
     </>
   )
 }

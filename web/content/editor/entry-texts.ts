@@ -6,7 +6,25 @@ type Content = Entry['content']
 
 /** Whether nothing was written, deleted or chosen. */
 export function isSameContent(one: Content, other: Content): boolean {
-  return isSameTexts(one.texts, other.texts) && JSON.stringify(one.ad) === JSON.stringify(other.ad)
+  return (
+    isSameTexts(one.texts, other.texts) &&
+    JSON.stringify(one.ad) === JSON.stringify(other.ad) &&
+    JSON.stringify(withoutEmptyNotes(one)) === JSON.stringify(withoutEmptyNotes(other))
+  )
+}
+
+function withoutEmptyNotes({ template }: Content) {
+  return (
+    template && [
+      template.is_archived,
+      template.lines.map((line) => [
+        line.product_variant_id,
+        line.quantity,
+        line.dose,
+        languages.map((language) => line.notes[language]?.trim() || null),
+      ]),
+    ]
+  )
 }
 
 /** A field without text is the same as none. */

@@ -1,13 +1,19 @@
 import { useParams } from 'react-router'
 import type { Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
+import { regionSettings } from '#domain/regions.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
+import { ProductSearch } from '#web/baskets/draft/product-search.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
+import { useShop } from '#web/platform/shop-context.tsx'
+import { DoseChoice } from '#web/protocols/plan/dose-choice.tsx'
+import { searchFor } from '#web/search/search-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryEditor } from './entry-editor.tsx'
+import type { TemplateParts } from './template-parts.ts'
 
 export const handle = { frame: 'own' }
 
@@ -27,9 +33,16 @@ export default function EntryRoute() {
 
 function LoadedEntry({ id }: { id: number }) {
   const answer = useAccountData<Entry>(contentPaths.entry(id))
+  const { currency } = regionSettings[useShop().region]
+  const parts: TemplateParts = {
+    search: (onAdd) => <ProductSearch currency={currency} search={searchFor} onAdd={onAdd} />,
+    dose: (product, onSave) => <DoseChoice product={product} onSave={onSave} />,
+  }
   return (
     <Loaded answer={answer}>
-      {(entry) => <EntryEditor loaded={entry} titled={(title) => <AdminTitle>{title}</AdminTitle>} />}
+      {(entry) => (
+        <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
+      )}
     </Loaded>
   )
 }

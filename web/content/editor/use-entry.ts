@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdSettings, Entry } from '#contract/content.ts'
+import type { AdSettings, Entry, TemplateSettings } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
@@ -83,6 +83,7 @@ export function useEntry(loaded: Entry) {
     isChangedElsewhere: isNewer && isChanged,
     write,
     setAd: (ad: AdSettings) => setContent((known) => ({ ...known, ad })),
+    setTemplate: (template: TemplateSettings) => setContent((known) => ({ ...known, template })),
     loadNewer: () => {
       setProblem(undefined)
       take(loaded)

@@ -14,11 +14,11 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 /** Those with places of their own begin with their standard text instead. */
-export type NewKind = Exclude<EntryKind, 'home' | 'welcome' | 'template'>
+export type NewKind = Exclude<EntryKind, 'home' | 'welcome'>
 
 type NewEntryProps = { kind: NewKind; onClose(): void }
 
-/** Asks for the address of a page, or for a name of an ad that only admins see; then opens the editor. */
+/** Asks for the address of a page, or for a name of an ad or template that only admins see; then opens the editor. */
 export function NewEntry({ kind, onClose }: NewEntryProps) {
   const { t } = useTranslation('content')
   const navigate = useNavigate()

@@ -9,9 +9,11 @@ import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { DoseText } from '#web/protocols/plan/dose-text.tsx'
 import { AdTile } from '../ads/ad-tile.tsx'
 import { writtenPage } from '../page/content-page.ts'
 import { PageView } from '../page/page-view.tsx'
+import { TemplateProducts } from './template-products.tsx'
 
 export const handle = { utilities: 'all' }
 
@@ -44,7 +46,7 @@ function Preview({ id }: { id: number }) {
         </p>
       </div>
       <Loaded answer={answer}>
-        {({ page, ad, placed }) => {
+        {({ page, ad, placed, products }) => {
           if (ad)
             return (
               <div className="wrap @container/catalogue pt-8">
@@ -58,6 +60,9 @@ function Preview({ id }: { id: number }) {
               <div className="wrap pt-8" lang={languageTag(placed.language)}>
                 {placed.title && <h1 className="text-h1-narrow wrap-anywhere md:text-h1">{placed.title}</h1>}
                 <p className="mt-4 max-w-[52ch] text-[17px]/7 wrap-anywhere text-ink-2">{placed.text}</p>
+                {products && (
+                  <TemplateProducts products={products} dose={(dose) => <DoseText dose={dose} />} />
+                )}
               </div>
             )
           if (!page) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Template } from '#contract/protocols.ts'
+import type { ListedProtocolProduct, Template } from '#contract/protocols.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
@@ -17,7 +17,9 @@ type TemplatePreviewProps = { template: Template; onBack(): void; onMade(protoco
 export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewProps) {
   const { t } = useTranslation('protocols')
   const { protocol_template_id, name, description, products } = template
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(products.filter(isUnusable).map(({ product_variant_id }) => product_variant_id)),
+  )
   const form = useShopForm<ProtocolDetails>({
     check: detailsProblems,
     defaultValues: { name, description },
@@ -65,6 +67,7 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
             >
               <CheckBox
                 checked={!left.has(product.product_variant_id)}
+                disabled={isUnusable(product)}
                 onChange={() => toggle(product.product_variant_id)}
               />
               <Thumb product={product} width={40} height={44} />
@@ -73,6 +76,11 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
                   {product.name}
                 </span>
                 <span className="block text-micro text-ink-3">{product.brand.name}</span>
+                {isUnusable(product) && (
+                  <span className="block text-small text-amber">
+                    {t(product.state === 'gone' ? 'templates.gone' : 'builder:add.closed')}
+                  </span>
+                )}
                 {product.notes && <span className="block text-small text-ink-2">{product.notes}</span>}
               </span>
             </label>
@@ -81,4 +89,9 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
       </Panel>
     </form>
   )
+}
+
+/** Nobody, or not this practitioner, can add it to a protocol. */
+function isUnusable({ state }: ListedProtocolProduct): boolean {
+  return state === 'gone' || state === 'closed'
 }
