@@ -8,6 +8,7 @@ import {
   noFilters,
   priceMaxIn,
 } from './filters.ts'
+import { pricedOrders } from './listing.ts'
 
 /** The filters in the URL of every product list. */
 export type Choosing = {
@@ -55,6 +56,11 @@ export function withAll<List extends Choosing>(list: List, group: FilterGroup): 
 
 export function withoutFilters<List extends Choosing>(list: List): List {
   return { ...list, choice: noFilters, page: 1 }
+}
+
+/** Whether the list contains other products, or in another order, for those who see all prices. */
+export function dependsOnPrices({ choice, orderBy }: Choosing & { orderBy: string }): boolean {
+  return choice.price_max !== undefined || pricedOrders.includes(orderBy)
 }
 
 export function isFiltered({ choice }: Choosing): boolean {

@@ -7,6 +7,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Companions } from '../companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Entry } from './entry.ts'
 import {
   allowedBy,
   type BitSet,
@@ -24,7 +25,7 @@ import {
   writtenFilters,
   writtenOptions,
 } from './options.ts'
-import { orderBy, prepareOrder, shownPrice } from './orders.ts'
+import { prepareOrder, type Sorting } from './orders.ts'
 import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -36,8 +37,7 @@ export type Listing = FilterChoice &
 
 /** A `ProductPage` as JSON. */
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
-  await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
-  const order = orderBy(catalogue.orders, listing.orderBy, view.language)
+  const sorting = await prepareOrder(catalogue.orders, catalogue.entries, { ...view, field: listing.orderBy })
   const chosen = chosenAmong(catalogue.vocabulary, listing)
   const within = affordable(catalogue, catalogue.facets.all, chosen.price_max)
   const found = matching(catalogue.facets, allowedBy(catalogue.facets, chosen), { within })
@@ -47,7 +47,7 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   )
   const { page, limit } = listing
   const skipped = (page - 1) * limit
-  const slots = skipped < total ? pageOf(order, found, listing.order, skipped, limit) : []
+  const slots = skipped < total ? pageOf(sorting, found, listing.order, skipped, limit) : []
   const totals: Omit<ProductPage, 'data'> = {
     total_results: total,
     total_pages: Math.ceil(total / limit),
@@ -60,6 +60,11 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
 }
 
+/** A price hidden from visitors must not be revealed by a limit. */
+function shownPrice(entry: Entry): number {
+  return entry.practitionerOnly ? Number.MAX_SAFE_INTEGER : entry.variants[0]!.price
+}
+
 /** The products that cost at most this much; without a limit the same set. */
 export function affordable({ entries }: Catalogue, products: BitSet, priceMax: Minor | undefined): BitSet {
   if (priceMax === undefined) return products
@@ -68,17 +73,16 @@ export function affordable({ entries }: Catalogue, products: BitSet, priceMax: M
 
 /** The slots on one page of the result, in this order. */
 export function pageOf(
-  order: Uint32Array,
+  { order, valued }: Sorting,
   found: BitSet,
   direction: Direction,
   skip: number,
   limit: number,
 ): number[] {
-  const step = direction === 'asc' ? 1 : -1
   const slots: number[] = []
   let left = skip
-  for (let at = step > 0 ? 0 : order.length - 1; at >= 0 && at < order.length; at += step) {
-    const slot = order[at]!
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[direction === 'asc' || at >= valued ? at : valued - 1 - at]!
     if (!found.has(slot)) continue
     if (left > 0) left -= 1
     else if (slots.push(slot) === limit) break

@@ -7,6 +7,7 @@ import { type Card, cardOf, rowOf } from '../cards/cards.ts'
 import { inWords } from '../facets/chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf, titleOf } from '../facets/facets.ts'
 import { priceChips } from '../facets/price-chips.ts'
+import { countText } from './count-text.ts'
 import { plainListing, productsQuery, readListing, writeListing } from './listing-query.ts'
 
 export type ListingPage = {
@@ -55,7 +56,7 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
         canonical: writeListing({ ...plainListing, choice: listing.choice, page: listing.page }),
       }),
     total,
-    count: t('products:count', { count: total, formatted }),
+    count: countText(total, words),
     pages: products.total_pages,
     cards: products.data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words)),
     facets: facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, shop.language) }),

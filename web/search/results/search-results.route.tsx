@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { toggled } from '#domain/catalogue/choosing.ts'
+import { dependsOnPrices, toggled } from '#domain/catalogue/choosing.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'
@@ -87,18 +87,20 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 type ResultsProps = { page: Page; list: ReturnType<typeof useListing<SearchListing>> }
 
 /** The results beside the catalogue's filters. */
-function Results({ page, list }: ResultsProps) {
+function Results({ page: loaded, list }: ResultsProps) {
   const { t, language } = useTranslation('search')
   const { listing, addressOf } = list
-  const cards = usePractitionerView(
-    page.cards,
-    page.cards.some(({ practitionerOnly }) => practitionerOnly),
+  const page = usePractitionerView(
+    loaded,
+    loaded.cards.some(({ practitionerOnly }) => practitionerOnly) || dependsOnPrices(listing),
     async () => {
       const [{ fetchResults }, { foundList: listOf }] = await loadAnswers()
       const answer = await fetchResults(searchCall(listing, language), language)
-      return listOf(answer, listing, { t, language }).cards
+      const { cards } = listOf(answer, listing, { t, language })
+      return { ...loaded, cards, total: answer.total_found, pages: answer.total_pages }
     },
   )
+  const { cards } = page
   const remember = useRememberOpened(cards)
   const write = (count: number) => formatNumber(count, language)
   const texts = { count: page.total, formatted: write(page.total) }
