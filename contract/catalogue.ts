@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
+import { idsOf } from '#domain/catalogue/filters.ts'
+import {
+  amountPattern,
+  idPattern,
+  type LimitName,
+  type Limits,
+  leastPricePattern,
+  pricePattern,
+} from '#domain/catalogue/limits.ts'
 import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
 import {
@@ -9,8 +17,9 @@ import {
   labelWarnings,
   pictureViews,
 } from '#domain/catalogue/vocabulary.ts'
+import type { FieldProblem } from '#domain/field-problems.ts'
 import { languages } from '#domain/languages.ts'
-import { currencies } from '#domain/money.ts'
+import { currencies, toMinor } from '#domain/money.ts'
 import { LimitText, PageText } from './paging.ts'
 
 export {
@@ -185,6 +194,22 @@ export const Option: z.ZodType<Option> = z.lazy(() =>
 export const OptionList = z.strictObject({ data: z.array(Option) })
 export type OptionList = z.infer<typeof OptionList>
 
+const Span = z.strictObject({ lowest: z.number(), highest: z.number() })
+
+/** What limits can be set within; prices in major units. Each ignores its own limit. */
+export const Ranges = z.strictObject({
+  /** Null when the caller sees no price. A bar counts the products with a price from `from` to below `to`, or above. */
+  price: Span.extend({
+    bars: z.array(z.strictObject({ from: z.number(), to: z.number().nullable(), count: z.int() })),
+  }).nullable(),
+  per_day: Span.nullable(),
+  /** The most frequent ingredients, and the chosen one. */
+  ingredients: z.array(Named.extend({ count: z.int() })),
+  /** Of the chosen ingredient per daily portion, in the unit of `amount_unit` or the usual one. */
+  amount: Span.extend({ unit: z.enum(amountUnits) }).nullable(),
+})
+export type Ranges = z.infer<typeof Ranges>
+
 export const Filters = z.strictObject({
   categories: z.array(Option),
   health_goals: z.array(Option),
@@ -194,13 +219,32 @@ export const Filters = z.strictObject({
   free_from: z.array(Option),
   availability: z.array(Option),
   zero_waste: z.array(Option),
+  ranges: Ranges,
 })
 export type Filters = z.infer<typeof Filters>
 
 /** A comma-separated list of ids; as the specification says, anything that is not a positive integer is ignored. */
 const Ids = z.string().optional().transform(idsOf)
 
-export const FilterQuery = z.object({
+/** A limit in a query string, as a number. */
+function limit(pattern: RegExp) {
+  return z
+    .string()
+    .regex(pattern)
+    .optional()
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .meta({ type: 'string', pattern: pattern.source })
+}
+
+/** In the major units of the shop's currency. Prices that the caller does not see are outside every limit. */
+function priceLimit(pattern: RegExp) {
+  const meta = { type: 'string', pattern: pattern.source }
+  return limit(pattern)
+    .transform((price) => (price === undefined ? undefined : toMinor(price)))
+    .meta(meta)
+}
+
+export const filterQuery = {
   categories: Ids,
   health_goals: Ids,
   brands: Ids,
@@ -209,24 +253,39 @@ export const FilterQuery = z.object({
   free_from: Ids,
   availability: Ids,
   zero_waste: Ids,
-  /**
-   * The highest price, in the major units of the shop's currency. Prices hidden from visitors count as above every
-   * limit.
-   */
-  price_max: z
-    .string()
-    .regex(pricePattern)
-    .optional()
-    .transform((price) => priceOf(price))
-    .meta({ type: 'string', pattern: pricePattern.source }),
-})
+  price_min: priceLimit(leastPricePattern),
+  price_max: priceLimit(pricePattern),
+  /** The highest cost per day at the label's daily portion. */
+  per_day_max: priceLimit(pricePattern),
+  /** The id of an ingredient that must be on the label. */
+  ingredient: limit(idPattern),
+  /** The least amount of the ingredient in the label's daily portion. */
+  amount_min: limit(amountPattern),
+  amount_unit: z.enum(amountUnits).optional(),
+}
+
+/** The lowest price must not be above the highest, and an amount needs its ingredient and unit. */
+export function checkLimits(limits: Limits, { addIssue }: z.RefinementCtx): void {
+  const { price_min, price_max, ingredient, amount_min, amount_unit } = limits
+  const refuse = (path: LimitName, problem: FieldProblem, input?: unknown) =>
+    addIssue({ code: 'custom', path: [path], params: { problem }, input })
+  if (price_min !== undefined && price_max !== undefined && price_min > price_max)
+    refuse('price_min', 'price-order', price_min)
+  if (amount_min === undefined) return
+  if (ingredient === undefined) refuse('ingredient', 'required')
+  if (amount_unit === undefined) refuse('amount_unit', 'required')
+}
+
+export const FilterQuery = z.object(filterQuery).superRefine(checkLimits)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
-export const ListQuery = FilterQuery.extend({
+const listQuery = {
+  ...filterQuery,
   /** Plain text, since unknown values are ignored and logged as an error. */
   order_by: z.string().optional(),
   order: z.string().optional(),
   page: PageText.default(1),
   limit: LimitText.default(cataloguePageSize),
-})
+}
+export const ListQuery = z.object(listQuery).superRefine(checkLimits)
 export type ListQuery = z.infer<typeof ListQuery>

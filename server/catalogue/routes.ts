@@ -90,7 +90,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
         response: { 200: Filters, 400: Problem },
       },
     },
-    (request, reply) => sendJson(reply, catalogue.filters(request.query, languageOfRequest(request))),
+    async (request, reply) => sendJson(reply, catalogue.filters(request.query, await viewOf(request))),
   )
 
   for (const [path, group, summary] of optionPaths) {

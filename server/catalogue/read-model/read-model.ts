@@ -145,8 +145,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
 
   return {
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
-    filters: (choice: FilterChoice, language: Language) =>
-      listFilters(loaded(), choice, language, fixedNames),
+    filters: (choice: FilterChoice, view: View) => listFilters(loaded(), choice, view, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
     /** The companions of products; pages of products whose companions change are rendered anew. */

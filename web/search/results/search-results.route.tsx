@@ -8,7 +8,7 @@ import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
 import { CardRow } from '../../catalogue/cards/card-row.tsx'
 import type { Chip } from '../../catalogue/facets/facets.ts'
-import { priceChips, withoutChip } from '../../catalogue/facets/price-chips.ts'
+import { limitChips, typedPriceChips, withoutChip } from '../../catalogue/facets/limit-chips.ts'
 import { FilteredProducts, listingCount } from '../../catalogue/products/filtered-products.tsx'
 import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
 import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
@@ -50,10 +50,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 function withPrices(
   list: FoundList,
   { choice, query }: SearchListing,
-  asked: Parameters<typeof priceChips>[2],
+  asked: Parameters<typeof limitChips>[2],
 ): FoundList {
-  const chosen = priceChips(choice.price_max, 'price_max', asked)
-  const typed = priceChips(priceLimitIn(query).priceMax, 'query_price', asked)
+  const chosen = limitChips(choice, list.ranges, asked)
+  const typed = typedPriceChips(priceLimitIn(query).priceMax, asked)
   return { ...list, chips: [...list.chips, ...chosen, ...typed] }
 }
 
@@ -169,7 +169,8 @@ async function previewOf(listing: SearchListing, language: Language, signal: Abo
   const [{ fetchResults }, { foundFacets }] = await loadAnswers()
   const asked = searchCall({ ...listing, page: 1, perPage: 1 }, language)
   const answer = await fetchResults(asked, language, signal)
-  return { facets: foundFacets(answer.filters, listing, language), total: answer.total_found }
+  const facets = foundFacets(answer.filters, listing, language)
+  return { facets, ranges: answer.filters?.ranges, total: answer.total_found }
 }
 
 type Search = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }

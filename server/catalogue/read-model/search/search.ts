@@ -4,9 +4,10 @@ import { queryWords } from '#domain/search/words.ts'
 import type { Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
+import { limited, rangesOf } from '../limits.ts'
 import { prepareOrder, type Sorting } from '../orders.ts'
 import type { View } from '../present.ts'
-import { affordable, chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
+import { chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
 import { bestFirst, within } from './best-first.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formattedOf, type Matched } from './formatted.ts'
@@ -44,14 +45,13 @@ export async function searchProducts(
   const match = lookUp(catalogue, index, query, { ...asked, ...reading, popularity })
   const { resolved, aliases, ranked } = match
   const choice = chosenAmong(vocabulary, asked.choice)
-  const found = [query.priceMax, choice.price_max].reduce(
-    (products, priceMax) => affordable(catalogue, products, priceMax),
-    new TypedFastBitSet(ranked.slots),
-  )
+  const meant = limited(catalogue, new TypedFastBitSet(ranked.slots), { price_max: query.priceMax }, view)
+  const found = limited(catalogue, meant, choice, view)
   const allowed = allowedBy(facets, choice)
   const products = matching(facets, allowed, { within: found })
   const slots = products.array()
   const counts = asked.withFilters ? countOptions(facets, allowed, found) : undefined
+  const ranges = () => JSON.stringify(rangesOf(catalogue, { products: meant, allowed, choice }, view))
   const matched = matchedBy(index, match)
   // A spelling that finds nothing either was not meant.
   const told = resolved.filter((_, place) => !ranked.idle.includes(place))
@@ -74,7 +74,7 @@ export async function searchProducts(
         asked.formatted ? formattedOf(catalogue, catalogue.entries[slot]!, view, matched) : undefined,
       counts,
       chosen: choice,
-      filters: counts && filtersCounted(catalogue, counts, view.language, naming),
+      filters: counts && filtersCounted(catalogue, counts, ranges(), view.language, naming),
     },
     asked,
     view,
