@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, lazy, memo, type PointerEvent, Suspense, useState } from 'react'
+import { type ChangeEvent, Fragment, memo, type PointerEvent, useState } from 'react'
 import type { Ranges } from '#contract/catalogue.ts'
 import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
@@ -6,8 +6,7 @@ import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FacetSection } from './facet-section.tsx'
 import type { Facet } from './facets.ts'
-
-const LimitFields = lazy(() => import('./limit-fields.tsx'))
+import { LimitFields } from './limit-fields.tsx'
 
 type FilterFormProps<List extends Choosing> = {
   id: string
@@ -48,11 +47,7 @@ function Form<List extends Choosing>({
     const box = (target as Element).closest('label')?.querySelector('input')
     if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
   }
-  const limitFields = ranges && (
-    <Suspense>
-      <LimitFields limits={listing.choice} ranges={ranges} onLimits={onLimits} />
-    </Suspense>
-  )
+  const limitFields = ranges && <LimitFields limits={listing.choice} ranges={ranges} onLimits={onLimits} />
   return (
     <form id={id} onPointerOver={onPointerOver} onSubmit={(event) => event.preventDefault()}>
       {[...new URLSearchParams(kept)].map(([name, value]) => (

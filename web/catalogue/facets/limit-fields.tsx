@@ -5,8 +5,10 @@ import {
   hasPriceLimits,
   type LimitName,
   type Limits,
+  limitsOf,
   readLimits,
   toMajorLimit,
+  withoutLimit,
 } from '#domain/catalogue/limits.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { formatNumber } from '../../platform/formats.ts'
@@ -24,7 +26,7 @@ const priceStep = 0.01
 const amountStep = 0.001
 
 /** Price, cost per day and ingredient: fields of the filter form, each applied when it is left. */
-export default function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
+export function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
   const { t, language } = useTranslation('products')
   const { currency } = regionSettings[useShop().region]
   const [invalid, setInvalid] = useState<string>()
@@ -43,9 +45,11 @@ export default function LimitFields({ limits, ranges, onLimits }: LimitFieldsPro
     )
     setInvalid(wrong?.name)
     if (wrong) return false
-    const next = readLimits(new FormData(form))
-    setAdjusted(next.adjusted)
-    if (JSON.stringify(next.limits) !== JSON.stringify(readable(limits))) onLimits(next.limits)
+    const { limits: given, adjusted: why } = readLimits(new FormData(form))
+    setAdjusted(why)
+    // Another ingredient has other amounts.
+    const next = given.ingredient === limits.ingredient ? given : withoutLimit(given, 'amount_min')
+    if (JSON.stringify(next) !== JSON.stringify(limitsOf(limits))) onLimits(next)
     return true
   }
   const onBlur = ({ currentTarget }: { currentTarget: HTMLInputElement }) => void read(currentTarget.form)
@@ -112,7 +116,7 @@ export default function LimitFields({ limits, ranges, onLimits }: LimitFieldsPro
               aria-label={t('groups.ingredient')}
               className="min-h-11 w-full appearance-none rounded-control border border-field bg-surface pr-9.5 pl-3.5 text-[14px] text-ellipsis text-ink"
               value={limits.ingredient ?? ''}
-              onChange={({ target }) => onLimits(withIngredient(limits, Number(target.value)))}
+              onChange={({ target }) => read(target.form)}
             >
               <option value="">{t('limits.any-ingredient')}</option>
               {ingredients.map(({ id, name, count }) => (
@@ -148,17 +152,6 @@ export default function LimitFields({ limits, ranges, onLimits }: LimitFieldsPro
       )}
     </>
   )
-}
-
-/** In the order in which a form is read. */
-function readable(limits: Limits): Limits {
-  const { price_min, price_max, per_day_max, ingredient, amount_min, amount_unit } = limits
-  return { price_min, price_max, per_day_max, ingredient, amount_min, amount_unit }
-}
-
-/** Another ingredient has other amounts. */
-function withIngredient({ price_min, price_max, per_day_max }: Limits, id: number): Limits {
-  return { price_min, price_max, per_day_max, ...(id > 0 && { ingredient: id }) }
 }
 
 function signOf(currency: string): string {
