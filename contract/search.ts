@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { searchCallPageSize } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { checkLimits, Filters, filterQuery, Named, Product } from './catalogue.ts'
+import { Filters, Named, Product } from './catalogue.ts'
+import { checkLimits, filterQuery } from './catalogue-query.ts'
 import { LimitText, PageText } from './paging.ts'
 
 export { searchPaths } from './search-paths.ts'

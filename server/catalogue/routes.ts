@@ -4,15 +4,14 @@ import {
   cataloguePaths,
   type Direction,
   directions,
-  FilterQuery,
   Filters,
-  ListQuery,
   OptionList,
   type OrderField,
   orderFields,
   ProductDetail,
   ProductPage,
 } from '#contract/catalogue.ts'
+import { FilterQuery, ListQuery } from '#contract/catalogue-query.ts'
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Deps } from '#server/platform/context.ts'

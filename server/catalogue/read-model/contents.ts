@@ -130,7 +130,7 @@ export function countContents({ ids, printed }: Contents, slots: ArrayLike<numbe
   return counted
 }
 
-export type AmountSpan = { unit: AmountUnit; lowest: number; highest: number }
+type AmountSpan = { unit: AmountUnit; lowest: number; highest: number }
 
 /**
  * The lowest and highest amount of an ingredient, in the asked unit or else in the one that most labels print; null if

@@ -32,7 +32,7 @@ export function putOffers(offers: Offers, slot: number, entry: Entry | undefined
 }
 
 /** Which prices the caller sees: a limit must not reveal the others. */
-export type SeesPrice = (slot: number) => boolean
+type SeesPrice = (slot: number) => boolean
 
 export function seesPrice(
   { practitionerOnly }: Offers,
@@ -43,7 +43,7 @@ export function seesPrice(
   return (slot) => !practitionerOnly.has(slot) || (sharedProducts?.has(entries[slot]!.id) ?? false)
 }
 
-export type PriceLimits = { [Limit in PriceLimit]?: Minor | undefined }
+type PriceLimits = { [Limit in PriceLimit]?: Minor | undefined }
 
 /** The products of which the caller sees a variant within all limits. */
 export function offeredWithin(
@@ -68,8 +68,8 @@ export function offeredWithin(
 }
 
 type Bar = { from: Minor; to: Minor | null; count: number }
-export type PriceRange = { lowest: Minor; highest: Minor; bars: Bar[] }
-export type PriceSpan = { lowest: Minor; highest: Minor }
+type PriceRange = { lowest: Minor; highest: Minor; bars: Bar[] }
+type PriceSpan = { lowest: Minor; highest: Minor }
 
 const mostBars = 30
 /** The share of the dearest prices that the last bar collects. */

@@ -20,7 +20,7 @@ type PendingSort = { touched: Set<number>; sorting: Promise<Sorting> }
 export type Sales = ReadonlyMap<number, number>
 
 /** What a list is sorted by, and for whom. */
-export type SortBy = { field: OrderField } & Pick<View, 'language' | 'practitionerPrices'>
+type SortBy = { field: OrderField } & Pick<View, 'language' | 'practitionerPrices'>
 
 /** Every sort order of a listing, ascending. Each is created on first use, and kept. */
 export type Orders = {

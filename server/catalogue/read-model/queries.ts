@@ -1,5 +1,6 @@
-import type { Direction, ListQuery, OrderField, ProductDetail, ProductPage } from '#contract/catalogue.ts'
+import type { Direction, OrderField, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { availabilityIds, saleId } from '#contract/catalogue.ts'
+import type { ListQuery } from '#contract/catalogue-query.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import { limitsOf, withoutLimit } from '#domain/catalogue/limits.ts'
