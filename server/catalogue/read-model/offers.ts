@@ -4,7 +4,6 @@ import { type Column, emptyColumn, setRow } from './column.ts'
 import { costPerDay } from './cost-per-day.ts'
 import type { Entry } from './entry.ts'
 import { type BitSet, TypedFastBitSet } from './facets.ts'
-import type { View } from './present.ts'
 
 /** Prices and costs per day of the variants of each product. */
 export type Offers = { prices: Column; perDay: Column; practitionerOnly: BitSet }
@@ -31,13 +30,15 @@ export function putOffers(offers: Offers, slot: number, entry: Entry | undefined
   else offers.practitionerOnly.remove(slot)
 }
 
+type Viewer = { practitionerPrices: boolean; sharedProducts?: ReadonlySet<number> | undefined }
+
 /** Which prices the caller sees: a limit must not reveal the others. */
 type SeesPrice = (slot: number) => boolean
 
 export function seesPrice(
   { practitionerOnly }: Offers,
   entries: readonly (Entry | undefined)[],
-  { practitionerPrices, sharedProducts }: Pick<View, 'practitionerPrices' | 'sharedProducts'>,
+  { practitionerPrices, sharedProducts }: Viewer,
 ): SeesPrice {
   if (practitionerPrices) return () => true
   return (slot) => !practitionerOnly.has(slot) || (sharedProducts?.has(entries[slot]!.id) ?? false)

@@ -1,11 +1,10 @@
 import type { OrderField } from '#contract/catalogue.ts'
 import { pricedOrders } from '#domain/catalogue/listing.ts'
 import { unitPriceOf } from '#domain/catalogue/prices.ts'
-import { languageTag } from '#domain/languages.ts'
+import { type Language, languageTag } from '#domain/languages.ts'
 import { costPerDay } from './cost-per-day.ts'
 import type { Entry } from './entry.ts'
 import { reordered, sortInTurns } from './order.ts'
-import type { View } from './present.ts'
 import { nameIn } from './vocabulary.ts'
 
 type Entries = readonly (Entry | undefined)[]
@@ -20,7 +19,7 @@ type PendingSort = { touched: Set<number>; sorting: Promise<Sorting> }
 export type Sales = ReadonlyMap<number, number>
 
 /** What a list is sorted by, and for whom. */
-type SortBy = { field: OrderField } & Pick<View, 'language' | 'practitionerPrices'>
+type SortBy = { field: OrderField; language: Language; practitionerPrices: boolean }
 
 /** Every sort order of a listing, ascending. Each is created on first use, and kept. */
 export type Orders = {
