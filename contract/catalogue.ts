@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { idsOf, priceOf, pricePattern } from '#domain/catalogue/filters.ts'
-import { cataloguePageSize } from '#domain/catalogue/listing.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
 import {
   allergens,
@@ -11,7 +9,6 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { LimitText, PageText } from './paging.ts'
 
 export {
   availabilityIds,
@@ -195,6 +192,22 @@ export const Option: z.ZodType<Option> = z.lazy(() =>
 export const OptionList = z.strictObject({ data: z.array(Option) })
 export type OptionList = z.infer<typeof OptionList>
 
+const Span = z.strictObject({ lowest: z.number(), highest: z.number() })
+
+/** What limits can be set within; prices in major units. Each ignores its own limit. */
+export const Ranges = z.strictObject({
+  /** Null when the caller sees no price. A bar counts the products with a price from `from` to below `to`, or above. */
+  price: Span.extend({
+    bars: z.array(z.strictObject({ from: z.number(), to: z.number().nullable(), count: z.int() })),
+  }).nullable(),
+  per_day: Span.nullable(),
+  /** The most frequent ingredients, and the chosen one. */
+  ingredients: z.array(Named.extend({ count: z.int() })),
+  /** Of the chosen ingredient per daily portion, in the unit of `amount_unit` or the usual one. */
+  amount: Span.extend({ unit: z.enum(amountUnits) }).nullable(),
+})
+export type Ranges = z.infer<typeof Ranges>
+
 export const Filters = z.strictObject({
   categories: z.array(Option),
   health_goals: z.array(Option),
@@ -204,39 +217,6 @@ export const Filters = z.strictObject({
   free_from: z.array(Option),
   availability: z.array(Option),
   zero_waste: z.array(Option),
+  ranges: Ranges,
 })
 export type Filters = z.infer<typeof Filters>
-
-/** A comma-separated list of ids; as the specification says, anything that is not a positive integer is ignored. */
-const Ids = z.string().optional().transform(idsOf)
-
-export const FilterQuery = z.object({
-  categories: Ids,
-  health_goals: Ids,
-  brands: Ids,
-  delivery_form: Ids,
-  suitable_for: Ids,
-  free_from: Ids,
-  availability: Ids,
-  zero_waste: Ids,
-  /**
-   * The highest price, in the major units of the shop's currency. Prices hidden from visitors count as above every
-   * limit.
-   */
-  price_max: z
-    .string()
-    .regex(pricePattern)
-    .optional()
-    .transform((price) => priceOf(price))
-    .meta({ type: 'string', pattern: pricePattern.source }),
-})
-export type FilterQuery = z.infer<typeof FilterQuery>
-
-export const ListQuery = FilterQuery.extend({
-  /** Plain text, since unknown values are ignored and logged as an error. */
-  order_by: z.string().optional(),
-  order: z.string().optional(),
-  page: PageText.default(1),
-  limit: LimitText.default(cataloguePageSize),
-})
-export type ListQuery = z.infer<typeof ListQuery>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { searchCallPageSize } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { FilterQuery, Filters, Named, Product } from './catalogue.ts'
+import { Filters, Named, Product } from './catalogue.ts'
+import { checkLimits, filterQuery } from './catalogue-query.ts'
 import { LimitText, PageText } from './paging.ts'
 
 export { searchPaths } from './search-paths.ts'
@@ -69,7 +70,9 @@ export const PopularQuery = Language.extend({
 })
 export type PopularQuery = z.infer<typeof PopularQuery>
 
-export const SearchQuery = PopularQuery.extend(FilterQuery.shape).extend({
+const searchQuery = {
+  ...PopularQuery.shape,
+  ...filterQuery,
   /** Any input gets an answer; a NUL character, which PostgreSQL cannot store, counts as a space. */
   query: z
     .string()
@@ -82,7 +85,8 @@ export const SearchQuery = PopularQuery.extend(FilterQuery.shape).extend({
   /** Searches for exactly what was typed, without correcting the spelling. */
   exact: Flag,
   with_filters: Flag,
-})
+}
+export const SearchQuery = z.object(searchQuery).superRefine(checkLimits)
 export type SearchQuery = z.infer<typeof SearchQuery>
 
 /** Fields in which a match counts most, highest first; fields left out come last. */

@@ -15,6 +15,7 @@ import { writtenTemplates } from './content/templates.ts'
 import { openUsageCounts } from './marketing/usage-counts.ts'
 import { openDocumentRenderer } from './orders/documents/document-renderer.ts'
 import { productSales } from './orders/product-sales.ts'
+import { openSales } from './orders/sales.ts'
 import { openPaymentProvider } from './payments/providers/open-provider.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
 import { erasure } from './personal-data.ts'
@@ -132,6 +133,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     counts: closing(openUsageCounts(later)),
     searchCounts: closing(openSearchCounts({ ...later, region: config.region })),
     companions: closing(openCompanions({ ...later, catalogue })),
+    sales: closing(openSales({ ...later, clock, catalogue })),
     demand: closing(openDemand({ ...later, sales: productSales })),
     storeChanges,
     content,

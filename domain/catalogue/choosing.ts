@@ -1,13 +1,14 @@
-import { toMajor } from '../money.ts'
+import { type FilterChoice, type FilterGroup, filterGroups, hasFilters, idsOf, noFilters } from './filters.ts'
 import {
-  type FilterChoice,
-  type FilterGroup,
-  filterGroups,
-  hasFilters,
-  idsOf,
-  noFilters,
-  priceMaxIn,
-} from './filters.ts'
+  type Adjustment,
+  hasPriceLimits,
+  type LimitName,
+  type Limits,
+  limitEntries,
+  readLimits,
+  withoutLimit as without,
+} from './limits.ts'
+import { pricedOrders } from './listing.ts'
 
 /** The filters in the URL of every product list. */
 export type Choosing = {
@@ -15,14 +16,18 @@ export type Choosing = {
   page: number
   /** Groups whose options are all shown. */
   all: readonly FilterGroup[]
+  /** Why the limits are not those in the URL. */
+  adjusted?: Adjustment
 }
 
 export function readChoosing(query: URLSearchParams): Choosing {
   const choice = { ...noFilters }
   // A form without JavaScript repeats the name for each ticked box.
   for (const group of filterGroups) choice[group] = idsOf(query.getAll(group).join(','))
+  const { limits, ...adjusted } = readLimits(query)
   return {
-    choice: { ...choice, ...priceMaxIn(query) },
+    ...adjusted,
+    choice: { ...choice, ...limits },
     page: readPage(query.get('page')),
     all: filterGroups.filter((group) => query.get('all')?.split(',').includes(group)),
   }
@@ -33,7 +38,7 @@ export function choiceParts(choice: FilterChoice): string[] {
   const parts = filterGroups
     .filter((group) => choice[group].length > 0)
     .map((group) => `${group}=${choice[group].join(',')}`)
-  return choice.price_max === undefined ? parts : [...parts, `price_max=${toMajor(choice.price_max)}`]
+  return [...parts, ...limitEntries(choice).map(([name, limit]) => `${name}=${encodeURIComponent(limit)}`)]
 }
 
 /** Any change of the filters goes back to the first page. */
@@ -43,10 +48,14 @@ export function toggled<List extends Choosing>(list: List, group: FilterGroup, i
   return { ...list, choice: { ...list.choice, [group]: ids }, page: 1 }
 }
 
-/** The first page without the price limit. */
-export function atAnyPrice<List extends Choosing>(list: List): List {
-  const { price_max: _, ...choice } = list.choice
-  return { ...list, choice, page: 1 }
+/** Any change of the limits goes back to the first page, too. */
+export function withLimits<List extends Choosing>(list: List, limits: Limits): List {
+  const groups = Object.fromEntries(filterGroups.map((group) => [group, list.choice[group]]))
+  return { ...list, choice: { ...noFilters, ...groups, ...limits }, page: 1 }
+}
+
+export function withoutLimit<List extends Choosing>(list: List, name: LimitName): List {
+  return withLimits(list, without(list.choice, name))
 }
 
 export function withAll<List extends Choosing>(list: List, group: FilterGroup): List {
@@ -55,6 +64,11 @@ export function withAll<List extends Choosing>(list: List, group: FilterGroup): 
 
 export function withoutFilters<List extends Choosing>(list: List): List {
   return { ...list, choice: noFilters, page: 1 }
+}
+
+/** Whether the list contains other products, or in another order, for those who see all prices. */
+export function dependsOnPrices({ choice, orderBy }: Choosing & { orderBy: string }): boolean {
+  return hasPriceLimits(choice) || pricedOrders.includes(orderBy)
 }
 
 export function isFiltered({ choice }: Choosing): boolean {

@@ -1,4 +1,4 @@
-import { type Minor, toMinor } from '../money.ts'
+import { hasLimits, type Limits, readLimits } from './limits.ts'
 
 /** The filter groups of the catalogue, as named in the query string. */
 export const filterGroups = [
@@ -13,8 +13,8 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** The selected ids of each group, and the highest price, which is in major units in the query string. */
-export type FilterChoice = Record<FilterGroup, readonly number[]> & { price_max?: Minor | undefined }
+/** The selected ids of each group, and limits of numbers. */
+export type FilterChoice = Record<FilterGroup, readonly number[]> & Limits
 
 /**
  * In these groups all selected options must match: anyone who selects gluten-free and milk-free needs both. In the other
@@ -41,13 +41,6 @@ export const noFilters: FilterChoice = {
   zero_waste: [],
 }
 
-/** A price in a URL or request: above zero, with at most two decimals. */
-export const pricePattern = /^(?=.*[1-9])\d{1,6}(?:\.\d{1,2})?$/
-
-export function priceOf(text: string | null | undefined): Minor | undefined {
-  return text && pricePattern.test(text) ? toMinor(Number(text)) : undefined
-}
-
 /** The distinct positive integers of a comma-separated list; anything else is ignored. */
 export function idsOf(text: string | null | undefined): number[] {
   const ids = (text ?? '').split(',').map((part) => (/^\s*\d{1,15}\s*$/.test(part) ? Number(part) : 0))
@@ -60,13 +53,7 @@ export function filtersFromUrl(query: URLSearchParams, options: OptionTrees): Fi
   for (const group of filterGroups) {
     choice[group] = idsOf(query.get(group)).filter((id) => hasOption(options[group], id))
   }
-  return { ...choice, ...priceMaxIn(query) }
-}
-
-/** Absent if the URL has no price, or an invalid one. */
-export function priceMaxIn(query: URLSearchParams): Pick<FilterChoice, 'price_max'> {
-  const price = priceOf(query.get('price_max'))
-  return price === undefined ? {} : { price_max: price }
+  return { ...choice, ...readLimits(query).limits }
 }
 
 export function hasOption(options: readonly OptionNode[], id: number): boolean {
@@ -74,7 +61,7 @@ export function hasOption(options: readonly OptionNode[], id: number): boolean {
 }
 
 export function hasFilters(choice: FilterChoice): boolean {
-  return choice.price_max !== undefined || filterGroups.some((group) => choice[group].length > 0)
+  return hasLimits(choice) || filterGroups.some((group) => choice[group].length > 0)
 }
 
 export function withFilter(choice: FilterChoice, group: FilterGroup, id: number): FilterChoice {

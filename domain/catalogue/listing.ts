@@ -3,8 +3,20 @@ export const cataloguePageSize = 26
 /** Maximum page size of any list. */
 export const limitMaximum = 100
 
-export const orderFields = ['id', 'name', 'price', 'created_at', 'updated_at'] as const
+/** `unit_price`: per 100 g, 100 ml or piece; `per_day`: cost of the label's daily portion; `sales`: packs sold lately. */
+export const orderFields = [
+  'id',
+  'name',
+  'price',
+  'created_at',
+  'updated_at',
+  'sales',
+  'unit_price',
+  'per_day',
+] as const
 export type OrderField = (typeof orderFields)[number]
+/** In these, practitioners see another order than visitors, who do not see all prices. */
+export const pricedOrders: readonly string[] = ['price', 'unit_price', 'per_day'] satisfies OrderField[]
 export const directions = ['asc', 'desc'] as const
 export type Direction = (typeof directions)[number]
 
@@ -16,6 +28,9 @@ export const orderMenu = [
   { order_name: 4, order_by: 'price', order: 'asc', key: 'price-asc' },
   { order_name: 5, order_by: 'price', order: 'desc', key: 'price-desc' },
   { order_name: 6, order_by: 'updated_at', order: 'desc', key: 'updated' },
+  { order_name: 7, order_by: 'sales', order: 'desc', key: 'best-selling' },
+  { order_name: 8, order_by: 'unit_price', order: 'asc', key: 'unit-price-asc' },
+  { order_name: 9, order_by: 'per_day', order: 'asc', key: 'per-day-asc' },
 ] as const
 
 export const availabilityIds = { available: 1, unavailable: 2 } as const

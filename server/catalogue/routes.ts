@@ -4,15 +4,14 @@ import {
   cataloguePaths,
   type Direction,
   directions,
-  FilterQuery,
   Filters,
-  ListQuery,
   OptionList,
   type OrderField,
   orderFields,
   ProductDetail,
   ProductPage,
 } from '#contract/catalogue.ts'
+import { FilterQuery, ListQuery } from '#contract/catalogue-query.ts'
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -90,7 +89,7 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
         response: { 200: Filters, 400: Problem },
       },
     },
-    (request, reply) => sendJson(reply, catalogue.filters(request.query, languageOfRequest(request))),
+    async (request, reply) => sendJson(reply, catalogue.filters(request.query, await viewOf(request))),
   )
 
   for (const [path, group, summary] of optionPaths) {

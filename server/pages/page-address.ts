@@ -1,6 +1,7 @@
-import { filterGroups, idsOf, priceOf } from '#domain/catalogue/filters.ts'
+import { filterGroups, idsOf } from '#domain/catalogue/filters.ts'
+import { normalLimit } from '#domain/catalogue/limits.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import { toMajor } from '#domain/money.ts'
+import { amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
@@ -23,17 +24,24 @@ const sortedIds = (value: string) =>
     .join(',')
 const positive = (value: string) => (/^0*[1-9]\d{0,9}$/.test(value) ? String(Number(value)) : '')
 
-const normalPrice = (value: string) => {
-  const price = priceOf(value)
-  return price === undefined ? '' : String(toMajor(price))
-}
+/** All invalid limits share one address, whose page says that they were left out. */
+const limit = (name: Parameters<typeof normalLimit>[0]): Parameter => ({
+  name,
+  normal: (value) => normalLimit(name, value) ?? 'x',
+  otherwise: '',
+})
 
 const namesOf = (menu: readonly { order_name: number }[]) => menu.map((entry) => String(entry.order_name))
 
 /** Every parameter that some page reads. All others are ignored. */
 const parameters: readonly Parameter[] = [
   ...filterGroups.map((name) => ({ name, normal: sortedIds, otherwise: '' })),
-  { name: 'price_max', normal: normalPrice, otherwise: '' },
+  ...(['price_min', 'price_max', 'per_day_max', 'ingredient', 'amount_min'] as const).map(limit),
+  {
+    name: 'amount_unit',
+    normal: (value) => encodeURIComponent(oneOf(amountUnits)(value)),
+    otherwise: '',
+  },
   { name: 'order_by', normal: oneOf(orderFields), otherwise: 'id' },
   { name: 'order', normal: oneOf(directions), otherwise: 'desc' },
   { name: 'order_name', normal: oneOf(namesOf(orderMenu)), otherwise: '1' },

@@ -65,6 +65,7 @@ export async function openNode(
     app,
     catalogue,
     companions,
+    sales,
     counts,
     searchCounts,
     demand,
@@ -81,6 +82,7 @@ export async function openNode(
   const parts = {
     catalogue,
     companions,
+    sales,
     counts,
     searchCounts,
     demand,

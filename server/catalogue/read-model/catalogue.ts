@@ -1,7 +1,9 @@
 import { availabilityIds, saleId } from '#contract/catalogue.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
+import { type Contents, emptyContents, putContents } from './contents.ts'
 import type { Entry } from './entry.ts'
 import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
+import { emptyOffers, type Offers, putOffers } from './offers.ts'
 import { emptyOrders, type Orders } from './orders.ts'
 import { yieldRegularly } from './pause.ts'
 import type { Indexing } from './search/indexing.ts'
@@ -19,6 +21,8 @@ export type Catalogue = {
   /** When the passing of time next changes a product, including drafts whose price is still to come. */
   turns: Map<number, number>
   facets: Facets
+  offers: Offers
+  contents: Contents
   orders: Orders
   searching: Indexing
   /** Increases with every change; caches of computed values are keyed by it. */
@@ -36,6 +40,8 @@ export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
     slotOfVariant: new Map(),
     turns: new Map(),
     facets: emptyFacets(),
+    offers: emptyOffers(),
+    contents: emptyContents(),
     orders: emptyOrders(),
     searching: { index: undefined, making: undefined, renewal: 'none' },
     version: 0,
@@ -52,6 +58,8 @@ export function putEntry(catalogue: Catalogue, entry: Entry): number {
   for (const asset of entry.assets) catalogue.slotOfAsset.set(asset.id, slot)
   for (const variant of entry.variants) catalogue.slotOfVariant.set(variant.id, slot)
   addProduct(catalogue.facets, slot, optionsOf(catalogue.vocabulary, entry))
+  putOffers(catalogue.offers, slot, entry)
+  putContents(catalogue.contents, catalogue.vocabulary, slot, entry)
   catalogue.version += 1
   return slot
 }
@@ -73,6 +81,8 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
     if (catalogue.slotOfVariant.get(variant.id) === slot) catalogue.slotOfVariant.delete(variant.id)
   }
   removeProduct(catalogue.facets, slot)
+  putOffers(catalogue.offers, slot, undefined)
+  putContents(catalogue.contents, catalogue.vocabulary, slot, undefined)
   catalogue.version += 1
   return slot
 }
@@ -83,13 +93,18 @@ export function removeEntry(catalogue: Catalogue, id: number): number | undefine
  */
 export async function replaceVocabulary(catalogue: Catalogue, vocabulary: Vocabulary): Promise<void> {
   const facets = emptyFacets()
+  const contents = emptyContents()
   const pause = yieldRegularly()
   for (const [slot, entry] of catalogue.entries.entries()) {
-    if (entry) addProduct(facets, slot, optionsOf(vocabulary, entry))
+    if (entry) {
+      addProduct(facets, slot, optionsOf(vocabulary, entry))
+      putContents(contents, vocabulary, slot, entry)
+    }
     await pause()
   }
   catalogue.vocabulary = vocabulary
   catalogue.facets = facets
+  catalogue.contents = contents
   catalogue.version += 1
 }
 

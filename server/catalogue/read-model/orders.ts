@@ -1,47 +1,74 @@
 import type { OrderField } from '#contract/catalogue.ts'
+import { pricedOrders } from '#domain/catalogue/listing.ts'
+import { unitPriceOf } from '#domain/catalogue/prices.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
+import { costPerDay } from './cost-per-day.ts'
 import type { Entry } from './entry.ts'
 import { reordered, sortInTurns } from './order.ts'
 import { nameIn } from './vocabulary.ts'
 
 type Entries = readonly (Entry | undefined)[]
 type CompareEntries = (a: Entry, b: Entry) => number
-type Sorting = { compare: CompareEntries; order: Uint32Array }
-type PendingSort = { touched: Set<number>; order: Promise<void> }
+/** `hasValue`: products without one come last in both directions. */
+type Rule = { compare: CompareEntries; hasValue: (entry: Entry) => boolean }
+/** Ascending; the first `valued` products have a value to sort by. */
+export type Sorting = { rule: Rule; order: Uint32Array; valued: number }
+type PendingSort = { touched: Set<number>; sorting: Promise<Sorting> }
+
+/** How many packs of a product were sold lately, by product id. */
+export type Sales = ReadonlyMap<number, number>
+
+/** What a list is sorted by, and for whom. */
+type SortBy = { field: OrderField; language: Language; practitionerPrices: boolean }
 
 /** Every sort order of a listing, ascending. Each is created on first use, and kept. */
-export type Orders = { done: Map<string, Sorting>; underway: Map<string, PendingSort> }
+export type Orders = {
+  done: Map<string, Sorting>
+  underway: Map<string, PendingSort>
+  sales: Sales
+  /** Increases with every new count of sales. */
+  salesVersion: number
+}
 
 export function emptyOrders(): Orders {
-  return { done: new Map(), underway: new Map() }
+  return { done: new Map(), underway: new Map(), sales: new Map(), salesVersion: 0 }
 }
 
-/** Resolves once the order exists; `orderBy` then has it, including changes made meanwhile. */
-export async function prepareOrder(orders: Orders, entries: Entries, field: OrderField, language: Language) {
-  const key = keyOf(field, language)
-  if (orders.done.has(key)) return
-  await (orders.underway.get(key) ?? sort(orders, entries, key, comparison(field, language))).order
+/** The order, which follows changes of products as long as it is current. */
+export async function prepareOrder(orders: Orders, entries: Entries, by: SortBy): Promise<Sorting> {
+  const key = keyOf(orders, by)
+  return (
+    orders.done.get(key) ??
+    (orders.underway.get(key) ?? sort(orders, entries, key, ruleOf(orders, by))).sorting
+  )
 }
 
-export function orderBy(orders: Orders, field: OrderField, language: Language): Uint32Array {
-  return orders.done.get(keyOf(field, language))?.order ?? new Uint32Array()
+/** Takes over new counts; the order by sales is created anew when it is next asked for. */
+export function replaceSales(orders: Orders, sales: Sales): void {
+  orders.sales = sales
+  orders.salesVersion += 1
+  for (const key of orders.done.keys()) if (key.startsWith('sales ')) orders.done.delete(key)
 }
 
-function keyOf(field: OrderField, language: Language): string {
-  return field === 'name' ? `name ${language}` : field
+function keyOf({ salesVersion }: Orders, { field, language, practitionerPrices }: SortBy): string {
+  if (field === 'name') return `name ${language}`
+  if (field === 'sales') return `sales ${salesVersion}`
+  return practitionerPrices && pricedOrders.includes(field) ? `${field} of practitioners` : field
 }
 
-function sort(orders: Orders, entries: Entries, key: string, compare: CompareEntries): PendingSort {
+function sort(orders: Orders, entries: Entries, key: string, rule: Rule): PendingSort {
   const touched = new Set<number>()
   // A copy, since products may change while a long sort yields; those are moved at its end.
   const frozen = [...entries]
-  const order = sortInTurns(slotsIn(frozen), bySlot(frozen, compare))
+  const sorting = sortInTurns(slotsIn(frozen), bySlot(frozen, rule.compare))
     .then((sorted) => {
-      const settled = reordered(sorted, touched, presentOf(entries, touched), bySlot(entries, compare))
-      orders.done.set(key, { compare, order: settled })
+      const order = reordered(sorted, touched, presentOf(entries, touched), bySlot(entries, rule.compare))
+      const settled = { rule, order, valued: countValued(entries, order, rule) }
+      orders.done.set(key, settled)
+      return settled
     })
     .finally(() => orders.underway.delete(key))
-  const underway = { touched, order }
+  const underway = { touched, sorting }
   orders.underway.set(key, underway)
   return underway
 }
@@ -50,32 +77,59 @@ function sort(orders: Orders, entries: Entries, key: string, compare: CompareEnt
 export function reorder(orders: Orders, entries: Entries, changed: ReadonlySet<number>): void {
   const present = presentOf(entries, changed)
   for (const sorting of orders.done.values()) {
-    sorting.order = reordered(sorting.order, changed, present, bySlot(entries, sorting.compare))
+    const { rule, order } = sorting
+    sorting.order = reordered(order, changed, present, bySlot(entries, rule.compare))
+    sorting.valued = countValued(entries, sorting.order, rule)
   }
   for (const { touched } of orders.underway.values()) for (const slot of changed) touched.add(slot)
 }
 
-function comparison(field: OrderField, language: Language): CompareEntries {
+function ruleOf({ sales }: Orders, { field, language, practitionerPrices }: SortBy): Rule {
+  // A price hidden from visitors must not be revealed by its position.
+  const isPriced = (entry: Entry) => practitionerPrices || !entry.practitionerOnly
+  const ofPrice = (read: (entry: Entry) => number | null) =>
+    byValue((entry) => (isPriced(entry) ? read(entry) : null))
   switch (field) {
     case 'id':
-      return (a, b) => a.id - b.id
+      return byValue(({ id }) => id)
     case 'price':
-      return (a, b) => shownPrice(a) - shownPrice(b) || a.id - b.id
+      return ofPrice(({ variants }) => variants[0]!.price)
+    case 'unit_price':
+      return ofPrice(({ variants: [first] }) => unitPriceOf(first!.price, first!.content)?.amount ?? null)
+    case 'per_day':
+      return ofPrice((entry) => costPerDay(entry, entry.variants[0]!))
+    case 'sales':
+      return byValue(({ id }) => sales.get(id) ?? 0)
     case 'created_at':
-      return (a, b) => a.createdMs - b.createdMs || a.id - b.id
+      return byValue(({ createdMs }) => createdMs)
     case 'updated_at':
-      return (a, b) => a.updatedMs - b.updatedMs || a.id - b.id
+      return byValue(({ updatedMs }) => updatedMs)
     case 'name': {
       const collator = new Intl.Collator(languageTag(language), { numeric: true })
       const nameOf = (entry: Entry) => nameIn(entry.names, language) ?? entry.slug
-      return (a, b) => collator.compare(nameOf(a), nameOf(b)) || a.id - b.id
+      return {
+        compare: (a, b) => collator.compare(nameOf(a), nameOf(b)) || a.id - b.id,
+        hasValue: () => true,
+      }
     }
   }
 }
 
-/** A price hidden from visitors must not be revealed by its position, or by a price limit. */
-export function shownPrice(entry: Entry): number {
-  return entry.practitionerOnly ? Number.MAX_SAFE_INTEGER : entry.variants[0]!.price
+function byValue(read: (entry: Entry) => number | null): Rule {
+  return {
+    hasValue: (entry) => read(entry) !== null,
+    compare: (a, b) => {
+      const [one, other] = [read(a), read(b)]
+      if (one !== null && other !== null) return one - other || a.id - b.id
+      return Number(one === null) - Number(other === null) || b.id - a.id
+    },
+  }
+}
+
+function countValued(entries: Entries, order: Uint32Array, { hasValue }: Rule): number {
+  let valued = order.length
+  while (valued > 0 && !hasValue(entries[order[valued - 1]!]!)) valued -= 1
+  return valued
 }
 
 function bySlot(entries: Entries, compare: CompareEntries) {

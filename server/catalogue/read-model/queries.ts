@@ -1,21 +1,15 @@
-import type { Direction, ListQuery, OrderField, ProductDetail, ProductPage } from '#contract/catalogue.ts'
+import type { Direction, OrderField, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { availabilityIds, saleId } from '#contract/catalogue.ts'
+import type { ListQuery } from '#contract/catalogue-query.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
+import { limitsOf, withoutLimit } from '#domain/catalogue/limits.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Minor } from '#domain/money.ts'
 import type { Companions } from '../companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
-import {
-  allowedBy,
-  type BitSet,
-  type Counts,
-  countOptions,
-  matching,
-  productsWith,
-  TypedFastBitSet,
-} from './facets.ts'
+import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
+import { limited, rangesOf } from './limits.ts'
 import {
   type FixedNames,
   type OfferedTrees,
@@ -24,7 +18,7 @@ import {
   writtenFilters,
   writtenOptions,
 } from './options.ts'
-import { orderBy, prepareOrder, shownPrice } from './orders.ts'
+import { prepareOrder, type Sorting } from './orders.ts'
 import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -36,10 +30,9 @@ export type Listing = FilterChoice &
 
 /** A `ProductPage` as JSON. */
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
-  await prepareOrder(catalogue.orders, catalogue.entries, listing.orderBy, view.language)
-  const order = orderBy(catalogue.orders, listing.orderBy, view.language)
+  const sorting = await prepareOrder(catalogue.orders, catalogue.entries, { ...view, field: listing.orderBy })
   const chosen = chosenAmong(catalogue.vocabulary, listing)
-  const within = affordable(catalogue, catalogue.facets.all, chosen.price_max)
+  const within = limited(catalogue, catalogue.facets.all, chosen, view)
   const found = matching(catalogue.facets, allowedBy(catalogue.facets, chosen), { within })
   const total = found.size()
   const available = found.intersection_size(
@@ -47,7 +40,7 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   )
   const { page, limit } = listing
   const skipped = (page - 1) * limit
-  const slots = skipped < total ? pageOf(order, found, listing.order, skipped, limit) : []
+  const slots = skipped < total ? pageOf(sorting, found, listing.order, skipped, limit) : []
   const totals: Omit<ProductPage, 'data'> = {
     total_results: total,
     total_pages: Math.ceil(total / limit),
@@ -60,25 +53,18 @@ export async function listProducts(catalogue: Catalogue, listing: Listing, view:
   return `{"data":[${cards.join()}],${JSON.stringify(totals).slice(1)}`
 }
 
-/** The products that cost at most this much; without a limit the same set. */
-export function affordable({ entries }: Catalogue, products: BitSet, priceMax: Minor | undefined): BitSet {
-  if (priceMax === undefined) return products
-  return new TypedFastBitSet(products.array().filter((slot) => shownPrice(entries[slot]!) <= priceMax))
-}
-
 /** The slots on one page of the result, in this order. */
 export function pageOf(
-  order: Uint32Array,
+  { order, valued }: Sorting,
   found: BitSet,
   direction: Direction,
   skip: number,
   limit: number,
 ): number[] {
-  const step = direction === 'asc' ? 1 : -1
   const slots: number[] = []
   let left = skip
-  for (let at = step > 0 ? 0 : order.length - 1; at >= 0 && at < order.length; at += step) {
-    const slot = order[at]!
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[direction === 'asc' || at >= valued ? at : valued - 1 - at]!
     if (!found.has(slot)) continue
     if (left > 0) left -= 1
     else if (slots.push(slot) === limit) break
@@ -89,25 +75,29 @@ export function pageOf(
 export type Naming = (language: Language) => FixedNames
 
 /** `Filters` as JSON. */
-export function listFilters(
-  catalogue: Catalogue,
-  choice: FilterChoice,
-  language: Language,
-  naming: Naming,
-): string {
+export function listFilters(catalogue: Catalogue, choice: FilterChoice, view: View, naming: Naming): string {
   const chosen = chosenAmong(catalogue.vocabulary, choice)
-  const counts = hasFilters(chosen) ? countsOf(catalogue, chosen) : countsOfAll(catalogue)
-  return filtersCounted(catalogue, counts, language, naming)
+  const { all } = catalogue.facets
+  if (!hasFilters(chosen)) {
+    const ranges = rangesOfAll(catalogue, view)
+    return filtersCounted(catalogue, countsOfAll(catalogue), ranges, view.language, naming)
+  }
+  const allowed = allowedBy(catalogue.facets, chosen)
+  const counts = countOptions(catalogue.facets, allowed, limited(catalogue, all, chosen, view))
+  const ranges = rangesOf(catalogue, { products: all, allowed, choice: chosen }, view)
+  return filtersCounted(catalogue, counts, JSON.stringify(ranges), view.language, naming)
 }
 
-/** `Filters` as JSON, with these counts. */
+/** `Filters` as JSON, with these counts and `Ranges` as JSON. */
 export function filtersCounted(
   catalogue: Catalogue,
   counts: Counts,
+  ranges: string,
   language: Language,
   naming: Naming,
 ): string {
-  return writtenFilters(treesIn(catalogue, language, naming), counts)
+  const written = writtenFilters(treesIn(catalogue, language, naming), counts)
+  return `${written.slice(0, -1)},"ranges":${ranges}}`
 }
 
 /** An `OptionList` of one group as JSON. */
@@ -133,23 +123,38 @@ function treesIn(catalogue: Catalogue, language: Language, naming: Naming): Offe
 
 function countsOfAll(catalogue: Catalogue): Counts {
   const kept = keptOf(catalogue)
-  kept.counts ??= countsOf(catalogue, noFilters)
+  kept.counts ??= countOptions(catalogue.facets, new Map())
   return kept.counts
 }
 
-function countsOf(catalogue: Catalogue, choice: FilterChoice): Counts {
-  const { facets } = catalogue
-  return countOptions(facets, allowedBy(facets, choice), affordable(catalogue, facets.all, choice.price_max))
+/** Those with prices shared with a single person are not cached. */
+function rangesOfAll(catalogue: Catalogue, view: View): string {
+  const { ranges } = keptOf(catalogue)
+  const key = `${view.language} ${view.practitionerPrices}`
+  const known = view.sharedProducts ? undefined : ranges.get(key)
+  if (known) return known
+  const products = catalogue.facets.all
+  const written = JSON.stringify(
+    rangesOf(catalogue, { products, allowed: new Map(), choice: noFilters }, view),
+  )
+  if (!view.sharedProducts) ranges.set(key, written)
+  return written
 }
 
-type QueryCache = { version: number; trees: Map<Language, OfferedTrees>; counts?: Counts }
+type QueryCache = {
+  version: number
+  trees: Map<Language, OfferedTrees>
+  /** `Ranges` as JSON. */
+  ranges: Map<string, string>
+  counts?: Counts
+}
 const keptByCatalogue = new WeakMap<Catalogue, QueryCache>()
 
 /** Values that stay the same until a product changes. */
 function keptOf(catalogue: Catalogue): QueryCache {
   const known = keptByCatalogue.get(catalogue)
   if (known?.version === catalogue.version) return known
-  const fresh: QueryCache = { version: catalogue.version, trees: new Map() }
+  const fresh: QueryCache = { version: catalogue.version, trees: new Map(), ranges: new Map() }
   keptByCatalogue.set(catalogue, fresh)
   return fresh
 }
@@ -164,7 +169,9 @@ export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): Filte
     return vocabulary.terms.get(id)?.group === group
   }
   const groups = filterGroups.map((group) => [group, choice[group].filter((id) => isKnown(group, id))])
-  return { ...(Object.fromEntries(groups) as FilterChoice), price_max: choice.price_max }
+  const isSold = choice.ingredient === undefined || vocabulary.ingredients.has(choice.ingredient)
+  const limits = isSold ? limitsOf(choice) : withoutLimit(choice, 'ingredient')
+  return { ...(Object.fromEntries(groups) as FilterChoice), ...limits }
 }
 
 export function findProduct(

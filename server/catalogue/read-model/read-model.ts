@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
 import { draftPicture, draftPictures, findDraft } from './drafts.ts'
+import { replaceSales, type Sales } from './orders.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
 import { packsOfVariants, pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
@@ -62,6 +63,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
   const ready = Promise.withResolvers<void>()
   let catalogue: Catalogue | undefined
   let companions: Companions = new Map()
+  let sales: Sales = new Map()
   let cursor: Cursor | undefined
   let readAtMs = 0
   let forgotAtMs = 0
@@ -71,6 +73,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     const from = await startCursor(source.sql)
     const startedMs = performance.now()
     catalogue = await loadCatalogue(source)
+    replaceSales(catalogue.orders, sales)
     cursor = from
     notify('all', true)
     log.info(
@@ -141,8 +144,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
 
   return {
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
-    filters: (choice: FilterChoice, language: Language) =>
-      listFilters(loaded(), choice, language, fixedNames),
+    filters: (choice: FilterChoice, view: View) => listFilters(loaded(), choice, view, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
     /** The companions of products; pages of products whose companions change are rendered anew. */
@@ -150,6 +152,11 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       const changed = changedCompanions(companions, next)
       companions = next
       if (changed.length > 0) notify(changed, true)
+    },
+    /** Pages are not rendered anew because of it: they may show an older order for some minutes. */
+    setSales(next: Sales) {
+      sales = next
+      if (catalogue) replaceSales(catalogue.orders, sales)
     },
     search: (asked: SearchInput, view: View, popularity: Popularity) =>
       searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),

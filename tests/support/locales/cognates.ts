@@ -12,7 +12,7 @@ const shared: Record<Exclude<Language, 'en'>, string> = {
   es: 'no normal stick sticks subtotal total',
   it: 'account dose file home logo menu no password per privacy stick',
   pt: 'dose menu normal stick sticks stock subtotal total',
-  ro: 'administrator client contact cost gram logo lupin nutrient per protocol public stick subtotal total voucher',
+  ro: 'administrator client contact cost gram ingredient logo lupin nutrient per protocol public stick subtotal total voucher',
   hu: 'postcode stick',
   da: 'administrator form link logo lupin menu normal note organisation profession region send status stick sticks subtotal tablet version via',
   ja: '',

@@ -1,5 +1,6 @@
 import type { Filters, Option } from '#contract/catalogue.ts'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
+import { type LimitName, limitNames } from '#domain/catalogue/limits.ts'
 
 /** The filter groups of the sidebar, and how many options each shows at first. */
 export const sidebarGroups = [
@@ -17,7 +18,7 @@ export type FacetOption = { id: number; name: string; count: string; depth?: num
 export type Facet = { group: FilterGroup; options: FacetOption[]; more: number }
 /** `text` explains the option where the name alone is unclear. */
 export type Chip = {
-  group: FilterGroup | 'price_max' | 'query_price'
+  group: FilterGroup | LimitName | 'query_price'
   id: number
   name: string
   text?: string
@@ -74,7 +75,7 @@ const untitled: readonly Chip['group'][] = [
   'free_from',
   'suitable_for',
   'availability',
-  'price_max',
+  ...limitNames,
   'query_price',
 ]
 

@@ -1,11 +1,11 @@
-import type { Filters, ProductPage } from '#contract/catalogue.ts'
+import type { Filters, ProductPage, Ranges } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { type Listing, productsQuery } from '../products/listing-query.ts'
 import { type Facet, facetsOf } from './facets.ts'
 
-export type Preview = { facets: readonly Facet[]; total: number }
+export type Preview = { facets: readonly Facet[]; ranges: Ranges | undefined; total: number }
 
 /** The number of results of a choice before it is applied. */
 export async function previewOf(listing: Listing, language: Language, signal: AbortSignal): Promise<Preview> {
@@ -21,5 +21,5 @@ export async function previewOf(listing: Listing, language: Language, signal: Ab
     read<ProductPage>(`${cataloguePaths.products}?${query}&limit=1`),
   ])
   const facets = facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, language) })
-  return { facets, total: products.total_results }
+  return { facets, ranges: filters.ranges, total: products.total_results }
 }

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Choosing, isFiltered, toggled, withAll, withoutFilters } from '#domain/catalogue/choosing.ts'
+import {
+  type Choosing,
+  isFiltered,
+  toggled,
+  withAll,
+  withLimits,
+  withoutFilters,
+} from '#domain/catalogue/choosing.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -30,7 +37,7 @@ export default function FilterDrawer<List extends Choosing>({
   const { t, language } = useTranslation('products')
   const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState(listing)
-  const [{ facets, total }, setPreview] = useState(preview)
+  const [{ facets, ranges, total }, setPreview] = useState(preview)
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -80,8 +87,10 @@ export default function FilterDrawer<List extends Choosing>({
           <FilterForm
             id="filter-draft"
             facets={facets}
+            ranges={ranges}
             listing={draft}
             onToggle={(group, id) => setDraft(toggled(draft, group, id))}
+            onLimits={(limits) => setDraft(withLimits(draft, limits))}
             onShowAll={(group) => setDraft(withAll(draft, group))}
             addressOf={addressOf}
           />

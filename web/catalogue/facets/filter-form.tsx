@@ -1,18 +1,22 @@
-import { type ChangeEvent, memo, type PointerEvent, useState } from 'react'
+import { type ChangeEvent, Fragment, memo, type PointerEvent, useState } from 'react'
+import type { Ranges } from '#contract/catalogue.ts'
 import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
-import { toMajor } from '#domain/money.ts'
+import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FacetSection } from './facet-section.tsx'
 import type { Facet } from './facets.ts'
+import { LimitFields } from './limit-fields.tsx'
 
 type FilterFormProps<List extends Choosing> = {
   id: string
   facets: readonly Facet[]
+  ranges: Ranges | undefined
   listing: List
   /** Other parameters of the URL, kept without JavaScript, as the parts of a query string. */
   kept?: string | undefined
   onToggle(group: FilterGroup, id: number): void
+  onLimits(limits: Limits): void
   onShowAll(group: FilterGroup): void
   addressOf(listing: List): string
   /** The pointer rests on an option: its result will probably be requested. */
@@ -26,9 +30,11 @@ const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
 function Form<List extends Choosing>({
   id,
   facets,
+  ranges,
   listing,
   kept = '',
   onToggle,
+  onLimits,
   onShowAll,
   addressOf,
   onIntent,
@@ -41,31 +47,16 @@ function Form<List extends Choosing>({
     const box = (target as Element).closest('label')?.querySelector('input')
     if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
   }
+  const limitFields = ranges && <LimitFields limits={listing.choice} ranges={ranges} onLimits={onLimits} />
   return (
     <form id={id} onPointerOver={onPointerOver} onSubmit={(event) => event.preventDefault()}>
       {[...new URLSearchParams(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {listing.choice.price_max !== undefined && (
-        <input type="hidden" name="price_max" value={toMajor(listing.choice.price_max)} />
-      )}
       {facets.map(({ group, options, more }) => (
-        <details
-          key={group}
-          className="group/facet border-t border-line pt-4 pb-4.5 first-of-type:border-t-3 first-of-type:border-double first-of-type:border-line-2"
-          open
-        >
-          <summary className="flex list-none items-center justify-between text-ink-3">
-            <h3 className="text-[17px]/6 font-strong text-ink normal-nums">{t(`groups.${group}`)}</h3>
-            <span className="group-open/facet:hidden">
-              <Icon name="plus" size={16} />
-            </span>
-            <span className="hidden group-open/facet:block">
-              <Icon name="minus" size={16} />
-            </span>
-          </summary>
-          <fieldset>
-            <legend className="visually-hidden">{t(`groups.${group}`)}</legend>
+        <Fragment key={group}>
+          {group === 'availability' && limitFields}
+          <FacetSection title={t(`groups.${group}`)}>
             {group === 'brands' && more === 0 && options.length > 8 && <BrandSearch />}
             <ul className="mt-2.5">
               {options.map((option) => (
@@ -99,8 +90,8 @@ function Form<List extends Choosing>({
                 <span className="visually-hidden">: {t(`groups.${group}`)}</span>
               </a>
             )}
-          </fieldset>
-        </details>
+          </FacetSection>
+        </Fragment>
       ))}
       <noscript>
         <button type="submit" className="btn btn-primary">

@@ -1,7 +1,9 @@
 import { memo, useCallback, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { type Choosing, toggled, withAll } from '#domain/catalogue/choosing.ts'
+import type { Ranges } from '#contract/catalogue.ts'
+import { type Choosing, toggled, withAll, withLimits } from '#domain/catalogue/choosing.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
+import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { Facet } from './facets.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -10,6 +12,7 @@ export const filterFormId = 'filters'
 
 type FilterPanelProps<List extends Choosing> = {
   facets: readonly Facet[]
+  ranges: Ranges | undefined
   listing: List
   kept?: string | undefined
   /** Whether a result is cached when it is prefetched. */
@@ -21,6 +24,7 @@ type FilterPanelProps<List extends Choosing> = {
 /** The filters beside the products: each choice applies at once, and is prefetched while the pointer rests on it. */
 function Panel<List extends Choosing>({
   facets,
+  ranges,
   listing,
   kept,
   foresees,
@@ -33,6 +37,7 @@ function Panel<List extends Choosing>({
     (group: FilterGroup, id: number) => choose(toggled(listing, group, id)),
     [choose, listing],
   )
+  const onLimits = useCallback((limits: Limits) => choose(withLimits(listing, limits)), [choose, listing])
   const onShowAll = useCallback((group: FilterGroup) => choose(withAll(listing, group)), [choose, listing])
   const onIntent = useCallback(
     (group: FilterGroup, id: number) => setLikely(addressOf(toggled(listing, group, id))),
@@ -47,9 +52,11 @@ function Panel<List extends Choosing>({
       <FilterForm
         id={filterFormId}
         facets={facets}
+        ranges={ranges}
         listing={listing}
         kept={kept}
         onToggle={onToggle}
+        onLimits={onLimits}
         onShowAll={onShowAll}
         onIntent={foresees ? onIntent : undefined}
         addressOf={addressOf}

@@ -4,6 +4,7 @@ import type { PageRequest } from '#contract/pages.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { commaList, type Language, languageTag } from '#domain/languages.ts'
+import { type Content, supplyOf } from '#domain/protocols/supply.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
@@ -126,7 +127,7 @@ export function productPageOf(
     suitableFor: namesOf(product.suitable_for, suitableShown, shop.language),
     freeFrom: namesOf(product.free_from, freeFromShown, shop.language),
     price: variant ? priceOf(variant, words) : {},
-    perDay: variant && perDayOf(words, variant, label),
+    perDay: variant && perDayOf(words, variant, product),
     bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
     reduced: Boolean(variant?.lowest_price_30_days),
     available: variant?.availability ?? product.available,
@@ -183,18 +184,27 @@ function contentOf(words: Words, { content, unit_of_measure }: Variant): string 
   return content && unit_of_measure ? contentText(words, content, unit_of_measure) : undefined
 }
 
-/** "0,50 € per day at 2 capsules", if pack and portion are counted in the same unit. */
-function perDayOf(
-  words: Words,
-  variant: Variant,
-  { daily_portion: portion }: ProductDetail['label'],
-): string | undefined {
-  if (variant.price === null || !portion || !variant.content || variant.unit_of_measure !== portion.unit)
-    return undefined
+/** "0,50 € per day at 2 capsules", if label and contents tell how long a pack lasts. */
+function perDayOf(words: Words, variant: Variant, { label, variants }: ProductDetail): string | undefined {
+  const { daily_portion: portion, portions_per_pack: portionsPerPack } = label
+  const { costPerDay } = supplyOf({
+    dose: null,
+    content: packOf(variant),
+    labelContent: packOf(variants[0]),
+    quantity: 1,
+    facts: { portion, portionsPerPack },
+    price: variant.price,
+  })
+  if (costPerDay === null || !portion) return undefined
   return words.t('products:product.at-portion', {
-    price: formatMoney((variant.price / variant.content) * portion.amount, variant.currency),
+    price: formatMoney(costPerDay, variant.currency),
     portion: contentText(words, portion.amount, portion.unit),
   })
+}
+
+function packOf(variant: Variant | undefined): Content | null {
+  if (!variant?.content || !variant.unit_of_measure) return null
+  return { amount: variant.content, unit: variant.unit_of_measure }
 }
 
 function allergensText({ t, language }: Words, allergens: ProductDetail['label']['allergens']): string {

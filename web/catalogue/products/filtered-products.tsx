@@ -2,11 +2,11 @@ import { lazy, type MouseEventHandler, type ReactNode, Suspense, useState } from
 import { type Choosing, withoutFilters } from '#domain/catalogue/choosing.ts'
 import { type OrderEntries, type Ordered, orderName, withOrderName } from '#domain/catalogue/ordering.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Chip, Facet } from '../facets/facets.ts'
+import type { Chip } from '../facets/facets.ts'
 import { FilterChips } from '../facets/filter-chips.tsx'
 import type { Preview } from '../facets/filter-counts.ts'
 import { FilterPanel, filterFormId } from '../facets/filter-panel.tsx'
-import { DrawerButton, OrderMenu } from './listing-tools.tsx'
+import { AdjustedNote, DrawerButton, OrderMenu } from './listing-tools.tsx'
 import { type useListing, useTopOfPage } from './use-listing.ts'
 
 const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
@@ -14,7 +14,7 @@ const EmptyListing = lazy(() => import('./empty-listing.tsx'))
 
 type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends string> = {
   list: ReturnType<typeof useListing<List>>
-  found: { facets: readonly Facet[]; chips: readonly Chip[]; total: number }
+  found: Preview & { chips: readonly Chip[] }
   /** What the filter form submits besides filters without JavaScript. */
   kept: string | undefined
   /** Whether a result is cached when it is prefetched. */
@@ -50,7 +50,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
   onClick,
   children,
 }: FilteredProductsProps<List, Key>) {
-  const { facets, chips, total } = found
+  const { facets, ranges, chips, total } = found
   const [drawer, setDrawer] = useState(false)
   const top = useTopOfPage(listing.page)
   const chipList = (
@@ -64,6 +64,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
     <div className="@min-[1009px]/catalogue:grid @min-[1009px]/catalogue:grid-cols-[252px_minmax(0,1fr)] @min-[1009px]/catalogue:gap-11">
       <FilterPanel
         facets={facets}
+        ranges={ranges}
         listing={listing}
         kept={kept}
         foresees={foresees}
@@ -90,6 +91,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
           />
           {tools}
         </div>
+        <AdjustedNote adjusted={listing.adjusted} />
         {children || (
           <Suspense>
             <EmptyListing

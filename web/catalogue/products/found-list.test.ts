@@ -24,6 +24,7 @@ const filters: Filters = {
   free_from: [],
   availability: [option(1, 'Available', 20), option(2, 'Unavailable', 1)],
   zero_waste: [],
+  ranges: { price: null, per_day: null, ingredients: [], amount: null },
 }
 const namesOf = (group: keyof Filters, choice: Partial<FilterChoice> = {}) =>
   foundFacets(filters, { choice: { ...noFilters, ...choice }, page: 1, all: [] }, 'en')

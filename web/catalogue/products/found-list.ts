@@ -1,4 +1,4 @@
-import type { Filters, Option } from '#contract/catalogue.ts'
+import type { Filters, Option, Ranges } from '#contract/catalogue.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import type { Choosing } from '#domain/catalogue/choosing.ts'
 import { type FilterChoice, type FilterGroup, filterGroups } from '#domain/catalogue/filters.ts'
@@ -10,13 +10,14 @@ import { inWords } from '../facets/chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf } from '../facets/facets.ts'
 
 type Found = Pick<SearchResponse, 'hits' | 'filters'>
-export type FoundList = { cards: Card[]; facets: Facet[]; chips: Chip[] }
+export type FoundList = { cards: Card[]; facets: Facet[]; ranges: Ranges | undefined; chips: Chip[] }
 
 /** Search results as products and filters of the catalogue. */
 export function foundList({ hits, filters }: Found, of: Choosing, words: Words): FoundList {
   return {
     cards: hits.map((hit) => foundCardOf(hit, words)),
     facets: foundFacets(filters, of, words.language),
+    ranges: filters?.ranges,
     chips: filters ? chipsOf(filters, of.choice).map((chip) => inWords(chip, words)) : [],
   }
 }

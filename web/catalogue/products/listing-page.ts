@@ -1,12 +1,14 @@
-import type { Filters, ProductPage } from '#contract/catalogue.ts'
+import type { Filters, ProductPage, Ranges } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
+import { hasLimits } from '#domain/catalogue/limits.ts'
 import { saleId } from '#domain/catalogue/listing.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { type Card, cardOf, rowOf } from '../cards/cards.ts'
 import { inWords } from '../facets/chip-words.ts'
 import { type Chip, chipsOf, type Facet, facetsOf, titleOf } from '../facets/facets.ts'
-import { priceChips } from '../facets/price-chips.ts'
+import { limitChips } from '../facets/limit-chips.ts'
+import { countText } from './count-text.ts'
 import { plainListing, productsQuery, readListing, writeListing } from './listing-query.ts'
 
 export type ListingPage = {
@@ -20,6 +22,7 @@ export type ListingPage = {
   pages: number
   cards: Card[]
   facets: Facet[]
+  ranges: Ranges
   chips: Chip[]
 }
 
@@ -48,20 +51,21 @@ export async function listingPage(request: PageRequest, address: URLSearchParams
       formatted,
       title: heading,
     }),
-    // Any price creates a new URL: search engines index the listing without it.
+    // Any limit creates a new URL: search engines index the listing without it.
     ...(chips.length <= 1 &&
-      listing.choice.price_max === undefined &&
+      !hasLimits(listing.choice) &&
       products.data.length > 0 && {
         canonical: writeListing({ ...plainListing, choice: listing.choice, page: listing.page }),
       }),
     total,
-    count: t('products:count', { count: total, formatted }),
+    count: countText(total, words),
     pages: products.total_pages,
     cards: products.data.map((product) => (listing.view === 'list' ? rowOf : cardOf)(product, words)),
     facets: facetsOf(filters, { ...listing, formatCount: (count) => formatNumber(count, shop.language) }),
+    ranges: filters.ranges,
     chips: [
       ...chips.map((chip) => inWords(chip, words)),
-      ...priceChips(listing.choice.price_max, 'price_max', request),
+      ...limitChips(listing.choice, filters.ranges, request),
     ],
   }
 }

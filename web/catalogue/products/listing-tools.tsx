@@ -1,3 +1,4 @@
+import type { Adjustment } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -97,5 +98,16 @@ export function ViewSwitch({ listing, addressOf }: ViewSwitchProps) {
         </ShopLink>
       ))}
     </nav>
+  )
+}
+
+/** Why the chosen limits are not those in the URL. */
+export function AdjustedNote({ adjusted }: { adjusted: Adjustment | undefined }) {
+  const { t } = useTranslation('products')
+  if (!adjusted) return null
+  return (
+    <p role="status" className="mb-4 text-small text-ink-2">
+      {t(`limits.${adjusted}`)}
+    </p>
   )
 }

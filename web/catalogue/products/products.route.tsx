@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { dependsOnPrices } from '#domain/catalogue/choosing.ts'
 import { orderMenu } from '#domain/catalogue/listing.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import type { previewOf as PreviewOf } from '../facets/filter-counts.ts'
-import { withoutChip } from '../facets/price-chips.ts'
+import { withoutChip } from '../facets/limit-chips.ts'
 import { PlantRow } from '../plant-row.tsx'
 import { usePractitionerView } from '../use-practitioner-view.ts'
 import { FilteredProducts, listingCount } from './filtered-products.tsx'
@@ -28,9 +29,19 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Products() {
-  const page = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const list = useListing(inAddress)
   const { listing, addressOf } = list
+  const words = useTranslation('products')
+  const page = usePractitionerView(
+    loaded,
+    loaded.cards.some(({ practitionerOnly }) => practitionerOnly) || dependsOnPrices(listing),
+    async () => {
+      const { fetchProducts } = await import('./more-products.ts')
+      return { ...loaded, ...(await fetchProducts(listing, listing.page, words)) }
+    },
+  )
+  const { cards } = page
   const { more, next, loading, load } = useMoreProducts(listing, page)
   const head = useMemo(
     () => (
@@ -42,12 +53,6 @@ export default function Products() {
       />
     ),
     [page],
-  )
-  const words = useTranslation('products')
-  const cards = usePractitionerView(
-    page.cards,
-    page.cards.some(({ practitionerOnly }) => practitionerOnly),
-    async () => (await import('./more-products.ts')).fetchProducts(listing, listing.page, words),
   )
   return (
     <div className="@container/catalogue">

@@ -27,7 +27,7 @@ export function useMoreProducts(
     setLoading('loading')
     try {
       const { fetchProducts } = await import('./more-products.ts')
-      const further = await fetchProducts(listing, next, words)
+      const { cards: further } = await fetchProducts(listing, next, words)
       // A product published in the meantime shifts the last one of a page to the next.
       const known = new Set([...first, ...more].map(({ id }) => id))
       kept.set(key, [...more, ...further.filter(({ id }) => !known.has(id))])

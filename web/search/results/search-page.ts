@@ -48,8 +48,13 @@ export async function searchPage<List extends Shown>(
 }
 
 /** An empty result, and the reason. */
-export function unanswered(listing: SearchListing): SearchPage<{ cards: []; facets: []; chips: [] }> {
-  return { ...pageOf(nothingFound, listing, () => ({ cards: [], facets: [], chips: [] })), failed: true }
+export function unanswered(
+  listing: SearchListing,
+): SearchPage<{ cards: []; facets: []; ranges: undefined; chips: [] }> {
+  return {
+    ...pageOf(nothingFound, listing, () => ({ cards: [], facets: [], ranges: undefined, chips: [] })),
+    failed: true,
+  }
 }
 
 function pageOf<List extends Shown>(

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { toggled } from '#domain/catalogue/choosing.ts'
+import { dependsOnPrices, toggled } from '#domain/catalogue/choosing.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'
@@ -8,7 +8,7 @@ import type { Translate } from '#domain/translation.ts'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
 import { CardRow } from '../../catalogue/cards/card-row.tsx'
 import type { Chip } from '../../catalogue/facets/facets.ts'
-import { priceChips, withoutChip } from '../../catalogue/facets/price-chips.ts'
+import { limitChips, typedPriceChips, withoutChip } from '../../catalogue/facets/limit-chips.ts'
 import { FilteredProducts, listingCount } from '../../catalogue/products/filtered-products.tsx'
 import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
 import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
@@ -50,10 +50,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 function withPrices(
   list: FoundList,
   { choice, query }: SearchListing,
-  asked: Parameters<typeof priceChips>[2],
+  asked: Parameters<typeof limitChips>[2],
 ): FoundList {
-  const chosen = priceChips(choice.price_max, 'price_max', asked)
-  const typed = priceChips(priceLimitIn(query).priceMax, 'query_price', asked)
+  const chosen = limitChips(choice, list.ranges, asked)
+  const typed = typedPriceChips(priceLimitIn(query).priceMax, asked)
   return { ...list, chips: [...list.chips, ...chosen, ...typed] }
 }
 
@@ -87,18 +87,20 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 type ResultsProps = { page: Page; list: ReturnType<typeof useListing<SearchListing>> }
 
 /** The results beside the catalogue's filters. */
-function Results({ page, list }: ResultsProps) {
+function Results({ page: loaded, list }: ResultsProps) {
   const { t, language } = useTranslation('search')
   const { listing, addressOf } = list
-  const cards = usePractitionerView(
-    page.cards,
-    page.cards.some(({ practitionerOnly }) => practitionerOnly),
+  const page = usePractitionerView(
+    loaded,
+    loaded.cards.some(({ practitionerOnly }) => practitionerOnly) || dependsOnPrices(listing),
     async () => {
       const [{ fetchResults }, { foundList: listOf }] = await loadAnswers()
       const answer = await fetchResults(searchCall(listing, language), language)
-      return listOf(answer, listing, { t, language }).cards
+      const { cards } = listOf(answer, listing, { t, language })
+      return { ...loaded, cards, total: answer.total_found, pages: answer.total_pages }
     },
   )
+  const { cards } = page
   const remember = useRememberOpened(cards)
   const write = (count: number) => formatNumber(count, language)
   const texts = { count: page.total, formatted: write(page.total) }
@@ -167,7 +169,8 @@ async function previewOf(listing: SearchListing, language: Language, signal: Abo
   const [{ fetchResults }, { foundFacets }] = await loadAnswers()
   const asked = searchCall({ ...listing, page: 1, perPage: 1 }, language)
   const answer = await fetchResults(asked, language, signal)
-  return { facets: foundFacets(answer.filters, listing, language), total: answer.total_found }
+  const facets = foundFacets(answer.filters, listing, language)
+  return { facets, ranges: answer.filters?.ranges, total: answer.total_found }
 }
 
 type Search = { typed: string; searched: string; total: number; failed: boolean; chips: readonly unknown[] }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { orderBy, prepareOrder } from '../orders.ts'
+import { prepareOrder } from '../orders.ts'
 import type { View } from '../present.ts'
 import { formattedOf } from './formatted.ts'
 import { writeHit } from './respond.ts'
@@ -23,7 +23,7 @@ export function hitsOf(
 }
 
 export async function newestProducts({ orders, entries }: Catalogue, limit: number): Promise<number[]> {
-  await prepareOrder(orders, entries, 'created_at', 'en')
-  const order = orderBy(orders, 'created_at', 'en')
+  const by = { field: 'created_at', language: 'en', practitionerPrices: false } as const
+  const { order } = await prepareOrder(orders, entries, by)
   return Array.from(order.slice(-limit).reverse(), (slot) => entries[slot]!.id)
 }

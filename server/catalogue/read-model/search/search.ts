@@ -4,9 +4,10 @@ import { queryWords } from '#domain/search/words.ts'
 import type { Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
-import { orderBy, prepareOrder } from '../orders.ts'
+import { limited, rangesOf } from '../limits.ts'
+import { prepareOrder, type Sorting } from '../orders.ts'
 import type { View } from '../present.ts'
-import { affordable, chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
+import { chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
 import { bestFirst, within } from './best-first.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formattedOf, type Matched } from './formatted.ts'
@@ -29,8 +30,11 @@ export async function searchProducts(
   view: View,
   { popularity, naming, isRealWord, helpOn }: SearchContext,
 ): Promise<SearchFound> {
-  if (asked.orderBy !== 'match')
-    await prepareOrder(catalogue.orders, catalogue.entries, asked.orderBy, view.language)
+  const { orders, entries } = catalogue
+  const sorting =
+    asked.orderBy === 'match'
+      ? undefined
+      : await prepareOrder(orders, entries, { ...view, field: asked.orderBy })
   await prepareIndex(catalogue)
   const index = indexOf(catalogue)
   const { facets, vocabulary } = catalogue
@@ -41,14 +45,13 @@ export async function searchProducts(
   const match = lookUp(catalogue, index, query, { ...asked, ...reading, popularity })
   const { resolved, aliases, ranked } = match
   const choice = chosenAmong(vocabulary, asked.choice)
-  const found = [query.priceMax, choice.price_max].reduce(
-    (products, priceMax) => affordable(catalogue, products, priceMax),
-    new TypedFastBitSet(ranked.slots),
-  )
+  const meant = limited(catalogue, new TypedFastBitSet(ranked.slots), { price_max: query.priceMax }, view)
+  const found = limited(catalogue, meant, choice, view)
   const allowed = allowedBy(facets, choice)
   const products = matching(facets, allowed, { within: found })
   const slots = products.array()
   const counts = asked.withFilters ? countOptions(facets, allowed, found) : undefined
+  const ranges = () => JSON.stringify(rangesOf(catalogue, { products: meant, allowed, choice }, view))
   const matched = matchedBy(index, match)
   // A spelling that finds nothing either was not meant.
   const told = resolved.filter((_, place) => !ranked.idle.includes(place))
@@ -57,7 +60,7 @@ export async function searchProducts(
     {
       products,
       slots,
-      page: pageOfFound(catalogue, products, ranked, asked, view),
+      page: pageOfFound(products, ranked, sorting, asked),
       ingredients: countIngredients(catalogue, index, slots, view),
       priceMax: query.priceMax,
       pages: helpOn(asked.query, view.language, ranked.slots.length > 0),
@@ -71,7 +74,7 @@ export async function searchProducts(
         asked.formatted ? formattedOf(catalogue, catalogue.entries[slot]!, view, matched) : undefined,
       counts,
       chosen: choice,
-      filters: counts && filtersCounted(catalogue, counts, view.language, naming),
+      filters: counts && filtersCounted(catalogue, counts, ranges(), view.language, naming),
     },
     asked,
     view,
@@ -80,16 +83,14 @@ export async function searchProducts(
 }
 
 function pageOfFound(
-  catalogue: Catalogue,
   products: BitSet,
   ranked: Ranked,
-  { orderBy: field, order, page, perPage }: SearchInput,
-  { language }: View,
+  sorting: Sorting | undefined,
+  { order, page, perPage }: SearchInput,
 ): number[] {
   const skipped = (page - 1) * perPage
   if (skipped >= products.size()) return []
-  if (field !== 'match')
-    return pageOf(orderBy(catalogue.orders, field, language), products, order, skipped, perPage)
+  if (sorting) return pageOf(sorting, products, order, skipped, perPage)
   const isAll = products.size() === ranked.slots.length
   const left = isAll ? ranked : within(ranked, (slot) => products.has(slot))
   return bestFirst(left, skipped + perPage).slice(skipped)
