@@ -142,8 +142,9 @@ export const products = pgTable(
   (t) => [
     uniqueIndex('products_source').on(t.source, t.sourceKey),
     index('products_brand').on(t.brandId),
-    // For the check of what changed since the last one.
+    // For the lists of admins.
     index('products_updated').on(t.updatedAt, t.id),
+    index('products_created').on(t.createdAt, t.id),
   ],
 )
 

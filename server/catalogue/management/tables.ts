@@ -14,16 +14,20 @@ import type { RequiredFact } from '#domain/catalogue/required-facts.ts'
 import { products } from '../tables.ts'
 
 /** What the admin's list of products searches and shows, derived from the product each time it is written. */
-export const productOverviews = pgTable('product_overviews', {
-  productId: integer()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  /** In English, or in the first language it has. */
-  name: text().notNull(),
-  /** Names in all languages, brand, SKUs and bar codes, in lower case without accents. */
-  words: text().notNull(),
-  missing: text().array().$type<RequiredFact[]>().notNull(),
-})
+export const productOverviews = pgTable(
+  'product_overviews',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In English, or in the first language it has. */
+    name: text().notNull(),
+    /** Names in all languages, brand, SKUs and bar codes, in lower case without accents. */
+    words: text().notNull(),
+    missing: text().array().$type<RequiredFact[]>().notNull(),
+  },
+  (t) => [index('product_overviews_name').on(t.name, t.productId)],
+)
 
 /** Uploaded photos, redrawn in each width; one may no longer be shown. */
 export const productImages = pgTable(
