@@ -110,7 +110,7 @@ function latencyOf(times: readonly number[]): Latency {
 
 async function supplierFile(sql: Sql): Promise<string> {
   const known = await sql<{ sku: string; brand: string; name: string }[]>`
-    SELECT sku, brands.name AS brand, product_texts.name FROM products
+    SELECT sku, brands.slug AS brand, product_texts.name FROM products
     JOIN variants ON product_id = products.id JOIN brands ON brands.id = brand_id
     JOIN product_texts ON product_texts.product_id = products.id
     WHERE source = 'bench' ORDER BY products.id LIMIT ${rows / 2}`
