@@ -74,7 +74,10 @@ describe('on a phone, a visitor', () => {
     await page.getByLabel('Password', { exact: true }).fill('A-fine-day-7')
     await button(page, 'Create account').click()
     await page.getByRole('status').filter({ hasText: /email/i }).first().waitFor()
-    const number = await page.getByText(/V-\d{5}/).first().textContent()
+    const number = await page
+      .getByText(/V-\d{5}/)
+      .first()
+      .textContent()
     const subject = `Your order ${/V-\d{5,}/.exec(number ?? '')?.[0]}`
 
     const other = await newPage()
@@ -83,7 +86,10 @@ describe('on a phone, a visitor', () => {
     await other.getByTestId('order-timeline').waitFor()
     expect(await beyond(other)).toBeLessThanOrEqual(0)
     expect(await axeViolations(other)).toEqual([])
-    await other.getByRole('link', { name: /^Withdraw/ }).first().click()
+    await other
+      .getByRole('link', { name: /^Withdraw/ })
+      .first()
+      .click()
     await other.getByTestId('withdrawal').waitFor()
 
     await visit(page, linkIn(await emailTo(email, 'activation')))
