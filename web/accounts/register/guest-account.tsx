@@ -26,7 +26,10 @@ export function GuestAccount({ token, email }: GuestAccountProps) {
     setMessage(answer.message)
   })
   return (
-    <section aria-labelledby="guest-account" className="mt-8 max-w-140 rounded-card border border-line bg-surface p-4">
+    <section
+      aria-labelledby="guest-account"
+      className="mt-8 max-w-140 rounded-card border border-line bg-surface p-4"
+    >
       <h2 id="guest-account" className="text-h3 font-medium">
         {t('guest-account.title')}
       </h2>
