@@ -5,7 +5,8 @@ import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { voucherKinds, voucherProblems } from '#domain/pricing/vouchers.ts'
 import { isLine } from '#domain/text.ts'
-import { Cart } from './cart.ts'
+import { Email, Password } from './accounts.ts'
+import { Cart, VisitorCart } from './cart.ts'
 
 const Id = z.int().positive().max(2_147_483_647)
 const Amount = z.number().nonnegative()
@@ -183,6 +184,21 @@ export const Placed = z.strictObject({
   held_until: z.string(),
 })
 export type Placed = z.infer<typeof Placed>
+
+/** The cart is sent along, because the shop keeps none for visitors. */
+export const GuestQuoteRequest = QuoteRequest.extend(VisitorCart.shape)
+export type GuestQuoteRequest = z.input<typeof GuestQuoteRequest>
+export const GuestCheckout = Checkout.omit({ save_address: true }).extend({
+  email: Email,
+  ...VisitorCart.shape,
+})
+export type GuestCheckout = z.input<typeof GuestCheckout>
+/** `order_token`: opens the order, as the link in its emails does. */
+export const GuestPlaced = Placed.extend({ order_token: z.string() })
+export type GuestPlaced = z.infer<typeof GuestPlaced>
+/** An account for the address of an order; everything else is known from the order. */
+export const GuestAccount = z.strictObject({ password: Password })
+export type GuestAccount = z.infer<typeof GuestAccount>
 
 /** For the sandbox provider's own payment page. Demonstration mode only. */
 export const SandboxPayment = z.strictObject({

@@ -7,6 +7,11 @@ const orders = '/v2/account/orders'
 const addresses = '/v2/account/addresses'
 const clientOrders = '/v2/account/practitioners/orders'
 const withdrawals = '/v2/storefront/withdrawals'
+const guestCheckout = {
+  quote: '/v2/storefront/guest-checkout/quote',
+  checkout: '/v2/storefront/guest-checkout',
+} as const
+const guestOrder = (token: Text) => `/v2/storefront/guest-orders/${pathText(token)}` as const
 
 /** Paths of the calls, without the /api prefix. */
 export const checkoutPaths = {
@@ -47,6 +52,19 @@ export const withdrawalPaths = {
   one: (token: Text) => `${withdrawals}/${pathText(token)}` as const,
 } as const
 
+/** Ordering without an account, and the order's page behind its emailed link. */
+export const guestPaths = {
+  quote: guestCheckout.quote,
+  checkout: guestCheckout.checkout,
+  one: (token: Text) => guestOrder(token),
+  cancel: (token: Text) => `${guestOrder(token)}/cancel` as const,
+  payments: (token: Text) => `${guestOrder(token)}/payments` as const,
+  withdrawal: (token: Text) => `${guestOrder(token)}/withdrawal` as const,
+  document: (token: Text, number: Text) => `${guestOrder(token)}/documents/${pathText(number)}.pdf` as const,
+  /** Registers the order's address. */
+  account: (token: Text) => `${guestOrder(token)}/account` as const,
+} as const
+
 /** Orders of a practitioner's clients. */
 export const clientOrderPaths = {
   list: clientOrders,
@@ -85,6 +103,14 @@ export const orderCalls = () =>
     { method: 'POST', path: withdrawalPaths.ask, auth: 'public' },
     { method: 'GET', path: withdrawalPaths.one(':token'), auth: 'public' },
     { method: 'POST', path: withdrawalPaths.one(':token'), auth: 'public' },
+    { method: 'POST', path: guestPaths.quote, auth: 'public' },
+    { method: 'POST', path: guestPaths.checkout, auth: 'public' },
+    { method: 'GET', path: guestPaths.one(':token'), auth: 'public' },
+    { method: 'POST', path: guestPaths.cancel(':token'), auth: 'public' },
+    { method: 'POST', path: guestPaths.payments(':token'), auth: 'public' },
+    { method: 'POST', path: guestPaths.withdrawal(':token'), auth: 'public' },
+    { method: 'GET', path: guestPaths.document(':token', ':number'), auth: 'public' },
+    { method: 'POST', path: guestPaths.account(':token'), auth: 'public' },
     { method: 'GET', path: clientOrderPaths.list, auth: 'any-practitioner' },
     { method: 'GET', path: clientOrderPaths.new, auth: 'any-practitioner' },
     { method: 'GET', path: clientOrderPaths.one(':id'), auth: 'any-practitioner' },

@@ -36,6 +36,8 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'auth/multipass/:token': 'shell',
   'withdraw/:token': 'shell',
   'back-in-stock/:token': 'shell',
+  'guest-orders/:token': 'shell',
+  'guest-orders/:token/withdraw': 'shell',
   'unsubscribe/:token': 'shell',
   cart: 'shell',
   wishlist: 'shell',

@@ -57,6 +57,7 @@ import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-ord
 import { orderEmails } from './orders/emails/order-emails.ts'
 import { endOrdersOf } from './orders/end-order.ts'
 import { orderEnded, orderPaid, orderPlaced, refundSettled } from './orders/events.ts'
+import { joinAccountOfGuest, joinGuestOrders } from './orders/guests/join-account.ts'
 import { handleWebhook } from './orders/payments/handle-webhook.ts'
 import { reactionEmails } from './orders/reactions/emails.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -94,7 +95,7 @@ const rootFolder = join(import.meta.dirname, '..')
 /** The reactions to each event: in this order, and in the transaction that published it. */
 export const subscriptions: readonly Subscription[] = [
   on(accountRegistered, [registerProfile]),
-  on(emailConfirmed, [linkClients, deleteFormerProfiles]),
+  on(emailConfirmed, [linkClients, joinGuestOrders, deleteFormerProfiles]),
   on(accountActivated, [reachRegistrationMilestone]),
   on(roleChanged, [becomePractitioner, notifyOfOwner]),
   on(accountDeactivated, [notifyOfOwner]),
@@ -102,7 +103,13 @@ export const subscriptions: readonly Subscription[] = [
   on(publicProtocolsChanged, [notifyOfOwner]),
   on(accountErased, [lockLinesOfPractitioner, endOrdersOf, deleteProfiles, notifyOfOwner]),
   on(orderPlaced, [emptyCart]),
-  on(orderPaid, [creditCommission, markBasketsOrdered, queueOrderConfirmation, issueInvoice]),
+  on(orderPaid, [
+    creditCommission,
+    markBasketsOrdered,
+    queueOrderConfirmation,
+    issueInvoice,
+    joinAccountOfGuest,
+  ]),
   on(orderEnded, [restoreCart, releaseStock, releaseVoucher]),
   on(refundSettled, [returnStock, releaseVoucher, reverseCommission, queueRefundEmail, issueCreditNote]),
 ]
@@ -126,7 +133,7 @@ const emailsOf = ({
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...reactionEmails,
-  ...orderEmails({ ...documentRenderer, products: catalogue }),
+  ...orderEmails({ ...documentRenderer, products: catalogue, sealing }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
   ...commissionEmails(config.region),

@@ -9,6 +9,7 @@ import type { Parts } from './deps.ts'
 import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
 import { deleteOldChoices } from './marketing/record-consent.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
+import { forgetGuests } from './orders/guests/forget-guests.ts'
 import { forgetOldRecipients } from './orders/recalls/forget-recipients.ts'
 import { deleteOldIdempotencyKeys } from './platform/idempotency/once.ts'
 import { deleteOldMails } from './platform/mail/delete-old-mails.ts'
@@ -27,6 +28,7 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteOldReads,
   deleteOldChoices,
   deleteEndedProfiles,
+  forgetGuests,
   anonymiseBuyers(region),
   deleteUnusedImages(files),
   deleteOldFiles(files),

@@ -14,6 +14,7 @@ import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
 import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
+import { guestsPersonalData } from './orders/guests/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
 import { ordersPersonalData } from './orders/personal-data.ts'
@@ -35,6 +36,7 @@ export const erasure: Erasure = {
     ...paymentsPersonalData,
     ...recallsPersonalData,
     ...reactionsPersonalData,
+    ...guestsPersonalData,
     ...ordersPersonalData,
     ...cartPersonalData,
     ...checkoutPersonalData,

@@ -54,6 +54,11 @@ const withdrawal = [
   route('withdraw/:token', 'orders/withdraw/guest.route.tsx'),
 ]
 
+const guestOrders = prefix('guest-orders/:token', [
+  index('orders/guest/guest-order.route.tsx'),
+  route('withdraw', 'orders/guest/guest-withdrawal.route.tsx'),
+])
+
 const account = prefix('account', [
   index('accounts/account/account.route.tsx'),
   route('practitioner', 'practice/home/practitioner-home.route.tsx'),
@@ -138,6 +143,7 @@ export default prefix(':lang', [
   ...emails,
   ...shared,
   ...withdrawal,
+  ...guestOrders,
   ...account,
   ...admin,
   ...development,

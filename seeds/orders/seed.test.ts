@@ -21,7 +21,11 @@ const seed = () =>
     now,
   })
 beforeAll(async () => {
-  const sealing = { seal: (text: string) => text, open: (sealed: string) => sealed }
+  const sealing = {
+    seal: (text: string) => text,
+    open: (sealed: string) => sealed,
+    mark: (text: string) => text,
+  }
   shop = await openDemoApi(async ({ db }) => {
     await seedPeople({ db, files: { put: async () => {} }, region: 'eu', now })
     await seedProtocols({ db, sealing, region: 'eu', now })

@@ -10,7 +10,11 @@ import { seedPayouts } from './seed.ts'
 
 const now = new Date()
 const log = pino({ level: 'silent' })
-const sealing = { seal: (text: string) => text, open: (sealed: string) => sealed }
+const sealing = {
+  seal: (text: string) => text,
+  open: (sealed: string) => sealed,
+  mark: (text: string) => text,
+}
 let shop: Awaited<ReturnType<typeof openDemoApi>>
 const seed = () => seedPayouts({ db: shop.db, log, sealing, region: 'eu', now })
 beforeAll(async () => {

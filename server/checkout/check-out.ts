@@ -6,15 +6,22 @@ import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { isCountry } from '#server/platform/countries.ts'
+import type { Database } from '#server/platform/database.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
-import { keepAddress } from './addresses/address-book.ts'
 import { readRecipient } from './addresses/read-address.ts'
+import type { OrderingBuyer } from './customer.ts'
 import { orderedPoint } from './delivery/points.ts'
-import { type Order, type OrderingBuyer, placeOrder } from './place-order.ts'
+import { type Order, placeOrder } from './place-order.ts'
 
-type CheckOutInput = z.output<typeof Checkout>
-type Call = { buyer: OrderingBuyer; sessionId: number; key: OnceKey; now: Date }
+type Asked = Omit<z.output<typeof Checkout>, 'save_address'>
+/** `keepAddress`: what else happens with the address, in the order's transaction. */
+type Call = {
+  buyer: OrderingBuyer
+  key: OnceKey
+  now: Date
+  keepAddress?: (tx: Database, address: Address) => Promise<void>
+}
 
 /** Places an order, once per key, and then asks the provider for the payment page. */
 export async function checkOut(
@@ -32,10 +39,10 @@ export async function checkOut(
     | 'translations'
   >,
   call: Call,
-  asked: CheckOutInput,
+  asked: Asked,
 ): Promise<Placed> {
   const { config, db, provider, pickUp } = deps
-  const { buyer, sessionId, key, now } = call
+  const { buyer, key, now, keepAddress } = call
   if (!provider) return refuse('checkout-closed')
   const read = readOrder(asked, countriesDeliveredTo(config.region))
   const chosen = { country: read.address.country, method: read.method, pointId: asked.pick_up_point_id }
@@ -43,9 +50,7 @@ export async function checkOut(
   const placed = await once(db, key, now, async (tx) => {
     const ctx = { ...deps, db: tx, providerName: provider.name, now }
     const answer = await placeOrder(ctx, buyer, order)
-    const { id, userTypeId } = buyer
-    if (asked.save_address)
-      await keepAddress({ db: tx, actor: { id, userTypeId, sessionId }, now }, order.address)
+    await keepAddress?.(tx, order.address)
     return answer
   })
   return { ...placed, payment_url: await whereToPay(deps, placed.order_id, buyer.language) }
@@ -77,7 +82,7 @@ async function whereToPay(
   }
 }
 
-function readOrder(asked: CheckOutInput, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
+function readOrder(asked: Asked, countries: readonly string[]): Omit<Order, 'pickUpPoint'> {
   const address = readRecipient(asked.address, { countries, prefix: 'address.' })
   return {
     quote: asked.quote,

@@ -1,15 +1,14 @@
 import type { DeliveryOption, Quote, QuoteRequest } from '#contract/checkout.ts'
 import { offersTo } from '#domain/delivery/zones.ts'
-import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
 import { deliveryPaid } from '#domain/pricing/price.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { presentCart } from '#server/cart/price-cart.ts'
-import type { Reader } from '#server/cart/price-lines.ts'
 import { presentPriceSteps } from '#server/orders/present-price-steps.ts'
 import { listUsableMethods, presentPaymentMethod } from '#server/payments/payment-methods.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { Customer } from './customer.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 
 /**
@@ -18,7 +17,7 @@ import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
  */
 export async function makeQuote(
   deps: Deps,
-  reader: Reader & { id: number; language: Language },
+  customer: Customer,
   { country, delivery_method: asked, voucher_code: voucherCode }: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
@@ -29,7 +28,7 @@ export async function makeQuote(
   const offer = offers.find(({ method }) => method === asked) ?? offers[0]
   const { method } = offer ?? refuse('no-delivery')
   const pricing = { db, products, region, translations }
-  const checkout = await priceCheckout(pricing, reader, {
+  const checkout = await priceCheckout(pricing, customer, {
     country,
     method,
     voucherCode,
@@ -39,7 +38,7 @@ export async function makeQuote(
   const methods = await listUsableMethods(db, country)
   const { cart, voucher, voucherProblem, quote } = checkout
   const { practitioner } = cart
-  const translate = translations.translatorFor(reader.language)
+  const translate = translations.translatorFor(customer.language)
   return {
     quote,
     cart: presentCart(cart, region),

@@ -15,7 +15,7 @@ import { refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
 export type Ordered = {
-  userId: number
+  userId: number | null
   email: string
   language: Language
   region: Region
@@ -85,7 +85,8 @@ export function orderRow(ordered: Ordered, { cart, voucher }: PricedCheckout): N
 }
 
 type Words = { language: Language; translate: Translate }
-type RowInput = { db: Database; buyerId: number; now: Date; words: Words }
+/** `buyerId`: the person who buys, also if they do so as a guest. */
+type RowInput = { db: Database; buyerId: number | null; now: Date; words: Words }
 
 /** Its lines, including what the commission will be calculated from. */
 export async function lineRows(

@@ -1,13 +1,11 @@
 import type { Address } from '#contract/checkout.ts'
 import { gateAllows, priceGate } from '#domain/accounts/role-gate.ts'
-import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
-import type { Language } from '#domain/languages.ts'
 import { orderNumber } from '#domain/orders/states.ts'
-import { lockCart } from '#server/cart/lock-cart.ts'
 import { takeStock } from '#server/catalogue/stock/take-stock.ts'
 import { orderPlaced } from '#server/orders/events.ts'
+import { insertGuestOrder } from '#server/orders/guests/guest-link.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderRow } from '#server/orders/move-order.ts'
 import { createPayment } from '#server/orders/payments/create-payment.ts'
@@ -17,12 +15,12 @@ import type { Ctx } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { refuseNotSold } from '#server/protocols/substitutes/not-sold-here.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
+import { lockBuyer, type OrderingBuyer, ownerOf } from './customer.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { refuseBlocked, refuseShortages } from './refuse-blocked.ts'
 import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
 
-export type OrderingBuyer = { id: number; userTypeId: UserTypeId; language: Language }
 export type Order = {
   quote: string
   address: Address
@@ -47,12 +45,12 @@ export async function placeOrder(
   asked: Order,
 ): Promise<PlacedOrder> {
   const { db } = ctx
-  const { email } = await lockCart(db, buyer.id)
+  const { email, personId } = await lockBuyer(db, buyer)
   const checkout = await priceAgain(ctx, buyer, asked)
   const inside = { db, region: ctx.config.region, now: ctx.now }
-  const waiting = await refuseTooMuchUnpaid(inside, buyer.id, checkout)
-  const whose = { ...asked, email: email ?? refuse('not-found') }
-  const order = await write(ctx, buyer, whose, checkout)
+  const waiting = await refuseTooMuchUnpaid(inside, ownerOf(buyer), checkout)
+  const order = await write(ctx, buyer, { ...asked, email, personId }, checkout)
+  if (buyer.id === null) await insertGuestOrder(ctx, order.id, buyer)
   const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const judge = (stocks: ReadonlyMap<number, number>) => refuseShares(checkout.cart.lines, waiting, stocks)
   refuseShortages(await takeStock(db, order.id, packs, judge))
@@ -100,11 +98,11 @@ async function priceAgain(
 async function write(
   { config, db, translations, now }: Pick<Ctx, 'config' | 'db' | 'now' | 'translations'>,
   { id: userId, language }: OrderingBuyer,
-  whose: Order & { email: string },
+  { personId, ...whose }: Order & { email: string; personId: number | null },
   checkout: PricedCheckout,
 ): Promise<OrderRow> {
   const { region } = config
   const words = { language, translate: translations.translatorFor(language) }
-  const lines = await lineRows({ db, buyerId: userId, now, words }, checkout.cart)
+  const lines = await lineRows({ db, buyerId: personId, now, words }, checkout.cart)
   return insertOrder({ db, now }, orderRow({ ...whose, userId, language, region, now }, checkout), lines)
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
-import { storedCartLines } from '#server/cart/find-lines.ts'
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts'
-import type { Reader } from '#server/cart/price-lines.ts'
-import { findBuyer } from '#server/clients/find-buyer.ts'
 import { countOwnUses } from '#server/orders/own-voucher-uses.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { findVoucher, giftOf, problemWithVoucher, type VoucherRow } from '#server/vouchers/find-voucher.ts'
+import { type Customer, ownerOf, readCartOf } from './customer.ts'
 
 export type PriceCheckoutInput = {
   country: string
@@ -28,22 +26,20 @@ export type PricedCheckout = {
 /** Prices a cart for a delivery method and country; a voucher that cannot be used takes nothing off. */
 export async function priceCheckout(
   deps: Pick<Deps, 'db' | 'products' | 'region' | 'translations'>,
-  reader: Reader & { id: number },
+  customer: Customer,
   { voucherCode, ...wanted }: PriceCheckoutInput,
 ): Promise<PricedCheckout> {
   const { db } = deps
-  const [lines, buyer] = await Promise.all([
-    storedCartLines(db, reader.id, wanted.now),
-    findBuyer(db, reader.id),
-  ])
-  const held = { lines, buyer, reader }
+  const held = { ...(await readCartOf(db, customer, wanted.now)), reader: customer }
   const plain = await priceCart(deps, held, wanted)
   if (!voucherCode) return priced(wanted, plain)
   const { subtotal, discount } = plain.priced
   const voucher = await findVoucher(db, voucherCode)
   if (!voucher) return { ...priced(wanted, plain), voucherProblem: 'voucher-unknown' }
   const ownUses =
-    voucher.usesPerPerson === null ? 0 : await countOwnUses(db, { voucherId: voucher.id, userId: reader.id })
+    voucher.usesPerPerson === null
+      ? 0
+      : await countOwnUses(db, { voucherId: voucher.id, owner: ownerOf(customer) })
   const voucherProblem = problemWithVoucher(voucher, {
     ownUses,
     goods: subtotal - discount,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { guestCheckoutRoutes } from './routes/guest.ts'
 import { placingRoutes, quoteRoutes } from './routes/own.ts'
 
 export async function checkoutRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
@@ -9,4 +10,5 @@ export async function checkoutRoutes(scope: FastifyInstance, deps: Deps): Promis
   await scope.register(deliveryRoutes, deps)
   await scope.register(quoteRoutes, deps)
   await scope.register(placingRoutes, deps)
+  await scope.register(guestCheckoutRoutes, deps)
 }

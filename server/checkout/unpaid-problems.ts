@@ -7,6 +7,7 @@ import {
 } from '#domain/orders/unpaid-limits.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { PricedStoredLine } from '#server/cart/price-lines.ts'
+import type { OrderOwner } from '#server/orders/guests/guest.ts'
 import { findAbandoned, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
@@ -14,13 +15,13 @@ import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** Refuses another unpaid order of a locked person if it would hold too much of the stock. Returns what is waiting. */
+/** Refuses another unpaid order of a locked buyer if it would hold too much of the stock. Returns what is waiting. */
 export async function refuseTooMuchUnpaid(
   { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
-  userId: number,
+  owner: OrderOwner,
   { cart }: PricedCheckout,
 ): Promise<Waiting> {
-  const [waiting, lapsed] = await Promise.all([findUnpaid(db, userId), findAbandoned(db, userId, now)])
+  const [waiting, lapsed] = await Promise.all([findUnpaid(db, owner), findAbandoned(db, owner, now)])
   const packs = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
   if (!problem) return waiting

@@ -20,6 +20,6 @@ export function unlessPaid(blank: SQL, paid: SQL | PgColumn): SQL {
   return sql`CASE WHEN ${orders.paidAt} IS NULL THEN ${blank} ELSE ${paid} END`
 }
 
-/** The account is erased, but the order still names the person. */
+/** A guest's, or the account is erased, and the order still names the person. */
 export const isOfErased = and(sql`${orders.userId} IS NULL`, ne(orders.email, ''))!
 export const isPending = eq(orders.state, 'pending_payment')

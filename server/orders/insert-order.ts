@@ -3,7 +3,7 @@ import { RetryTransaction } from '#server/platform/transact.ts'
 import type { OrderRow } from './move-order.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'state' | 'userId'> & { userId: number }
+export type NewOrder = Omit<typeof orders.$inferInsert, 'state' | 'userId'> & { userId: number | null }
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
 /** Saves a new, unpaid order. Call it in the transaction that takes its goods. */

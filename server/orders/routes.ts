@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { reactionRoutes } from './reactions/routes.ts'
 import { recallRoutes } from './recalls/routes.ts'
 import { adminOrderRoutes } from './routes/admin.ts'
+import { guestOrderRoutes } from './routes/guest.ts'
 import { ownOrderRoutes } from './routes/own.ts'
 import { guestWithdrawalRoutes } from './routes/public.ts'
 
@@ -13,6 +14,7 @@ export async function orderRoutes(scope: FastifyInstance, deps: Deps): Promise<v
   await scope.register(ownOrderRoutes, deps)
   await scope.register(adminOrderRoutes, deps)
   await scope.register(guestWithdrawalRoutes, deps)
+  await scope.register(guestOrderRoutes, deps)
   await scope.register(recallRoutes, deps)
   await scope.register(reactionRoutes, deps)
 }

@@ -39,7 +39,7 @@ export const orders = pgTable(
   'orders',
   {
     id: identity(),
-    /** Null once the account is erased; the law requires the order to be kept. */
+    /** Null for a guest, and once the account is erased; the law requires the order to be kept. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),

@@ -6,14 +6,15 @@ import {
   type Unpaid,
 } from '#domain/orders/unpaid-limits.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type OrderOwner, ordersOf } from './guests/guest.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
 /** The packs in somebody's unpaid orders, in total and by variant. */
 export type Waiting = Unpaid & { packsOf: ReadonlyMap<number, number> }
 
-/** Somebody's orders waiting for payment. The person is locked, so that no other order is placed meanwhile. */
-export async function findUnpaid(db: Database, userId: number): Promise<Waiting> {
-  const isWaiting = and(eq(orders.userId, userId), eq(orders.state, 'pending_payment'))
+/** Somebody's orders waiting for payment. Whoever it is is locked, so that no other order is placed meanwhile. */
+export async function findUnpaid(db: Database, owner: OrderOwner): Promise<Waiting> {
+  const isWaiting = and(ordersOf(owner), eq(orders.state, 'pending_payment'))
   const [amounts, packs] = await Promise.all([
     db.select({ total: orders.total }).from(orders).where(isWaiting),
     db
@@ -35,14 +36,14 @@ export async function findUnpaid(db: Database, userId: number): Promise<Waiting>
 }
 
 /** Somebody's orders that recently ended unpaid because of them. */
-export function findAbandoned(db: Database, userId: number, now: Date): Promise<AbandonedOrder[]> {
+export function findAbandoned(db: Database, owner: OrderOwner, now: Date): Promise<AbandonedOrder[]> {
   return db
     .select({ placedAt: orders.placedAt, heldUntil: orders.heldUntil, endedAt: orderHistory.at })
     .from(orders)
     .innerJoin(orderHistory, eq(orderHistory.orderId, orders.id))
     .where(
       and(
-        eq(orders.userId, userId),
+        ordersOf(owner),
         inArray(orders.ending, [...abandonedEndings]),
         isNull(orders.paidAt),
         eq(orderHistory.to, orders.state),

@@ -40,6 +40,7 @@ describe('a page reached by a link with a token', () => {
     'auth/multipass',
     'withdraw',
     'back-in-stock',
+    'guest-orders',
   ])(
     'is rendered and cached without it: %s',
     { tags: ['withdrawal-link-secret', 'stock-request-link-secret'] },

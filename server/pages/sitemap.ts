@@ -97,6 +97,7 @@ export function robots(origin: string): string {
     'Disallow: /*/protocols/',
     'Disallow: /*/withdraw/',
     'Disallow: /*/back-in-stock/',
+    'Disallow: /*/guest-orders/',
     'Disallow: /*/search-results',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

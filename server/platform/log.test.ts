@@ -35,6 +35,8 @@ test.each([
   '/api/v2/storefront/stock-requests/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/withdrawals/Zm9vYmFyYmF6Zm9vYmFyYmF6',
   '/api/v2/storefront/protocols/Zm9vYmFyYmF6Zm9vYmFyYmF6/plan.pdf',
+  '/en/guest-orders/Zm9vYmFyYmF6Zm9vYmFyYmF6',
+  '/api/v2/storefront/guest-orders/Zm9vYmFyYmF6Zm9vYmFyYmF6/payments',
 ])(
   'no log line contains the token of %s, even at the finest level',
   { tags: ['log-clean', 'withdrawal-link-secret', 'stock-request-link-secret'] },

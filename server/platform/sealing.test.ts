@@ -22,6 +22,12 @@ test('an encrypted text can only be decrypted with its own key, and unchanged', 
   expect(() => sealingWith(keyOf(2)).open(sealed)).toThrow()
 })
 
+test('a mark recognises a text again, and differs for each key', () => {
+  expect(sealingWith(keyOf(1)).mark('203.0.113.7')).toBe(sealingWith(keyOf(1)).mark('203.0.113.7'))
+  expect(sealingWith(keyOf(1)).mark('203.0.113.7')).not.toBe(sealingWith(keyOf(2)).mark('203.0.113.7'))
+  expect(sealingWith(keyOf(1)).mark('203.0.113.7')).not.toContain('203')
+})
+
 test('a fingerprint distinguishes keys', () => {
   expect(fingerprintOf(keyOf(1))).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/)
   expect(fingerprintOf(keyOf(1))).not.toBe(fingerprintOf(keyOf(2)))

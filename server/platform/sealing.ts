@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Encrypts secrets that the shop has to read again; the database alone does not reveal them. */
 export type Sealing = {
   seal(text: string): string
   /** Throws if it was encrypted with another key, or changed since. */
   open(sealed: string): string
+  /** Always the same for the same text; cannot be guessed from the database alone. */
+  mark(text: string): string
 }
 
 export const keyBytes = 32
@@ -27,6 +29,7 @@ export function sealingWith(key: Buffer): Sealing {
       const shown = decipher.update(bytes.subarray(vectorBytes + tagBytes))
       return Buffer.concat([shown, decipher.final()]).toString('utf8')
     },
+    mark: (text) => createHmac('sha256', key).update(`verbena mark ${text}`).digest('base64url'),
   }
 }
 

@@ -132,7 +132,7 @@ test('is not sent if the share was revoked before', async () => {
     brandingOf: async () => undefined,
     config: parseConfig({ DEMO: '1' }, { checkout: '/', isRoot: false }),
     products: shop.catalogue,
-    sealing: { seal: (text) => text, open: (text) => text },
+    sealing: { seal: (text) => text, open: (text) => text, mark: (text) => text },
     translations: loadTranslations('locales'),
   })
   const write = () =>

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
-import { signedIn } from '#server/platform/guards.ts'
+import { idOfCaller } from '#server/platform/guards.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import type { Limit, RateLimits } from '#server/platform/rate-limits.ts'
+import { type Limit, networkOf, type RateLimits } from '#server/platform/rate-limits.ts'
 
 const limit: Limit = {
   name: 'voucher',
   max: 60,
   windowSeconds: 3600,
-  by: (request) => String(signedIn(request).id),
+  by: (request) => String(idOfCaller(request) ?? networkOf(request)),
 }
 type GuessInput = { limits: RateLimits; request: FastifyRequest; code: string | undefined }
 type QuoteResult = { voucher_problem: { code: VoucherProblem } | null }

@@ -59,6 +59,7 @@ test('a visitor fills the cart, logs in at the checkout, and pays exactly the pr
     .first()
     .waitFor()
   await drawer.getByRole('link', { name: 'Go to checkout' }).click()
+  await button(page, 'Log in').click()
   await page.getByRole('heading', { name: 'Log in or create an account' }).waitFor()
   await tryLogin(page, noor)
   await page.getByRole('complementary').getByText('3 items').waitFor()

@@ -101,7 +101,6 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
   async function order({ userId, key = randomUUID(), voucherCode }: Attempt, quote: string) {
     const call: Parameters<typeof checkOut>[1] = {
       buyer: { id: userId, userTypeId: userTypes.client, language },
-      sessionId: 1,
       key: { scope: `user:${userId}`, key, userId, requestHash: quote },
       now: new Date(),
     }
@@ -109,7 +108,6 @@ export function openCrowd(shop: BuyingShop, connections = 20) {
       quote,
       address: annasAddress,
       billing_address: null,
-      save_address: false,
       delivery_method: way.method,
       payment_method: 'visa',
       terms_accepted: true,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { commissionEntries } from '#server/commission/tables.ts'
 import { shippedBatches } from '#server/orders/batches/tables.ts'
+import { guestOrders } from '#server/orders/guests/tables.ts'
 import { lockOrder } from '#server/orders/move-order.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
@@ -71,5 +72,8 @@ export async function fillOrders(db: Database, { user, variantId, mark }: Fillin
     .values({ ...entry, practitionerId: user.id, orderId, orderLineId: lineId! })
   const tokenHash = `${mark} token`
   await db.insert(withdrawalLinks).values({ orderId, tokenHash, createdAt: now, expiresAt: now })
+  const from = { addressHash: `${mark} address`, callerMark: `${mark} caller` }
+  const link = { tokenHash: `${mark} link`, sealedToken: `${mark} sealed` }
+  await db.insert(guestOrders).values({ orderId, ...from, ...link, placedAt: now, expiresAt: now })
   await db.insert(orderNotes).values({ orderId, text: `${mark} called twice`, at: now })
 }

@@ -5,6 +5,7 @@ import { renderEmail } from '#server/platform/mail/render-email.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { insertInvoice, insertOrder, type OrderRecord, type StoredOrder } from './order-records.ts'
 import { openProtocols } from './protocols-api.ts'
+import { sealing } from './shop-api.ts'
 
 type Ids = { [id: `${string}_id`]: number }
 
@@ -36,7 +37,7 @@ export async function openOrderPost() {
 
   const emails = () => ({
     ...stockRequestEmails({ translations, products: shop.catalogue }),
-    ...orderEmails({ ...press, products: shop.catalogue }),
+    ...orderEmails({ ...press, products: shop.catalogue, sealing }),
   })
 
   /** The email of a job with these ids. */

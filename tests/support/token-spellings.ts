@@ -19,6 +19,7 @@ const pages = [
     'auth/multipass',
     'withdraw',
     'back-in-stock',
+    'guest-orders',
   ],
   ...[
     'account/orders',

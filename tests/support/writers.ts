@@ -173,7 +173,7 @@ export async function openWriters(shop: BuyingShop) {
       'changes the profile': () => changePractitionerProfile(ctx, contact),
       'switches the second factor off': () => endSecondFactor(ctx, { password, otp: codes[1] }),
       'is deactivated': () => deactivateUser(adminCtx, userId),
-      orders: () => checkOut(deps, { buyer: reader, sessionId: 1, key: keyOf(userId), now }, checkout),
+      orders: () => checkOut(deps, { buyer: reader, key: keyOf(userId), now }, checkout),
       'gives an order up': () => cancel(waiting.id),
       'has paid': () => records.reported(jobs, waiting, 'paid'),
       'erases the account': () => eraseAccount(ctx, { password, otp: codes[2] }),

@@ -4,18 +4,22 @@ import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { useGuestOrder } from '#web/platform/order-access.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { HeldUntil } from './checkout/order-summary.tsx'
+import { findGuestOrder } from './guest-order.ts'
 import { canBePaid } from './order-outcome.ts'
 
 /** An order that is placed but not paid: its items are held, and the customer can continue. */
 export function WaitingOrder() {
-  const { order } = useWaitingOrder()
-  return order ? <Waiting order={order} /> : null
+  const { order, path } = useWaitingOrder()
+  return order ? <Waiting order={order} path={path} /> : null
 }
 
-function Waiting({ order: { id, number, held_until: until, payment } }: { order: Order }) {
+type WaitingProps = { order: Order; path: string }
+
+function Waiting({ order: { id, number, held_until: until, payment }, path }: WaitingProps) {
   const { t, language } = useTranslation('checkout')
   const title = t('waiting-order.title', { number })
   return (
@@ -36,7 +40,7 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
             {t('waiting-order.pay')}
           </ShopLink>
         )}
-        <ShopLink to={`/account/orders/${id}`} className="btn btn-plain">
+        <ShopLink to={path} className="btn btn-plain">
           {t('waiting-order.see')}
         </ShopLink>
       </p>
@@ -46,13 +50,19 @@ function Waiting({ order: { id, number, held_until: until, payment } }: { order:
 
 const newest = `${orderPaths.list}?limit=5` as const
 
-/** The user's latest unpaid order, from any tab or browser. */
+/** The user's latest unpaid order, from any tab or browser; a guest's from this browser. */
 export function useWaitingOrder() {
-  const { user } = useSession()
+  const { user, state } = useSession()
+  const known = state === 'loggedout' ? findGuestOrder() : undefined
+  const guests = useGuestOrder(known?.token)
   const orders = useAccountData<OrderPage>(newest)
   const listed = orders.data?.data.find(canBePaid)
   const { data, error } = useAccountData<Order>(listed ? orderPaths.one(listed.id) : null)
-  const order = data && canBePaid(data) ? data : undefined
-  const isAsked = Boolean(user && !orders.error && (!orders.data || (listed && !data && !error)))
-  return { order, isAsked }
+  const found = known ? guests.data : data
+  const order = found && canBePaid(found) ? found : undefined
+  const isAsked = known
+    ? guests.isLoading
+    : Boolean(user && !orders.error && (!orders.data || (listed && !data && !error)))
+  const path = known ? `/guest-orders/${known.token}` : `/account/orders/${order?.id}`
+  return { order, path, isAsked }
 }

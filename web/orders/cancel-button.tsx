@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import { orderPaths } from '#contract/order-paths.ts'
 import { useAttempts } from '../platform/attempt.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../platform/session/account-data.ts'
-import { callAccount } from '../platform/session/session.ts'
+import { useOrderAccess } from '../platform/order-access.tsx'
 import { toast } from '../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
@@ -23,6 +21,7 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
   const [problem, setProblem] = useState<string>()
   const busy = useRef(false)
   const attempt = useAttempts()
+  const access = useOrderAccess()
   const isPaid = order.state !== 'pending_payment'
 
   async function cancel() {
@@ -30,15 +29,15 @@ export function CancelButton({ order, className = '', label }: CancelButtonProps
     busy.current = true
     setProblem(undefined)
     try {
-      const path = orderPaths.cancel(order.id)
-      await attempt(path, (idempotencyKey) => callAccount(path, { method: 'POST', idempotencyKey }))
+      const path = access.pathsOf(order.id).cancel
+      await attempt(path, (idempotencyKey) => access.call(path, { method: 'POST', idempotencyKey }))
       setAsking(false)
       toast('success', t('cancel.done', { number: order.number }))
-      await refreshAccountData(orderPaths.list)
+      await access.refresh()
     } catch (error) {
       setProblem(errorText(error, t))
       // It may have been packed or paid meanwhile: the page behind the dialog shows it.
-      void refreshAccountData(orderPaths.list)
+      void access.refresh()
     } finally {
       busy.current = false
     }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { orderPaths } from '#contract/order-paths.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { openDocument } from '../platform/open-document.ts'
+import { useOrderAccess } from '../platform/order-access.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,6 +12,7 @@ type DocumentButtonProps = { orderId: number; number: string; className?: string
 /** Opens an invoice or a credit note as PDF. */
 export function DocumentButton({ orderId, number, className = '', children }: DocumentButtonProps) {
   const { t } = useTranslation('orders')
+  const access = useOrderAccess()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -20,7 +21,7 @@ export function DocumentButton({ orderId, number, className = '', children }: Do
     setBusy(true)
     setProblem(undefined)
     try {
-      await openDocument(orderPaths.document(orderId, number))
+      await openDocument(access.pathsOf(orderId).document(number), access.open)
     } catch (error) {
       setProblem(errorText(error, t))
     } finally {

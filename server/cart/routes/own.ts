@@ -25,7 +25,7 @@ import { lowerLine, setQuantity } from '../change-line.ts'
 import { mergeCarts } from '../merge-carts.ts'
 import { presentCart, readCart } from '../price-cart.ts'
 import { trimCart } from '../put-at-least.ts'
-import { visitorLines } from './public.ts'
+import { visitorLines } from '../visitor-lines.ts'
 
 const tags = ['Cart']
 

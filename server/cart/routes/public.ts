@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Cart, CartQuery, cartPaths, VisitorCart } from '#contract/cart.ts'
 import { Problem } from '#contract/problem.ts'
-import { type CartLine, mergedCarts } from '#domain/cart/cart.ts'
+import { mergedCarts } from '#domain/cart/cart.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { callerOf } from '#server/platform/guards.ts'
@@ -10,6 +10,7 @@ import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { visitorCartLines } from '../find-lines.ts'
 import { presentCart, priceCart, unknownBuyer } from '../price-cart.ts'
+import { visitorLines } from '../visitor-lines.ts'
 
 // A whole household may share one IP address, and quantities are changed step by step.
 const previewLimit: Limit = { name: 'cart-preview', max: 300, windowSeconds: 60 }
@@ -45,13 +46,4 @@ export async function previewRoutes(scope: FastifyInstance, deps: Deps): Promise
       return presentCart(priced, region, new Map(tokens))
     },
   )
-}
-
-export function visitorLines({ items }: VisitorCart): CartLine[] {
-  return items.map((item) => ({
-    variantId: item.product_variant_id,
-    quantity: item.quantity,
-    linkToken: item.link_token,
-    publicProtocolId: item.public_protocol_id,
-  }))
 }

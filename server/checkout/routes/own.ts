@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { Checkout, Placed, Quote, QuoteRequest } from '#contract/checkout.ts'
+import { type Address, Checkout, Placed, Quote, QuoteRequest } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { awaitProducts } from '#server/catalogue/await-products.ts'
 import type { Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { IdempotencyHeaders, onceKey } from '#server/platform/idempotency/once.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { visitedAddress } from '#server/platform/visited-address.ts'
 import { tryVoucher, tryVoucherInAnswer } from '#server/vouchers/try-voucher.ts'
+import { keepAddress } from '../addresses/address-book.ts'
 import { checkOut } from '../check-out.ts'
 import { makeQuote } from '../make-quote.ts'
 
@@ -55,7 +57,16 @@ export async function placingRoutes(scope: FastifyInstance, deps: Deps): Promise
       const key = onceKey(request)
       const { id, userTypeId, sessionId } = signedIn(request)
       const buyer = { id, userTypeId, language: languageOfRequest(request) }
-      const call = { buyer, sessionId, key, now: new Date() }
+      const now = new Date()
+      const actor = { id, userTypeId, sessionId }
+      const call = {
+        buyer,
+        key,
+        now,
+        ...(request.body.save_address && {
+          keepAddress: (db: Database, address: Address) => keepAddress({ db, actor, now }, address),
+        }),
+      }
       const asked = { limits: deps.limits, request, code: request.body.voucher_code }
       const placed = await tryVoucher(asked, () => checkOut(deps, call, request.body))
       const payment_url = visitedAddress(deps, placed.payment_url, request.headers.host)

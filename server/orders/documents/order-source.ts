@@ -10,6 +10,7 @@ import { paymentMethods } from '#server/payments/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findWholeOrder, type WholeOrder, wholeOrders } from '../find-orders.ts'
+import { guestOrders } from '../guests/tables.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { invoices } from './tables.ts'
@@ -17,13 +18,14 @@ import { invoices } from './tables.ts'
 export type OrderLine = typeof orderLines.$inferSelect
 /**
  * An order as used in emails and documents. `method`: the name of its payment method. `language`: for emails, that of
- * the account, or else of the order; documents use the order's.
+ * the account, or else of the order; documents use the order's. `sealedToken`: of the link of a guest's order.
  */
 export type OrderSource = {
   order: typeof orders.$inferSelect
   lines: OrderLine[]
   method: string
   language: Language
+  sealedToken: string | null
 }
 /** Packs of a line, in a refund or a parcel. */
 export type SomePacks = { line: OrderLine; quantity: number }
@@ -43,9 +45,11 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
       key: payments.method,
       method: paymentMethods.name,
       language: sql<Language>`coalesce(${users.language}, ${orders.language})`,
+      sealedToken: guestOrders.sealedToken,
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(guestOrders, eq(guestOrders.orderId, orders.id))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(
       paymentMethods,
@@ -55,13 +59,13 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
     .orderBy(desc(eq(payments.state, 'paid')), desc(payments.id))
     .limit(1)
   if (!found) return undefined
-  const { order, key, method, language } = found
+  const { order, key, method, language, sealedToken } = found
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return { order, lines, method: method ?? key ?? order.paymentMethod, language }
+  return { order, lines, method: method ?? key ?? order.paymentMethod, language, sealedToken }
 }
 
 /** What still has to be sent of each order. The number of queries does not depend on the number of orders. */

@@ -7,7 +7,8 @@ import type { WholeOrder } from '../find-orders.ts'
 import { numberOf } from '../present-items.ts'
 import { printCreditNote, printInvoice } from './print.ts'
 
-export const DocumentParams = PathId.extend({ number: z.string().max(40) })
+export const DocumentNumber = { number: z.string().max(40) }
+export const DocumentParams = PathId.extend(DocumentNumber)
 
 /** An invoice or credit note of an order that the caller may see. */
 export async function printDocument(

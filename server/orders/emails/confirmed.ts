@@ -14,6 +14,7 @@ import {
   emailAbout,
   orderButton,
   orderFact,
+  orderPath,
   pdf,
   productLines,
   taxNote,
@@ -55,8 +56,8 @@ export async function orderConfirmed(
       amount: money(order.total),
       before: '',
     },
-    button: orderButton(source),
-    box: [deliveredTo(source, words), mayWithdraw(source, words)],
+    button: orderButton(deps, source),
+    box: [deliveredTo(source, words), mayWithdraw(deps, source, words)],
     attachments: pdf(invoiceNumber(kind, year, sequence), await printInvoice(deps, { db, now }, id)),
   })
 }
@@ -93,10 +94,11 @@ function stepsOf({ order }: OrderSource, { t, money, less, percent, language }: 
 }
 
 /** The period begins with the last parcel, whose day is not known yet. */
-function mayWithdraw({ order }: OrderSource, { t }: PaperWords): EmailNote {
+function mayWithdraw(deps: Pick<EmailSource, 'sealing'>, source: OrderSource, { t }: PaperWords): EmailNote {
+  const path = orderPath(deps, source)
   return {
     title: t('mails:order.changed-mind'),
     text: t('mails:order.withdraw', { count: withdrawalDays }),
-    link: order.userId === null ? '/withdraw' : `/account/orders/${order.id}/withdraw`,
+    link: path === undefined ? '/withdraw' : `${path}/withdraw`,
   }
 }

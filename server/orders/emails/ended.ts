@@ -42,7 +42,7 @@ export async function orderCancelled(
     ...(refund
       ? { sum: backTo(method, refund.amount, note ? t('mails:order.credit-note-attached') : '', words) }
       : { box: [{ title: t('mails:order.nothing-charged'), text: t('mails:order.nothing-goes-back') }] }),
-    button: orderButton(source),
+    button: orderButton(deps, source),
     ...(note && {
       attachments: pdf(
         invoiceNumber(note.kind, note.year, note.sequence),

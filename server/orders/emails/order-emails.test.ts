@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
 import { insertInvoice, insertRefund, insertShipment } from '../../../tests/support/order-records.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { sealing } from '../../../tests/support/shop-api.ts'
+import { insertGuestOrder } from '../guests/guest-link.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 let post: OrderPost
@@ -60,6 +63,18 @@ describe('the order confirmation email', () => {
     const { html } = await post.mail('order-confirmed', { order_id: order.id })
     expect(html.match(/<img[^>]*src="https:\/\/shop\.example\/[^"]*"[^>]*width="60"/g)).toHaveLength(2)
     expect(html).toContain('20 november')
+  })
+
+  test('leads a guest to their order without logging in', { tags: 'guest-link-secret' }, async () => {
+    const { order } = await post.ordered({ userId: null })
+    const link = mintLinkToken(sealing)
+    const marks = { addressHash: 'a', callerMark: 'b' }
+    await insertGuestOrder(post, order.id, { link, marks })
+    const { html } = await post.mail('order-confirmed', { order_id: order.id })
+    const page = `https://shop.example/en/guest-orders/${sealing.open(link.sealedToken)}`
+    expect(html).toContain(`href="${page}"`)
+    expect(html).toContain(`href="${page}/withdraw"`)
+    expect(html).not.toContain('/account/')
   })
 
   test('has no order link if the account is deleted', async () => {

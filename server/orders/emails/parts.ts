@@ -11,7 +11,7 @@ import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { DocumentRenderer } from '../documents/rendering.ts'
 
 /** `products`: for pictures of products still on sale. */
-export type EmailSource = DocumentRenderer & Pick<Deps, 'products'>
+export type EmailSource = DocumentRenderer & Pick<Deps, 'products' | 'sealing'>
 type EmailInput = Pick<Email, 'texts'> & Partial<Email>
 
 /** To the order's own address, which remains if its account is deleted. */
@@ -37,9 +37,18 @@ export function orderFact({ order }: OrderSource, { t }: PaperWords): EmailFact 
   return { label: t('mails:order.number'), value: orderNumber(order.id) }
 }
 
-/** Without an account there is no order page to link to. */
-export function orderButton({ order }: OrderSource): Email['button'] {
-  return order.userId === null ? undefined : { path: `/account/orders/${order.id}` }
+/** The order's page: for a guest it opens without logging in. Once the account is erased there is none. */
+export function orderPath(
+  { sealing }: Pick<EmailSource, 'sealing'>,
+  { order, sealedToken }: OrderSource,
+): string | undefined {
+  if (sealedToken) return `/guest-orders/${sealing.open(sealedToken)}`
+  return order.userId === null ? undefined : `/account/orders/${order.id}`
+}
+
+export function orderButton(deps: Pick<EmailSource, 'sealing'>, source: OrderSource): Email['button'] {
+  const path = orderPath(deps, source)
+  return path === undefined ? undefined : { path }
 }
 
 /** "2 × 120 capsules". */

@@ -40,7 +40,7 @@ export async function orderRefunded(
       steps: [{ label: t('mails:order.delivery-back'), amount: money(refund.delivery) }],
     }),
     sum: backTo(method, refund.amount, `${taxNote(note.taxes, words)} ${attached}`, words),
-    button: orderButton(source),
+    button: orderButton(deps, source),
     attachments: pdf(
       invoiceNumber(note.kind, note.year, note.sequence),
       await printCreditNote(deps, { db, now }, id),

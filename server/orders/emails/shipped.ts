@@ -36,7 +36,7 @@ export async function orderShipped(
     texts: later.length > 0 ? 'order-shipped-in-part' : 'order-shipped',
     facts: [orderFact(source, words), ...parcelFacts(shipment, words)],
     lines: await productLines(deps, await withBatches(db, id, packsOf(source.lines, rows)), words),
-    button: orderButton(source),
+    button: orderButton(deps, source),
     box: [
       ...trackingNote(shipment, words),
       ...(follows.length > 0 ? [{ title: words.t('mails:order.follows'), text: follows.join('\n') }] : []),

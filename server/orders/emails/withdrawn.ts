@@ -47,7 +47,7 @@ export async function withdrawalReceived(
     ],
     lines: await productLines(deps, packs, words),
     sum: backTo(source.method, withdrawal.amount, t(`mails:order.${here}`), words),
-    button: orderButton(source),
+    button: orderButton(deps, source),
     box: [
       ...(here === 'part-here' ? [{ title: t('mails:order.comes-back'), text: named(toSend, words) }] : []),
       ...(here === 'some-days'
@@ -104,7 +104,7 @@ export async function withdrawalRefused(
       { label: words.t('mails:order.received'), value: words.timestamp(withdrawal.statedAt) },
     ],
     quote: [withdrawal.refusal],
-    button: orderButton(source),
+    button: orderButton(deps, source),
   })
 }
 

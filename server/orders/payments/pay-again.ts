@@ -6,14 +6,15 @@ import { type PaymentProvider, PaymentUnreachable } from '#server/payments/provi
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { lockOwnOrder, type OrderRow } from '../move-order.ts'
+import { lockOrder, type OrderRow } from '../move-order.ts'
 import { orders } from '../tables.ts'
 import { settleOpenPayments } from './handle-webhook.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
 
-type PayAgainInput = { orderId: number; userId: number; method: string; key: OnceKey }
+/** `userId`: null for a guest, who has the order's link. */
+type PayAgainInput = { orderId: number; userId: number | null; method: string; key: OnceKey }
 
 /** Starts another payment for one's own order, once per key, and then asks the provider for its page. */
 export async function payAgain(
@@ -25,18 +26,20 @@ export async function payAgain(
   await settleEarlier(deps, { orderId, userId })
   const now = new Date()
   const { payment_id: paymentId, held_until } = await once(db, key, now, async (tx) => {
-    const order = await lockOwnOrder(tx, orderId, userId)
+    const order = (await lockOrder(tx, orderId, isOwn(userId))) ?? refuse('not-found')
     return startPayment({ db: tx, jobs, now }, order, { method, provider: provider.name })
   })
   return { payment_url: await openPaymentPage(deps, { paymentId }), held_until }
 }
+
+const isOwn = (userId: number | null) => (userId === null ? undefined : eq(orders.userId, userId))
 
 /** An earlier payment may have been made without the shop having heard: then there is nothing left to pay. */
 async function settleEarlier(deps: Deps, { orderId, userId }: Pick<PayAgainInput, 'orderId' | 'userId'>) {
   const [own] = await deps.db
     .select({ state: orders.state })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, orderId), isOwn(userId)))
   if (!own) return refuse('not-found')
   if (own.state !== 'pending_payment') return
   try {

@@ -12,6 +12,7 @@ import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { endUnpaidOrder } from '../end-order.ts'
+import { findGuestMarks } from '../guests/guest.ts'
 import { markPaid } from '../mark-paid.ts'
 import { type ChangedBy, lockOrder, type OrderRow } from '../move-order.ts'
 import { countOwnUses } from '../own-voucher-uses.ts'
@@ -37,7 +38,7 @@ export function settlePayment(
     const found = await lockPayment(db, paymentId)
     if (!found) return 'nothing'
     const { order, payment, paidOtherwise, hasOtherOpen } = found
-    const isErased = order.userId === null
+    const isErased = order.userId === null && !(await findGuestMarks(db, order.id))
     // Nothing is saved about the payments of an erased person.
     const reported = isErased ? { ...word, detail: null } : word
     const settlement = settlementOf({
@@ -146,9 +147,11 @@ async function retakeStock({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<b
 }
 
 /** It may have been used up meanwhile. */
-async function takeVoucher(db: Database, { voucherId, userId }: OrderRow): Promise<boolean> {
+async function takeVoucher(db: Database, { id, voucherId, userId }: OrderRow): Promise<boolean> {
   if (voucherId === null) return true
-  const ownUses = userId === null ? 0 : await countOwnUses(db, { voucherId, userId })
+  const guest = userId === null ? await findGuestMarks(db, id) : undefined
+  const owner = userId === null ? guest && { guest } : { userId }
+  const ownUses = owner ? await countOwnUses(db, { voucherId, owner }) : 0
   return retakeVoucherUse(db, voucherId, ownUses)
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
+import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
 import { postalCodeLook } from '#domain/accounts/postal-codes.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
@@ -20,8 +21,10 @@ export type AddressFormProps = {
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[]
   hasCompany?: boolean
-  onChange?(address: Address): void
-  onSubmit(address: Address): Promise<void> | void
+  /** Given if it is asked for, above the address. */
+  email?: { value: string; label: string; hint: string } | undefined
+  onChange?(address: Address, email: string): void
+  onSubmit(address: Address, email: string): Promise<void> | void
   /** Buttons below the fields. */
   children(form: { busy: boolean }): ReactNode
 }
@@ -32,15 +35,19 @@ export function AddressForm({
   address,
   countries,
   hasCompany = false,
+  email,
   onChange,
   onSubmit,
   children,
 }: AddressFormProps) {
   const { t } = useTranslation('account')
   const options = useCountryOptions(countries)
-  const form = useShopForm<Address>({
-    check: (values) => deliveryAddressProblems(tidied(values), countries),
-    defaultValues: address,
+  const form = useShopForm<Values>({
+    check: (values) => ({
+      ...(email && emailProblem(values.email)),
+      ...deliveryAddressProblems(tidied(values), countries),
+    }),
+    defaultValues: { ...address, email: email?.value ?? '' },
     alsoJudges: { country: ['postal_code', 'address_region'] },
   })
   const { field, watch } = form
@@ -59,10 +66,23 @@ export function AddressForm({
       id={id}
       method="post"
       noValidate
-      onSubmit={form.submit(async (values) => onSubmit(tidied(values)))}
+      onSubmit={form.submit(async (values) => onSubmit(tidied(values), values.email.trim()))}
       className="grid grid-cols-1 gap-4.5"
     >
       <FormProblem>{form.problem}</FormProblem>
+      {email && (
+        <TextField
+          {...field('email')}
+          label={email.label}
+          hint={email.hint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaximum}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-3 max-[360px]:grid-cols-1 sm:gap-x-4">
         <TextField
           {...field('first_name')}
@@ -109,14 +129,22 @@ export function AddressForm({
   )
 }
 
-type Watch = ReturnType<typeof useShopForm<Address>>['watch']
+type Values = Address & { email: string }
+type Watch = ReturnType<typeof useShopForm<Values>>['watch']
+
+function emailProblem(typed: string | undefined) {
+  const text = typed?.trim() ?? ''
+  return isEmail(text) ? {} : { email: text ? ('email' as const) : ('required' as const) }
+}
 
 /** Called with the values on every change. */
 function useOnChange(watch: Watch, onChange: AddressFormProps['onChange']) {
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
-    const { unsubscribe } = watch((values) => latest.current?.({ ...emptyAddress, ...values }))
+    const { unsubscribe } = watch(({ email = '', ...values }) =>
+      latest.current?.({ ...emptyAddress, ...values }, email.trim()),
+    )
     return unsubscribe
   }, [watch])
 }
@@ -136,9 +164,9 @@ export const emptyAddress: Address = {
 /** Pasted text may contain tabs and invisible spaces. */
 function tidied(address: Address): Address {
   return Object.fromEntries(
-    Object.entries({ ...emptyAddress, ...address }).map(([name, text]) => [
+    Object.entries(emptyAddress).map(([name, empty]) => [
       name,
-      text.replace(/\s+/g, ' ').trim(),
+      (address[name as keyof Address] ?? empty).replace(/\s+/g, ' ').trim(),
     ]),
   ) as Address
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
 import type { AddressBook, DeliveryCountries, PaymentMethods } from '#contract/checkout.ts'
@@ -12,6 +12,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { CheckoutTitle, checkoutColumns, stepLook } from '../frame.tsx'
 import type { AddressFields } from './address/address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import type { GuestBuyer } from './guest.ts'
 import { ClosedCheckout, EmptyCheckout } from './no-checkout.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
 
@@ -19,6 +20,7 @@ type CheckoutDoorProps = {
   Fields: AddressFields
   /** The user's cart; a visitor's cart reaches the server shortly after login. */
   cart: { isReady: boolean; isEmpty: boolean }
+  guest: Omit<GuestBuyer, 'onLogIn'>
   /** The visitor's cart. */
   visitorSummary: ReactNode
   /** Login or registration. */
@@ -26,7 +28,7 @@ type CheckoutDoorProps = {
 }
 
 /** Who may proceed to the steps, and what others see instead. */
-export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: CheckoutDoorProps) {
+export function CheckoutDoor({ Fields, cart, guest, visitorSummary, entrance }: CheckoutDoorProps) {
   const { state, user } = useSession()
   const { t } = useTranslation('checkout')
   const methods = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
@@ -37,11 +39,28 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
 
   // If the session ended here, the cart is not empty, only hidden.
   const wasSignedIn = useRef(false)
+  const [isLoggingIn, setLoggingIn] = useState(false)
   if (user) wasSignedIn.current = true
 
   if (methods.data?.is_open === false) return <ClosedCheckout />
   if (state === 'loggedout') {
     if (cart.isReady && cart.isEmpty && !wasSignedIn.current) return <EmptyCheckout />
+    if (!wasSignedIn.current && !isLoggingIn)
+      return (
+        <Problems answers={[countries]}>
+          <Loaded answer={countries} waiting={<WaitingCheckout />}>
+            {({ data: delivered }) => (
+              <CheckoutSteps
+                key="guest"
+                guest={{ ...guest, onLogIn: () => setLoggingIn(true) }}
+                Fields={Fields}
+                book={noAddresses}
+                countries={delivered}
+              />
+            )}
+          </Loaded>
+        </Problems>
+      )
     return (
       <div className={checkoutColumns}>
         <div>
@@ -52,6 +71,13 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
             </h2>
             <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('entrance.text')}</p>
             {entrance}
+            {!wasSignedIn.current && (
+              <p className="mt-4">
+                <button type="button" className="link min-h-11" onClick={() => setLoggingIn(false)}>
+                  {t('guest.continue')}
+                </button>
+              </p>
+            )}
           </section>
         </div>
         {!cart.isEmpty && visitorSummary}
@@ -81,6 +107,8 @@ export function CheckoutDoor({ Fields, cart, visitorSummary, entrance }: Checkou
     </Problems>
   )
 }
+
+const noAddresses: AddressBook['data'] = []
 
 /** `Loaded` shows failures within the page's margins. */
 function Problems({

@@ -14,6 +14,7 @@ import { type Change, changesBetween } from './changes.ts'
 import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { AddressSummary, DeliverySummary } from './done-steps.tsx'
 import type { CheckoutDraft } from './draft.ts'
+import { type GuestBuyer, guestId, itemsOf } from './guest.ts'
 import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
 import { NotSoldItems } from './not-sold-items.tsx'
 import { OrderStrip, OrderSummary } from './order-summary.tsx'
@@ -26,7 +27,9 @@ import { firstOpenStep, type Step, stateOf, useStep, useWantedStep } from './ste
 import { useDraft } from './use-draft.ts'
 
 type CheckoutStepsProps = {
-  user: CurrentUser
+  /** Undefined for a guest. */
+  user?: CurrentUser | undefined
+  guest?: GuestBuyer | undefined
   Fields: AddressFields
   book: readonly SavedAddress[]
   countries: readonly string[]
@@ -34,16 +37,18 @@ type CheckoutStepsProps = {
   profile?: ClientProfile | undefined
 }
 
-/** Three steps with the order beside them, for a logged-in user. */
-export function CheckoutSteps({ user, Fields, book, countries, profile }: CheckoutStepsProps) {
-  const { t } = useTranslation('checkout')
+const nobody = { first_name: '', last_name: '', country: null }
+
+/** Three steps with the order beside them. */
+export function CheckoutSteps({ user, guest, Fields, book, countries, profile }: CheckoutStepsProps) {
+  const { t, language } = useTranslation('checkout')
   const { region } = useShop()
-  const { draft, change, latest } = useDraft(user.id)
+  const { draft, change, latest } = useDraft(user?.id ?? guestId)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const delivery = useDeliveryCountry()
   const home = regionSettings[region].country
-  const wanted = delivery.isDelivered ? delivery.country : user.country
-  const beginning = initialAddress({ ...user, country: wanted }, countries, home, profile)
+  const wanted = delivery.isDelivered ? delivery.country : (user?.country ?? null)
+  const beginning = initialAddress({ ...(user ?? nobody), country: wanted }, countries, home, profile)
   const addressCountry = draft.address?.country
   useEffect(() => {
     if (addressCountry) noteAddressCountry(addressCountry)
@@ -51,15 +56,17 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
   const isAddressOpen = useWantedStep() === 'address' || !draft.address
   const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
   const countryNow = isAddressOpen ? typed.country : undefined
-  const request = quoteRequest(draft, { region, countries, countryNow })
+  const asked = quoteRequest(draft, { region, countries, countryNow })
+  const request = asked && guest ? { ...asked, items: itemsOf(guest.lines) } : asked
   const answer = useQuote(request)
   const quote = answer.data
   const shownQuote = useRef(quote)
 
   const placing = usePlacing({
+    guest,
     latest,
     change,
-    isCartEmpty: async () => (request ? isEmptyCart(await fetchQuote(request)) : false),
+    isCartEmpty: async () => (request ? isEmptyCart(await fetchQuote(request, language)) : false),
     async onChanged() {
       const before = shownQuote.current
       const after = await answer.mutate()
@@ -104,8 +111,8 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
           <NotSoldItems cart={quote.cart} />
           {section(
             'address',
-            <AddressSummary address={draft.address} email={user.email} />,
-            <AddressStep {...shared} onDone={() => open('delivery')} />,
+            <AddressSummary address={draft.address} email={user?.email ?? draft.email} />,
+            <AddressStep {...shared} guest={guest} onDone={() => open('delivery')} />,
           )}
           {section(
             'delivery',
@@ -124,6 +131,7 @@ export function CheckoutSteps({ user, Fields, book, countries, profile }: Checko
             <PaymentStep
               {...shared}
               {...asking}
+              guest={guest}
               isAsking={!answer.isCurrent && !answer.failure}
               changes={changes}
               placing={placing}

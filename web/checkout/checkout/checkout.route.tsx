@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { GuestPlaced } from '#contract/checkout.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
@@ -9,9 +11,10 @@ import { AddressForm } from '../../accounts/addresses/address-form.tsx'
 import { ExpressEntrance } from '../../accounts/sign-in/express-entrance.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { Sums } from '../../cart/page/sums.tsx'
-import { usePricedCart } from '../../cart/store/cart-store.ts'
+import { editCart, usePricedCart } from '../../cart/store/cart-store.ts'
 import { findCountry } from '../../regions/country.ts'
 import { besideSteps, checkoutCard } from '../frame.tsx'
+import { keepGuestOrder } from '../guest-order.ts'
 import { CheckoutDoor } from './checkout-door.tsx'
 import { OrderItems } from './order-items.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
@@ -39,10 +42,20 @@ function Checkout() {
     <CheckoutDoor
       Fields={AddressForm}
       cart={{ isReady: owner !== 'unknown' || isUnreachable, isEmpty: lines.length === 0 }}
+      guest={{ lines, onPlaced: keepOrdered }}
       visitorSummary={<VisitorSummary />}
       entrance={<ExpressEntrance path="/checkout" findCountry={findCountry} />}
     />
   )
+}
+
+/** The lines leave the cart together with the page, and come back if the order is not paid. */
+function keepOrdered({ order_id, order_token: token }: GuestPlaced, lines: readonly CartLine[]) {
+  keepGuestOrder({ order_id, token, lines })
+  const emptyCart = () => {
+    for (const { variantId } of lines) editCart({ kind: 'set', variantId, quantity: 0 })
+  }
+  addEventListener('pagehide', emptyCart, { once: true })
 }
 
 function VisitorSummary() {

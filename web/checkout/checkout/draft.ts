@@ -1,4 +1,4 @@
-import type { Address, Checkout, Placed } from '#contract/checkout.ts'
+import type { Address, Checkout, GuestCheckout, Placed } from '#contract/checkout.ts'
 import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { Attempt } from '#web/platform/attempt.ts'
@@ -10,6 +10,8 @@ const keptMs = 12 * 60 * 60_000
 /** Everything but the consent to the terms, which is given each time. `user_id` comes first for `forgetOthers`. */
 export type CheckoutDraft = {
   user_id: number
+  /** A guest's; users order with the address of their account. */
+  email: string
   /** The delivery address once confirmed. */
   address: Address | null
   /** The address being entered. */
@@ -27,7 +29,7 @@ export type CheckoutDraft = {
   billingTyped: Address | null
   isBillingOther: boolean
   /** Sent but not yet answered. */
-  attempt: Attempt<Checkout> | null
+  attempt: Attempt<Checkout | GuestCheckout> | null
   /** The resulting order: its return page uses this to know whether the draft is finished. */
   placed: Placed | null
 }
@@ -35,6 +37,7 @@ export type CheckoutDraft = {
 export function newDraft(userId: number): CheckoutDraft {
   return {
     user_id: userId,
+    email: '',
     address: null,
     typed: null,
     keepAddress: true,

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { orderPaths } from '#contract/order-paths.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { daysText, timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { useOrderAccess } from '#web/platform/order-access.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
-import { fetchAccount } from '#web/platform/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutCard, quietFocus } from '../frame.tsx'
 import { ItemPicture } from '../item-picture.tsx'
@@ -13,9 +12,13 @@ import { PriceSums } from '../price-steps/price-sums.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OutcomeText, ways } from './outcome-title.tsx'
 
+/** `accountOffer`: for a guest. */
+type ConfirmationProps = { order: Order; accountOffer: ReactNode }
+
 /** The order is paid: thanks, the next steps, and its price. */
-export function Confirmation({ order }: { order: Order }) {
+export function Confirmation({ order, accountOffer }: ConfirmationProps) {
   const { t, language } = useTranslation('checkout')
+  const { pageOf } = useOrderAccess()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number, email, address, expected, payment, paid_at } = order
@@ -52,12 +55,13 @@ export function Confirmation({ order }: { order: Order }) {
           }
         />
         <p className={ways}>
-          <ShopLink to={`/account/orders/${order.id}`} className="btn btn-primary btn-lead">
+          <ShopLink to={pageOf(order.id)} className="btn btn-primary btn-lead">
             {t('return.paid.follow')}
           </ShopLink>
           <Invoice order={order} />
         </p>
       </section>
+      {accountOffer}
       <div className="mt-11 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-16">
         <NextSteps order={order} days={days} />
         <aside className={checkoutCard} aria-labelledby="thanks-order">
@@ -93,13 +97,14 @@ export function Confirmation({ order }: { order: Order }) {
 /** Created shortly after the payment; the order's page will have it. */
 function Invoice({ order }: { order: Order }) {
   const { t } = useTranslation('checkout')
+  const access = useOrderAccess()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
   if (!invoice) return null
   async function load(number: string) {
     setState('loading')
     try {
-      const response = await fetchAccount(orderPaths.document(order.id, number))
+      const response = await access.open(access.pathsOf(order.id).document(number))
       saveFile(`${number}.pdf`, await response.blob())
       setState('idle')
     } catch {

@@ -7,6 +7,7 @@ import { placeOf } from '#domain/delivery/destination.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '#web/platform/links.tsx'
 import { openDocument } from '#web/platform/open-document.ts'
+import { useOrderAccess } from '#web/platform/order-access.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -53,6 +54,7 @@ type CalendarButtonProps = { order: Order; expected: NonNullable<Order['expected
 function CalendarButton({ order, expected }: CalendarButtonProps) {
   const { t, language } = useTranslation('checkout')
   const { origin } = useShop()
+  const { pageOf } = useOrderAccess()
   function save() {
     const { number } = order
     const entry = {
@@ -62,7 +64,7 @@ function CalendarButton({ order, expected }: CalendarButtonProps) {
       place: placeOf(order),
       title: t('return.paid.calendar-title', { name: t('shop:name') }),
       text: t('return.paid.calendar-text', { number }),
-      url: `${origin}${languagePath(language, `/account/orders/${order.id}`)}`,
+      url: `${origin}${languagePath(language, pageOf(order.id))}`,
     }
     const file = new Blob([calendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' })
     saveFile(`${number}.ics`, file)

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
 import { FetchError } from '#web/platform/call-api.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
+import { useOrderAccess } from '#web/platform/order-access.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../checkout/draft.ts'
+import { guestId } from '../checkout/guest.ts'
 import { sessionDrawer } from '../checkout/use-draft.ts'
 import { outcomeOf, takesLong } from '../order-outcome.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -17,23 +19,29 @@ import { ReturnWaiting } from './return-waiting.tsx'
 import styles from './search-bar.css?url'
 import { useOrder } from './use-order.ts'
 
-type ReturnPageProps = { orderId: number; onCartBack(): Promise<void> }
+type ReturnPageProps = {
+  orderId: number
+  /** Of a guest's order. */
+  token?: string | undefined
+  accountOffer?: ReactNode
+  onCartBack(): Promise<void>
+}
 
-export function ReturnPage({ orderId, onCartBack }: ReturnPageProps) {
+export function ReturnPage({ orderId, token, accountOffer, onCartBack }: ReturnPageProps) {
   const { t } = useTranslation('checkout')
-  const { answer, asked } = useOrder(orderId)
+  const { answer, asked } = useOrder(orderId, token)
   const order = answer.data
   const isWaiting = order !== undefined && outcomeOf(order) === 'waiting'
   /** The latest request failed. */
   const isLost = order !== undefined && answer.error !== undefined
-  useAfterwards(order, onCartBack)
+  useAfterwards(order, { token, onCartBack })
   return (
     <>
       <p role="status" className="visually-hidden">
         {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
       </p>
       {order ? (
-        <Outcome order={order} asked={asked} isLost={isLost} onCartBack={onCartBack} />
+        <Outcome {...{ order, asked, isLost, accountOffer, onCartBack }} />
       ) : (
         <NoOrder answer={answer} isNumber={orderId > 0} />
       )}
@@ -75,12 +83,19 @@ function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
   )
 }
 
-type OutcomeProps = { order: Order; asked: number; isLost: boolean; onCartBack(): Promise<void> }
+type OutcomeProps = {
+  order: Order
+  asked: number
+  isLost: boolean
+  accountOffer: ReactNode
+  onCartBack(): Promise<void>
+}
 
-function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
+function Outcome({ order, asked, isLost, accountOffer, onCartBack }: OutcomeProps) {
   const { t } = useTranslation('checkout')
+  const { pageOf } = useOrderAccess()
   const outcome = outcomeOf(order)
-  if (outcome === 'paid') return <Confirmation order={order} />
+  if (outcome === 'paid') return <Confirmation order={order} accountOffer={accountOffer} />
   if (outcome === 'waiting')
     return <Waiting order={order} isLost={isLost} onCartBack={onCartBack} isLong={takesLong(asked)} />
   if (outcome === 'retry') return <Retry order={order} onCartBack={onCartBack} />
@@ -105,7 +120,7 @@ function Outcome({ order, asked, isLost, onCartBack }: OutcomeProps) {
           </>
         )}
         {isOver && (
-          <ShopLink to={`/account/orders/${order.id}`} className="btn btn-primary btn-lead">
+          <ShopLink to={pageOf(order.id)} className="btn btn-primary btn-lead">
             {t('return.to-order')}
           </ShopLink>
         )}
@@ -134,6 +149,7 @@ type WaitingProps = RetryProps & { isLong: boolean; isLost: boolean }
 
 function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
   const { t } = useTranslation('checkout')
+  const { isGuest, pageOf } = useOrderAccess()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -159,8 +175,8 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
             {t('return.retry.other')}
           </button>
         )}
-        <ShopLink to="/account/orders" className="link self-center">
-          {t('return.to-orders')}
+        <ShopLink to={isGuest ? pageOf(order.id) : '/account/orders'} className="link self-center">
+          {t(isGuest ? 'return.to-order' : 'return.to-orders')}
         </ShopLink>
       </p>
       {isChoosing && <RetryPayment order={order} onCartBack={onCartBack} />}
@@ -181,10 +197,10 @@ function SearchBar() {
 }
 
 /** A paid order no longer needs its draft; an ended order returns its items to the cart and keeps the entries. */
-function useAfterwards(order: Order | undefined, onCartBack: () => Promise<void>) {
+function useAfterwards(order: Order | undefined, { token, onCartBack }: Omit<ReturnPageProps, 'orderId'>) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)
-  const userId = user?.id
+  const userId = token ? guestId : user?.id
   const orderId = order?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useEffect(() => {
@@ -193,6 +209,7 @@ function useAfterwards(order: Order | undefined, onCartBack: () => Promise<void>
     const draft = readDraft(drawer, userId, Date.now())
     if (outcome === 'paid' && draft.placed?.order_id === orderId) forgetDraft(drawer)
     else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
-    void onCartBack()
+    // A guest's cart was not kept by the shop: an order that was paid has left it already.
+    if (!token || outcome !== 'paid') void onCartBack()
   }, [outcome, userId, orderId])
 }

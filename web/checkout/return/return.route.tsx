@@ -1,13 +1,18 @@
 import { useParams } from 'react-router'
-import { cartChanged } from '../../cart/store/cart-store.ts'
+import { GuestAccount } from '../../accounts/register/guest-account.tsx'
+import { buyLines, cartChanged } from '../../cart/store/cart-store.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
+import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
+import { findGuestOrder, type GuestOrder, takeBackLines } from '../guest-order.ts'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 
+const pageLook = 'wrap min-h-[60vh] pt-9 pb-20'
 const waiting = (
-  <div className="wrap min-h-[60vh] pt-9 pb-20">
+  <div className={pageLook}>
     <ReturnWaiting />
   </div>
 )
@@ -17,15 +22,39 @@ export const handle = { utilities: 'shopping' }
 /** The page after the payment, also used to check an order after closing the tab. */
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
-  const { orderId } = useParams()
+  const { state } = useSession()
+  const orderId = Number(useParams().orderId)
+  const guests = state === 'loggedout' ? findGuestOrder(orderId) : undefined
   return (
     <>
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
-      <SignedInOnly heading={t('return.title')} waiting={waiting}>
-        <div className="wrap min-h-[60vh] pt-9 pb-20">
-          <ReturnPage orderId={Number(orderId)} onCartBack={cartChanged} />
-        </div>
-      </SignedInOnly>
+      {guests ? (
+        <GuestReturn order={guests} />
+      ) : (
+        <SignedInOnly heading={t('return.title')} waiting={waiting}>
+          <div className={pageLook}>
+            <ReturnPage orderId={orderId} onCartBack={cartChanged} />
+          </div>
+        </SignedInOnly>
+      )}
     </>
+  )
+}
+
+function GuestReturn({ order: { order_id: orderId, token } }: { order: GuestOrder }) {
+  const { language } = useTranslation('checkout')
+  useTranslation('auth')
+  const { data } = useGuestOrder(token)
+  return (
+    <OrderAccessProvider value={guestAccess(token, language)}>
+      <div className={pageLook}>
+        <ReturnPage
+          orderId={orderId}
+          token={token}
+          accountOffer={data && <GuestAccount token={token} email={data.email} />}
+          onCartBack={async () => void buyLines(takeBackLines(orderId))}
+        />
+      </div>
+    </OrderAccessProvider>
   )
 }

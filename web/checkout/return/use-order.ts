@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
+import { useGuestOrder } from '#web/platform/order-access.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { pauseMs } from '../order-outcome.ts'
 
-/** An order, reloaded at growing intervals while it awaits its payment. */
-export function useOrder(id: number) {
-  const answer = useAccountData<Order>(Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
+/** `token`: of a guest's order. Reloaded at growing intervals while it awaits its payment. */
+export function useOrder(id: number, token: string | undefined) {
+  const own = useAccountData<Order>(!token && Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
+  const guests = useGuestOrder(token)
+  const answer = token ? guests : own
   const [asked, setAsked] = useState(0)
   const { data, mutate } = answer
   const isWaiting = data !== undefined && data.state === 'pending_payment'

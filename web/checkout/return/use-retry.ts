@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderPaths } from '#contract/order-paths.ts'
 import type { NewPayment, StartedPayment } from '#contract/orders.ts'
 import { useAttempts } from '#web/platform/attempt.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { languagePath } from '#web/platform/links.tsx'
-import { refreshAccountData } from '#web/platform/session/account-data.ts'
-import { callAccount } from '#web/platform/session/session.ts'
+import { useOrderAccess } from '#web/platform/order-access.tsx'
 import { useReloadOnBack } from '../use-reload-on-back.ts'
 
 type Busy = 'paying' | 'changing'
@@ -16,6 +14,7 @@ type Busy = 'paying' | 'changing'
 export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
   const { t, language } = useTranslation('checkout')
   const navigate = useNavigate()
+  const access = useOrderAccess()
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<string>()
   const attempt = useAttempts()
@@ -34,16 +33,16 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
       isSending.current = false
       setBusy(undefined)
       // The order may have been paid or cancelled meanwhile: the reloaded page shows it.
-      void refreshAccountData(orderPaths.list)
+      void access.refresh()
     }
   }
 
   const pay = (method: string) =>
     once('paying', async () => {
       const body: NewPayment = { payment_method: method }
-      const path = orderPaths.payments(orderId)
+      const path = access.pathsOf(orderId).payments
       const { payment_url } = await attempt({ path, body }, (idempotencyKey) =>
-        callAccount<StartedPayment>(path, { method: 'POST', body, idempotencyKey }),
+        access.call<StartedPayment>(path, { method: 'POST', body, idempotencyKey }),
       )
       // The button stays disabled until the payment page opens.
       location.assign(payment_url)
@@ -51,11 +50,11 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
 
   const change = () =>
     once('changing', async () => {
-      const path = orderPaths.change(orderId)
-      await attempt(path, (idempotencyKey) => callAccount(path, { method: 'POST', idempotencyKey }))
+      const path = access.pathsOf(orderId).change
+      await attempt(path, (idempotencyKey) => access.call(path, { method: 'POST', idempotencyKey }))
       await onCartBack()
       await navigate(languagePath(language, '/cart'))
-      void refreshAccountData(orderPaths.list)
+      void access.refresh()
     })
 
   return { busy, problem, pay, change }

@@ -4,6 +4,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { useOrderAccess } from '../../platform/order-access.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
@@ -77,9 +78,11 @@ function ProgressCard({ order }: { order: Order }) {
 /** For clients who feel unwell after taking something of it. */
 function ReactionLink({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  if (order.items.every(({ shipped }) => shipped === 0)) return null
+  const { isGuest, pageOf } = useOrderAccess()
+  // A report is about somebody's health, and needs an account.
+  if (isGuest || order.items.every(({ shipped }) => shipped === 0)) return null
   return (
-    <ShopLink to={`/account/orders/${order.id}/reaction`} className="link justify-self-start text-small">
+    <ShopLink to={`${pageOf(order.id)}/reaction`} className="link justify-self-start text-small">
       {t('reaction')}
     </ShopLink>
   )
@@ -168,6 +171,7 @@ function EndedNotice({ order }: { order: Order }) {
 /** An order can be cancelled before it is packed, and withdrawn from afterwards. */
 function MindCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
+  const { pageOf } = useOrderAccess()
   const { can_cancel, can_withdraw, withdraw_until: until } = order
   const isUnpaid = order.state === 'pending_payment'
   if (isUnpaid || !(can_cancel || can_withdraw || until)) return null
@@ -186,7 +190,7 @@ function MindCard({ order }: { order: Order }) {
       {can_cancel && <CancelButton order={order} className="mt-3.5 w-full" label={t('cancel.confirm')} />}
       {can_withdraw && (
         <ShopLink
-          to={`/account/orders/${order.id}/withdraw`}
+          to={`${pageOf(order.id)}/withdraw`}
           className={can_cancel ? 'link mt-3 inline-block text-small' : 'btn btn-plain mt-3.5 w-full'}
         >
           {t(can_cancel ? 'mind.withdraw-part' : 'mind.withdraw')}

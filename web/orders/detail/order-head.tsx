@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useOrderAccess } from '../../platform/order-access.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
 import { orderStanding } from '../state-badge.tsx'
@@ -9,6 +10,7 @@ import { OrderTitle, orderActs } from './layout.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   const { t, language } = useTranslation('orders')
+  const { isGuest } = useOrderAccess()
   const day = fullDate(order.placed_at, language)
   const protocols = [...new Set(order.items.flatMap(({ protocol }) => protocol?.name ?? []))]
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
@@ -32,7 +34,7 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
             {t('detail.invoice')}
           </DocumentButton>
         )}
-        {order.state !== 'pending_payment' && (
+        {!isGuest && order.state !== 'pending_payment' && (
           <OrderAgain orderId={order.id} onCart={onCart} className="btn-primary" />
         )}
       </div>

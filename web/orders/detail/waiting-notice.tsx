@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import { timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { useOrderAccess } from '../../platform/order-access.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { orderActs } from './layout.tsx'
@@ -21,13 +20,14 @@ const graceMs = 5000
 export function WaitingNotice({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { state, held_until: heldUntil } = order
+  const { refresh } = useOrderAccess()
   const isWaiting = state === 'pending_payment'
   useEffect(() => {
     if (!isWaiting || !heldUntil) return
     const left = new Date(heldUntil).getTime() + graceMs - Date.now()
-    const timer = setTimeout(() => void refreshAccountData(orderPaths.list), Math.max(graceMs, left))
+    const timer = setTimeout(() => void refresh(), Math.max(graceMs, left))
     return () => clearTimeout(timer)
-  }, [isWaiting, heldUntil])
+  }, [isWaiting, heldUntil, refresh])
   if (!isWaiting) return null
   const { payment } = order
   const failed = payment && isUnsuccessful(payment.state) ? payment.state : undefined

@@ -12,7 +12,7 @@ import { WaitingCard } from '../../ui/card.tsx'
 import { BackLink } from '../detail/back-link.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
-import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
+import { type SendWithdrawal, withdrawableOf } from './withdrawing.ts'
 
 export const handle = { frame: 'account' }
 
@@ -51,7 +51,7 @@ function Sheets({ order }: { order: Order }) {
   }
   return (
     <WithdrawalSheets
-      order={withdrawable(order)}
+      order={withdrawableOf(order)}
       send={send}
       keep={
         <ShopLink to={path} className="btn btn-plain btn-lead">
@@ -65,17 +65,4 @@ function Sheets({ order }: { order: Order }) {
       }
     />
   )
-}
-
-function withdrawable({ price, payment, refunds, ...order }: Order): Withdrawable {
-  const detail = payment?.detail
-  return {
-    ...order,
-    delivery: {
-      total: price.delivery?.total ?? 0,
-      isRefunded: refunds.some(({ delivery }) => delivery > 0),
-    },
-    currency: price.currency,
-    payment: payment && (detail ? `${payment.method.name}, ${detail}` : payment.method.name),
-  }
 }

@@ -7,9 +7,12 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Choice, Choices } from '../choice.tsx'
 import type { CheckoutDraft } from '../draft.ts'
+import type { GuestBuyer } from '../guest.ts'
 import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { offeredAddress, plainAddress } from './address-choice.ts'
+
+type EmailField = { value: string; label: string; hint: string }
 
 /** The props of the account's address form that the checkout uses. */
 export type AddressFields = ComponentType<{
@@ -17,12 +20,15 @@ export type AddressFields = ComponentType<{
   address: Address
   countries: readonly string[]
   hasCompany?: boolean
-  onChange?(address: Address): void
-  onSubmit(address: Address): void
+  /** Given if it is asked for, above the address. */
+  email?: EmailField | undefined
+  onChange?(address: Address, email: string): void
+  onSubmit(address: Address, email: string): void
   children(form: { busy: boolean }): ReactNode
 }>
 
 type AddressStepProps = {
+  guest?: GuestBuyer | undefined
   Fields: AddressFields
   book: readonly SavedAddress[]
   countries: readonly string[]
@@ -34,12 +40,12 @@ type AddressStepProps = {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { Fields, book, countries, beginning, draft, change, onDone } = props
+  const { guest, Fields, book, countries, beginning, draft, change, onDone } = props
   const { t } = useTranslation('checkout')
   const chosen = chosenAddress(props)
 
-  function confirm(address: Address) {
-    change({ address })
+  function confirm(address: Address, email = '') {
+    change({ address, email })
     onDone()
   }
   const proceed = (className?: string) => (
@@ -52,6 +58,14 @@ export function AddressStep(props: AddressStepProps) {
   return (
     <div className="max-w-[680px]">
       {book.length > 0 && <SavedAddresses {...props} chosen={chosen} />}
+      {guest && (
+        <p className="mb-4 text-ink-2">
+          {t('guest.have-account')}{' '}
+          <button type="button" className="link min-h-11" onClick={guest.onLogIn}>
+            {t('guest.log-in')}
+          </button>
+        </p>
+      )}
       {chosen ? (
         <form
           onSubmit={(event) => {
@@ -65,16 +79,19 @@ export function AddressStep(props: AddressStepProps) {
         <Fields
           address={draft.typed ?? beginning}
           countries={countries}
-          onChange={(typed) => change({ typed })}
+          email={guest && { value: draft.email, label: t('guest.email'), hint: t('guest.email-hint') }}
+          onChange={(typed, email) => change({ typed, ...(guest && { email }) })}
           onSubmit={confirm}
         >
           {() => (
             <>
-              <CheckField
-                label={t('address.keep')}
-                checked={draft.keepAddress}
-                onChange={({ target }) => change({ keepAddress: target.checked })}
-              />
+              {!guest && (
+                <CheckField
+                  label={t('address.keep')}
+                  checked={draft.keepAddress}
+                  onChange={({ target }) => change({ keepAddress: target.checked })}
+                />
+              )}
               {proceed('mt-1.5')}
             </>
           )}

@@ -15,6 +15,7 @@ import type { AddressFields } from '../address/address-step.tsx'
 import { InvoiceAddress } from '../address/invoice-address.tsx'
 import type { Change } from '../changes.ts'
 import type { CheckoutDraft } from '../draft.ts'
+import { type GuestBuyer, guestCheckout } from '../guest.ts'
 import { HeldUntil } from '../order-summary.tsx'
 import { StepFoot } from '../step-section.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
@@ -25,6 +26,7 @@ import type { usePlacing } from './use-placing.ts'
 import { VoucherField } from './voucher-field.tsx'
 
 type PaymentStepProps = {
+  guest: GuestBuyer | undefined
   Fields: AddressFields
   countries: readonly string[]
   beginning: Address
@@ -44,7 +46,7 @@ type PaymentStepProps = {
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { quote, isAsking, failure, askAgain, draft, change, changes, placing, book, onBack } = props
+  const { quote, isAsking, failure, askAgain, draft, change, changes, placing, book, guest, onBack } = props
   const { t } = useTranslation('checkout')
   const [hasAgreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<OrderProblems>({})
@@ -60,7 +62,8 @@ export function PaymentStep(props: PaymentStepProps) {
     const missing = orderProblems({ draft, methods, hasAgreed })
     setProblems(missing)
     const body = orderBody(draft, quote, book)
-    if (Object.keys(missing).length === 0 && body) void placing.place(body)
+    if (Object.keys(missing).length === 0 && body)
+      void placing.place(guest ? guestCheckout(body, draft.email, guest.lines) : body)
     else focusFirst(step.current, missing)
   }
 

@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import type { Quote, QuoteRequest } from '#contract/checkout.ts'
-import { checkoutPaths } from '#contract/order-paths.ts'
+import type { GuestQuoteRequest, Quote, QuoteRequest } from '#contract/checkout.ts'
+import { checkoutPaths, guestPaths } from '#contract/order-paths.ts'
 import { zoneOf } from '#domain/delivery/zones.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-import { FetchError } from '#web/platform/call-api.ts'
+import { callApi, FetchError } from '#web/platform/call-api.ts'
+import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 import type { CheckoutDraft } from '../draft.ts'
+import { guestId } from '../guest.ts'
 
-export function fetchQuote(request: QuoteRequest): Promise<Quote> {
-  return callAccount<Quote>(checkoutPaths.quote, { method: 'POST', body: request })
+/** For the user's cart, or for the lines that a guest sends along. */
+type AskedQuote = QuoteRequest | GuestQuoteRequest
+
+export function fetchQuote(request: AskedQuote, language: Language): Promise<Quote> {
+  const call = { method: 'POST', body: request }
+  return 'items' in request
+    ? callApi<Quote>(guestPaths.quote, { ...call, language })
+    : callAccount<Quote>(checkoutPaths.quote, call)
 }
 
 type QuoteAnswer = { asked: string; country: string; quote: Quote }
@@ -18,15 +27,17 @@ type QuoteAnswer = { asked: string; country: string; quote: Quote }
  * The price of the order, requested again after each change; the previous answer stays visible meanwhile, with
  * `isCurrent` false. `failure`: why there is none for the latest choice.
  */
-export function useQuote(request: QuoteRequest | null) {
+export function useQuote(request: AskedQuote | null) {
   const { user } = useSession()
+  const { language } = useTranslation('checkout')
+  const buyer = request && 'items' in request ? guestId : user?.id
   const asked = request && JSON.stringify(request)
   const settled = useSettled(asked)
   const answer = useSWR<QuoteAnswer, Error, [string, number, string] | null>(
-    settled && user ? [checkoutPaths.quote, user.id, settled] : null,
+    settled && buyer !== undefined ? [checkoutPaths.quote, buyer, settled] : null,
     async ([, , body]) => {
-      const known: QuoteRequest = JSON.parse(body)
-      return { asked: body, country: known.country, quote: await fetchQuote(known) }
+      const known: AskedQuote = JSON.parse(body)
+      return { asked: body, country: known.country, quote: await fetchQuote(known, language) }
     },
     { keepPreviousData: true, shouldRetryOnError: isPassing },
   )

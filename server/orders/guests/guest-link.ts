@@ -1,0 +1,58 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Ctx, Deps } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import type { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
+import type { GuestMarks } from './guest.ts'
+import { guestOrders } from './tables.ts'
+
+export const GuestLinkParams = z.object({ token: z.string().max(200) })
+
+/** By the caller's IP address. A token cannot be guessed; this stops attempts to do so. */
+const missLimit: Limit = { name: 'guest-order-miss', max: 60, windowSeconds: 300 }
+
+/** Long after the goods arrived and could be withdrawn from. */
+const linkDays = 180
+
+export type GuestLink = ReturnType<typeof mintLinkToken>
+
+export async function insertGuestOrder(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  orderId: number,
+  { link, marks }: { link: GuestLink; marks: GuestMarks },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000)
+  await db.insert(guestOrders).values({ orderId, ...link, ...marks, expiresAt, placedAt: now })
+}
+
+/** The order behind a link; expired and unknown tokens get the same answer. */
+export async function getGuestOrderId(
+  request: FastifyRequest,
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+): Promise<number> {
+  const { token } = request.params as z.infer<typeof GuestLinkParams>
+  const [link] = await db
+    .select({ orderId: guestOrders.orderId })
+    .from(guestOrders)
+    .where(and(eq(guestOrders.tokenHash, linkTokenHash(token)), gt(guestOrders.expiresAt, new Date())))
+  if (link) return link.orderId
+  await limits.check(request, missLimit)
+  return refuse('not-found')
+}
+
+/** The token of a guest's order; undefined for orders of accounts. */
+export async function findGuestToken(
+  { db, sealing }: { db: Database; sealing: Sealing },
+  orderId: number,
+): Promise<string | undefined> {
+  const [link] = await db
+    .select({ sealedToken: guestOrders.sealedToken })
+    .from(guestOrders)
+    .where(eq(guestOrders.orderId, orderId))
+  return link?.sealedToken ? sealing.open(link.sealedToken) : undefined
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { findConfirmedUserId } from '#server/clients/link-clients.ts'
+import type { EventHandler } from '#server/platform/events.ts'
+import type { OrderRow } from '../move-order.ts'
+import { orders } from '../tables.ts'
+import { hashAddress } from './guest.ts'
+import { guestOrders } from './tables.ts'
+
+/**
+ * Paid orders that were placed as a guest join the account whose address is confirmed. Unpaid ones do not: a stranger
+ * who types somebody's address must not use up what that person may hold unpaid.
+ */
+export const joinGuestOrders: EventHandler<{ userId: number; email: string }> = async (
+  { db },
+  { userId, email },
+) => {
+  const placedWith = db
+    .select({ id: guestOrders.orderId })
+    .from(guestOrders)
+    .where(eq(guestOrders.addressHash, hashAddress(email)))
+  await db
+    .update(orders)
+    .set({ userId })
+    .where(and(inArray(orders.id, placedWith), isNull(orders.userId), isNotNull(orders.paidAt)))
+}
+
+/** The same for an order that was just paid, if the account exists already. Nobody is told. */
+export const joinAccountOfGuest: EventHandler<{ order: OrderRow }> = async ({ db }, { order }) => {
+  if (order.userId !== null) return
+  const [guest] = await db
+    .select({ orderId: guestOrders.orderId })
+    .from(guestOrders)
+    .where(eq(guestOrders.orderId, order.id))
+  const userId = guest && (await findConfirmedUserId(db, order.email))
+  if (userId) await db.update(orders).set({ userId }).where(eq(orders.id, order.id))
+}

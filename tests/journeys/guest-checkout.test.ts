@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { guestPaths } from '#contract/order-paths.ts'
+import type { Language } from '#domain/languages.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { emailTo, linkIn } from '../support/people/emails.ts'
+import { newAddress } from '../support/people/newcomers.ts'
+import {
+  button,
+  cartLink,
+  decide,
+  emailAbout,
+  fillAddress,
+  type Goods,
+  goods,
+  orderButton,
+  payBy,
+} from '../support/shopping.ts'
+import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+
+let wanted: Goods
+beforeAll(async () => {
+  wanted = (await goods(12))[11] as Goods
+})
+
+const phone = { width: 390, height: 844 }
+
+async function toCheckout(language: Language = 'en'): Promise<Page> {
+  const page = await newPage()
+  await page.setViewportSize(phone)
+  await visit(page, `/${language}/products/${wanted.slug}`)
+  await page.getByTestId('offer').locator('button.btn-primary').first().click()
+  await page.getByRole('dialog').first().waitFor()
+  await visit(page, `/${language}/checkout`)
+  return page
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Nieuw')
+  await fillAddress(page)
+}
+
+async function toPayment(page: Page, method = 'Bancontact'): Promise<void> {
+  await button(page, 'Continue to delivery').click()
+  await button(page, 'Continue to payment').click()
+  await orderButton(page).and(page.locator(':not([aria-busy])')).waitFor()
+  await payBy(page, method)
+  await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
+}
+
+describe('on a phone, a visitor', () => {
+  test('orders as a guest, once, follows the order by its link, and has it in the account afterwards', async () => {
+    const email = newAddress('nora')
+    const page = await toCheckout()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(`/api${guestPaths.checkout}`)) sent++
+    })
+    await button(page, 'Continue to delivery').click()
+    await soon(() => page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
+    await fillIn(page, email)
+    await page.reload()
+    await soon(() => page.getByLabel('Email address').inputValue()).toBe(email)
+    await toPayment(page)
+    await orderButton(page).dblclick()
+    await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+    expect(sent).toBe(1)
+    await decide(page)
+    await soon(() => heading(page).textContent()).toBe('Thank you, Nora')
+    expect(await axeViolations(page)).toEqual([])
+
+    await page.getByLabel('Password', { exact: true }).fill('A-fine-day-7')
+    await button(page, 'Create account').click()
+    await page.getByRole('status').filter({ hasText: /email/i }).first().waitFor()
+    const number = await page
+      .getByText(/V-\d{5}/)
+      .first()
+      .textContent()
+    const subject = `Your order ${/V-\d{5,}/.exec(number ?? '')?.[0]}`
+
+    const other = await newPage()
+    await other.setViewportSize(phone)
+    await visit(other, (await emailAbout(email, subject)).link)
+    await other.getByTestId('order-timeline').waitFor()
+    expect(await beyond(other)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(other)).toEqual([])
+    await other
+      .getByRole('link', { name: /^Withdraw/ })
+      .first()
+      .click()
+    await other.getByTestId('withdrawal').waitFor()
+
+    await visit(page, linkIn(await emailTo(email, 'activation')))
+    await soon(() => pathOf(page)).not.toContain('activate')
+    await visit(page, '/en/account/orders')
+    await page.getByTestId('order-card').first().waitFor()
+  })
+
+  test('gets the cart back if the payment is given up', async () => {
+    const page = await toCheckout()
+    await fillIn(page, newAddress('giving-up'))
+    await toPayment(page)
+    await orderButton(page).click()
+    await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+    await visit(page, '/en/checkout')
+    await page.getByTestId('waiting-order').getByRole('link', { name: 'Continue to payment' }).click()
+    await decide(page, /^Cancel/)
+    await button(page, 'Change my order').click()
+    await soon(() => pathOf(page)).toBe('/en/cart')
+    await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
+    await page.getByTestId('cart-line').getByText(wanted.name).first().waitFor()
+  })
+
+  test('can log in instead, and come back to ordering as a guest', async () => {
+    const page = await toCheckout()
+    await button(page, 'Log in').click()
+    await page.getByRole('heading', { name: 'Log in or create an account' }).waitFor()
+    await button(page, 'Continue as a guest').click()
+    await page.getByLabel('Email address').waitFor()
+  })
+})
+
+test.each(['en', 'de', 'fr', 'ja'] as const)(
+  'the checkout of a guest fits and is accessible from 320 to 1440 pixels: %s',
+  async (language) => {
+    const page = await toCheckout(language)
+    await page.locator('input[type=email]').waitFor()
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+    }
+    expect(await axeViolations(page)).toEqual([])
+  },
+)

@@ -1,0 +1,29 @@
+import type { Checkout, GuestCheckout, GuestPlaced } from '#contract/checkout.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+
+/** The draft of a visitor: no user has this id. */
+export const guestId = 0
+
+/** A visitor who orders without an account. */
+export type GuestBuyer = {
+  /** The cart in their browser. */
+  lines: readonly CartLine[]
+  onPlaced(placed: GuestPlaced, lines: readonly CartLine[]): void
+  onLogIn(): void
+}
+
+export const itemsOf = (lines: readonly CartLine[]): GuestCheckout['items'] =>
+  lines.map(({ variantId, quantity, linkToken, publicProtocolId }) => ({
+    product_variant_id: variantId,
+    quantity,
+    ...(linkToken && { link_token: linkToken }),
+    ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
+  }))
+
+export function guestCheckout(
+  { save_address: _, ...body }: Checkout,
+  email: string,
+  lines: readonly CartLine[],
+): GuestCheckout {
+  return { ...body, email, items: itemsOf(lines) }
+}
