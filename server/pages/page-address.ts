@@ -1,3 +1,4 @@
+import { slugsIn } from '#domain/catalogue/comparison.ts'
 import { filterGroups, idsOf, priceOf } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { toMajor } from '#domain/money.ts'
@@ -44,6 +45,7 @@ const parameters: readonly Parameter[] = [
     otherwise: '',
   },
   { name: 'view', normal: oneOf(['list']), otherwise: '' },
+  { name: 'products', normal: (value) => slugsIn(value).map(encodeURIComponent).join(','), otherwise: '' },
   { name: 'variant', normal: positive, otherwise: '' },
   { name: 'profession', normal: oneOf(healthProfessions), otherwise: '' },
   { name: 'language', normal: (value) => (/^[a-z]{2}$/.test(value) ? value : ''), otherwise: '' },

@@ -1,4 +1,4 @@
-import type { Active } from '#contract/catalogue.ts'
+import type { Active, Label, Variant } from '#contract/catalogue.ts'
 import type { AmountUnit } from '#domain/catalogue/vocabulary.ts'
 import { commaList, type Language } from '#domain/languages.ts'
 import { formatNumber, largeCount } from '../platform/formats.ts'
@@ -35,4 +35,21 @@ export function activesText(words: Words, actives: readonly Active[]): string {
     amount === null || unit === null ? name : `${name} ${amountText(words, amount, unit)}`,
   )
   return commaList(texts, words.language)
+}
+
+/** "80%", "2,5 %": a percentage of the reference intake. */
+export function nrvText({ t, language }: Words, percent: number): string {
+  const digits = percent < 10 ? 1 : 0
+  return t('products:product.nrv-value', { percent: formatNumber(percent, language, digits) })
+}
+
+/** In major units; undefined if the price is hidden, or it is unknown for how many days a pack lasts. */
+export function pricePerDay(
+  { price, content, unit_of_measure: unit }: Variant,
+  portion: Label['daily_portion'],
+  portionsPerPack: Label['portions_per_pack'] = null,
+): number | undefined {
+  if (price === null) return undefined
+  if (portion && content && unit === portion.unit) return (price / content) * portion.amount
+  return portionsPerPack ? price / portionsPerPack : undefined
 }

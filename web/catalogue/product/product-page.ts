@@ -1,4 +1,4 @@
-import type { Asset, ProductDetail, Variant } from '#contract/catalogue.ts'
+import type { Asset, Label, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
@@ -8,7 +8,7 @@ import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
 import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
-import { insideSentence, labelText } from '../words.ts'
+import { insideSentence, labelText, pricePerDay } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { productData } from './product-data.ts'
 
@@ -124,7 +124,7 @@ export function productPageOf(
     suitableFor: namesOf(product.suitable_for, suitableShown, shop.language),
     freeFrom: namesOf(product.free_from, freeFromShown, shop.language),
     price: variant ? priceOf(variant, words) : {},
-    perDay: variant && perDayOf(words, variant, label),
+    perDay: variant && perDayOf(words, variant, label.daily_portion),
     bestBefore: product.best_before ? formatDate(product.best_before, shop.language) : undefined,
     reduced: Boolean(variant?.lowest_price_30_days),
     available: variant?.availability ?? product.available,
@@ -170,21 +170,17 @@ function contentOf(words: Words, { content, unit_of_measure }: Variant): string 
   return content && unit_of_measure ? contentText(words, content, unit_of_measure) : undefined
 }
 
-/** "0,50 € per day at 2 capsules", if pack and portion are counted in the same unit. */
-function perDayOf(
-  words: Words,
-  variant: Variant,
-  { daily_portion: portion }: ProductDetail['label'],
-): string | undefined {
-  if (variant.price === null || !portion || !variant.content || variant.unit_of_measure !== portion.unit)
-    return undefined
+/** "0,50 € per day at 2 capsules" */
+function perDayOf(words: Words, variant: Variant, portion: Label['daily_portion']): string | undefined {
+  const price = pricePerDay(variant, portion)
+  if (price === undefined || !portion) return undefined
   return words.t('products:product.at-portion', {
-    price: formatMoney((variant.price / variant.content) * portion.amount, variant.currency),
+    price: formatMoney(price, variant.currency),
     portion: contentText(words, portion.amount, portion.unit),
   })
 }
 
-function allergensText({ t, language }: Words, allergens: ProductDetail['label']['allergens']): string {
+function allergensText({ t, language }: Words, allergens: Label['allergens']): string {
   if (allergens.length === 0) return t('products:product.no-allergens')
   const names = allergens.map((key) => t(`products:allergens.${key}`))
   return t('products:product.allergens', { list: listText(names, language) })
