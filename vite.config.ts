@@ -1,11 +1,9 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), packFiles()],
+  plugins: [tailwindcss(), reactRouter(), plainImports()],
   publicDir: 'web/public',
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   build: {
@@ -93,22 +91,6 @@ function loadedBy(pages: RegExp, chunk: string) {
       return (build.getModuleInfo(module)?.importers ?? []).some(isLoaded)
     }
     return !/\.route\.|entry\./.test(id) && isLoaded(id) ? chunk : null
-  }
-}
-
-/** Lays `.br` and `.gz` beside every text file of the browser's build: packed once, as well as can be. */
-function packFiles(): Plugin {
-  return {
-    name: 'pack-files',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle({ dir }) {
-      for (const file of globSync(`${dir}/**/*.{js,mjs,css,svg,json,webmanifest,txt}`)) {
-        const bytes = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-      }
-    },
   }
 }
 

@@ -153,6 +153,14 @@ export const Label = z.strictObject({
 })
 export type Label = z.infer<typeof Label>
 
+/** A laboratory’s report on a batch; `best_before` is a date. */
+const LabReport = z.strictObject({
+  batch_id: Id,
+  product_variant_id: Id,
+  number: z.string(),
+  best_before: z.string(),
+})
+
 export const ProductDetail = Product.extend({
   description: z.string(),
   usage: z.string(),
@@ -163,6 +171,8 @@ export const ProductDetail = Product.extend({
   health_goals: z.array(Named.extend({ icon: z.string().nullable() })),
   suitable_for: z.array(Named),
   free_from: z.array(Named),
+  /** Of its batches that are not blocked, those that last longest first. */
+  lab_reports: z.array(LabReport),
   /** Products that practitioners often combine in the same protocol. */
   related: z.array(Product),
 })

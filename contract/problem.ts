@@ -43,6 +43,7 @@ export const problemStatus = {
   'upload-running': 409,
   'file-unreadable': 400,
   'file-of-another-kind': 415,
+  'file-not-pdf': 415,
   'picture-too-large': 400,
   'too-many-pages': 400,
   'day-out-of-reach': 400,

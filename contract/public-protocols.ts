@@ -68,6 +68,7 @@ export const ListedPublicProtocol = z.strictObject({
   cost_per_day: Amount.nullable(),
   lines: z.array(
     z.strictObject({
+      product_id: Id,
       product_variant_id: Id,
       item_count: z.int(),
       name: z.string(),

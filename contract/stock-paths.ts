@@ -12,9 +12,12 @@ export const stockPaths = {
   changes: (id: Id) => `${stock}/${id}/changes` as const,
   block: (id: Id) => `${stock}/batches/${id}/block` as const,
   release: (id: Id) => `${stock}/batches/${id}/release` as const,
+  labReport: (id: Id) => `${stock}/batches/${id}/lab-report` as const,
+  /** For everyone. */
+  publicLabReport: (batchId: Id) => `/v2/storefront/lab-reports/${batchId}` as const,
 } as const
 
-/** Who may make which call: only admins. */
+/** Who may make which call. */
 export const stockCalls = () =>
   [
     { method: 'GET', path: stockPaths.list, auth: 'admin' },
@@ -24,4 +27,7 @@ export const stockCalls = () =>
     { method: 'POST', path: stockPaths.changes(':id'), auth: 'admin' },
     { method: 'POST', path: stockPaths.block(':id'), auth: 'admin' },
     { method: 'POST', path: stockPaths.release(':id'), auth: 'admin' },
+    { method: 'POST', path: stockPaths.labReport(':id'), auth: 'admin' },
+    { method: 'DELETE', path: stockPaths.labReport(':id'), auth: 'admin' },
+    { method: 'GET', path: stockPaths.publicLabReport(':id'), auth: 'public' },
   ] as const satisfies readonly Declaration[]

@@ -35,6 +35,9 @@ export const StockBatch = z.strictObject({
 })
 export type StockBatch = z.infer<typeof StockBatch>
 
+const StockedBatch = StockBatch.extend({ has_lab_report: z.boolean() })
+export type StockedBatch = z.infer<typeof StockedBatch>
+
 export const StockRow = z.strictObject({
   product_variant_id: Id,
   product: z.strictObject({
@@ -49,8 +52,8 @@ export const StockRow = z.strictObject({
   unit_of_measure: z.enum(contentUnits).nullable(),
   /** What can be bought. */
   stock: z.int().nonnegative(),
-  /** Batches with packs left, those that expire first at the beginning. */
-  batches: z.array(StockBatch),
+  /** Batches with packs left or a laboratory’s report, those that expire first at the beginning. */
+  batches: z.array(StockedBatch),
 })
 export type StockRow = z.infer<typeof StockRow>
 

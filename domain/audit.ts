@@ -39,6 +39,8 @@ export const auditedChanges = [
   'stock-changed',
   'batch-blocked',
   'batch-released',
+  'lab-report-added',
+  'lab-report-removed',
   'import-started',
   'import-undone',
   'recall-sent',

@@ -29,6 +29,7 @@ export const problemCodes = [
   'upload-running',
   'file-unreadable',
   'file-of-another-kind',
+  'file-not-pdf',
   'picture-too-large',
   'too-many-pages',
   'day-out-of-reach',

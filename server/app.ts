@@ -32,6 +32,7 @@ import { productManagementRoutes } from './catalogue/management/routes.ts'
 import { pictureRoutes } from './catalogue/pictures/routes.ts'
 import { productCountryRoutes, restrictionRoutes } from './catalogue/restrictions/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { labReportRoutes, publicLabReportRoutes } from './catalogue/stock/lab-report-routes.ts'
 import { releaseStock, returnStock } from './catalogue/stock/return-stock.ts'
 import { stockRoutes } from './catalogue/stock/routes.ts'
 import { taxonomyRoutes } from './catalogue/taxonomy/routes.ts'
@@ -156,6 +157,8 @@ const callRoutes = [
   productImageRoutes,
   taxonomyRoutes,
   stockRoutes,
+  labReportRoutes,
+  publicLabReportRoutes,
   searchRoutes,
   regionRoutes,
   marketingRoutes,

@@ -86,6 +86,7 @@ const takesFiles = [
   'POST /api/v2/account/practitioners/certificates',
   'POST /api/v2/admin/imports',
   'POST /api/v2/admin/products/{id}/images',
+  'POST /api/v2/admin/stock/batches/{id}/lab-report',
   'POST /api/v2/account/practitioners/clients/import',
   'POST /api/v2/account/practitioners/store/images',
   'POST /api/v2/admin/content/images',

@@ -13,6 +13,9 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { LineRow, WholeOrder } from './find-orders.ts'
 import { productsNow } from './products-now.ts'
 
+/** `country`: of delivery, as far as the browser knows it. */
+type Reader = { language: Language; country: string | undefined }
+
 /** `skipped`: variants that were left out. */
 type Done = { added: number; skipped: number[] }
 
@@ -20,7 +23,7 @@ type Done = { added: number; skipped: number[] }
 export async function reorder(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
-  language: Language,
+  { language, country: asked }: Reader,
 ): Promise<Done> {
   const { db, actor, now } = ctx
   const reader = { ...actor, language }
@@ -32,7 +35,7 @@ export async function reorder(
   const held = await visitorCartLines(db, told, now)
   const opened = await withOrigins(ctx, held, lines)
   const { country: account } = await findBuyer(db, actor.id)
-  const priced = await pricedLines(ctx, opened, reader, cartCountry(ctx.region, { account }))
+  const priced = await pricedLines(ctx, opened, reader, cartCountry(ctx.region, { asked, account }))
   const had = priced.filter(({ price, stock, notSold }) => price !== null && stock > 0 && !notSold)
   const tooMany = await putAtLeast(
     ctx,
@@ -54,12 +57,12 @@ export async function reorder(
 export async function presentReordered(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products' | 'region' | 'translations'>,
   { lines }: Pick<WholeOrder, 'lines'>,
-  { done: { added, skipped }, language }: { done: Done; language: Language },
+  { done: { added, skipped }, language, country }: Reader & { done: Done },
 ): Promise<Reordered> {
   const reader = { ...ctx.actor, language }
   const { byVariant } = await productsNow(ctx, [{ lines }], language)
   return {
-    cart: presentCart(await readCart(ctx, reader, ctx), ctx.region),
+    cart: presentCart(await readCart(ctx, reader, { ...ctx, country }), ctx.region),
     added,
     skipped: lines
       .filter(({ variantId }) => skipped.includes(variantId))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '#domain/languages.ts'
 import { refuse } from './problems.ts'
+import { sendPacked } from './send-packed.ts'
 import type { Translations } from './translation.ts'
 
 type Request = { Params: { language: string; file: string }; Querystring: { v?: string } }
@@ -21,7 +22,6 @@ export async function localeRoutes(
     reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
-    const packs = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    return packs ? reply.header('content-encoding', 'br').send(found.brotli) : reply.send(found.json)
+    return sendPacked(request, reply, { plain: found.json, brotli: found.brotli })
   })
 }

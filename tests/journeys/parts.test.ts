@@ -58,3 +58,16 @@ test.each([
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeLessThanOrEqual(most)
 })
+
+test('everything made of text that a first visit loads is sent compressed', async () => {
+  const page = await newPage()
+  const plain: string[] = []
+  page.on('response', (response) => {
+    const { 'content-type': type = '', 'content-encoding': encoding } = response.headers()
+    const isCall = response.url().includes('/api/')
+    if (/javascript|css|json|svg|html/.test(type) && !encoding && !isCall) plain.push(response.url())
+  })
+  await visit(page, '/en/products')
+  await page.waitForLoadState('networkidle')
+  expect(plain).toEqual([])
+})

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
-import type { Store } from '#contract/storefront.ts'
+import type { PublishedStore, Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { axeViolations, newPage } from '../support/browser.ts'
+import { countryChooser } from '../support/delivering.ts'
 import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
-import { certifiedNewcomer } from '../support/people/making.ts'
+import { certifiedNewcomer, tokenOf } from '../support/people/making.ts'
 import { goods } from '../support/shopping.ts'
+import { people } from '../support/signing-in.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 const calmEvenings = '/practitioners/lindehof/calm-evenings'
@@ -83,6 +86,29 @@ describe('a visitor', () => {
     await page.getByText('It’s all in your cart already.').waitFor()
     await page.getByRole('link', { name: 'Open the cart' }).click()
     await page.getByText('Calm evenings, four weeks').waitFor()
+  })
+
+  test('in Portugal is told which of its products are not sold there, and puts the others into the cart', async () => {
+    const store = await callShop(storePaths.published('lindehof'), { method: 'GET' })
+    const saffron = (store.body as PublishedStore).protocols[0]!.lines.at(-1)!
+    const decided = await callShop(adminProductPaths.countries(saffron.product_id), {
+      method: 'PUT',
+      token: await tokenOf(people.admin),
+      body: { state: 'blocked', reason: 'ingredient', countries: ['PT'] },
+    })
+    expect(decided.status).toBe(200)
+    const page = await newPage()
+    await visit(page, '/en/practitioners/lindehof')
+    await countryChooser(page).selectOption({ label: 'Portugal' })
+    const protocol = page.getByRole('listitem').filter({ hasText: 'Calm evenings, four weeks' })
+    const note = protocol.getByTestId('not-sold')
+    await note.getByText('Not sold in Portugal').waitFor()
+    await note.getByText(saffron.name).waitFor()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await beyond(page)).toBe(0)
+    expect(await axeViolations(page)).toEqual([])
+    await protocol.getByRole('button', { name: 'Put all in the cart' }).click()
+    await page.getByText(`2 products are now in your cart. Not available: ${saffron.name}.`).waitFor()
   })
 
   test.each([320, 390, 768, 1440])('reads a protocol on a screen of %d px, in German', async (width) => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Reordered } from '#contract/orders.ts'
 import { useAttempts } from '../platform/attempt.ts'
+import { withCountry } from '../platform/delivery-country.ts'
 import { errorText } from '../platform/error-text.ts'
 import { listText } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -36,7 +37,7 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
     setProblem(undefined)
     setOutcome(undefined)
     try {
-      const path = orderPaths.reorder(orderId)
+      const path = withCountry(orderPaths.reorder(orderId))
       const answer = await attempt(path, (idempotencyKey) =>
         callAccount<Reordered>(path, { method: 'POST', idempotencyKey }),
       )

@@ -31,7 +31,7 @@ test('a choice is stored for a year', async () => {
   const [key] = browser.localStorage.keys()
   expect(key).toMatch(/:delivery-country$/)
   expect(Number(key?.split(':')[0])).toBeGreaterThanOrEqual(before + yearMs)
-  expect(browser.countryToSend()).toBe('FR')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=FR')
 })
 
 test('the country is not looked up once it was chosen', async () => {
@@ -40,7 +40,7 @@ test('the country is not looked up once it was chosen', async () => {
   const locate = vi.fn(async () => 'HU')
   browser.openDeliveryCountry('eu', locate)
   expect(locate).not.toHaveBeenCalled()
-  expect(browser.countryToSend()).toBe('NL')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=NL')
 })
 
 test('the country is looked up for a visitor without a choice, and subscribers are notified', async () => {
@@ -50,18 +50,18 @@ test('the country is looked up for a visitor without a choice, and subscribers a
   browser.followDeliveryCountry(heard)
   browser.openDeliveryCountry('eu', async () => 'HU')
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(browser.countryToSend()).toBe('HU')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=HU')
 })
 
 test('the later of an address and a choice counts', async () => {
   const browser = await openBrowser({ chosen: 'NL', address: 'DE' })
   client(browser, 'BE')
   browser.openDeliveryCountry('eu', async () => undefined)
-  expect(browser.countryToSend()).toBe('DE')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=DE')
   browser.chooseDeliveryCountry('FR')
-  expect(browser.countryToSend()).toBe('FR')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=FR')
   browser.noteAddressCountry('IT')
-  expect(browser.countryToSend()).toBe('IT')
+  expect(browser.withCountry('/cart')).toBe('/cart?country=IT')
 })
 
 test('the country is not sent if the server uses it anyway: the account’s or, for visitors, the store’s default', async () => {
@@ -71,19 +71,19 @@ test('the country is not sent if the server uses it anyway: the account’s or, 
   here.followDeliveryCountry(heard)
   here.openDeliveryCountry('eu', async () => 'BE')
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-  expect(here.countryToSend()).toBeUndefined()
+  expect(here.withCountry('/cart')).toBe('/cart')
   const anna = await openBrowser({ chosen: 'BE' })
   client(anna, 'FR')
   anna.openDeliveryCountry('eu', async () => undefined)
-  expect(anna.countryToSend()).toBe('BE')
+  expect(anna.withCountry('/cart')).toBe('/cart?country=BE')
   anna.chooseDeliveryCountry('FR')
-  expect(anna.countryToSend()).toBeUndefined()
+  expect(anna.withCountry('/cart')).toBe('/cart')
 })
 
 test('the country of a user’s address is forgotten at logout', async () => {
   const browser = await openBrowser({ address: 'DE' })
   visitor(browser)
   browser.openDeliveryCountry('eu', async () => undefined)
-  expect(browser.countryToSend()).toBeUndefined()
+  expect(browser.withCountry('/cart')).toBe('/cart')
   expect(browser.sessionStorage.keys()).toEqual([])
 })

@@ -60,10 +60,16 @@ export function noteAddressCountry(country: string | undefined): void {
 }
 
 /** The country for the server's prices; undefined if the server already knows it. */
-export function countryToSend(): string | undefined {
+function countryToSend(): string | undefined {
   const { address, chosen, account, located } = known()
   const wanted = address || chosen || (account ? undefined : located) || undefined
   return wanted === (account ?? home.get()) ? undefined : wanted
+}
+
+/** A call whose answer depends on the delivery country. */
+export function withCountry<Path extends string>(path: Path): Path | `${Path}?${string}` {
+  const country = countryToSend()
+  return country ? `${path}?${new URLSearchParams({ country })}` : path
 }
 
 /** The region's default during hydration. */

@@ -4,6 +4,20 @@ import { useTranslation } from './i18n/translation-context.tsx'
 import { ShopLink } from './links.tsx'
 import { alternativesPath, useNotSoldText, useRestriction } from './restrictions.ts'
 
+type NotSoldNoteProps = { title: string | undefined; className?: string; children: ReactNode }
+
+export function NotSoldNote({ title, className = '', children }: NotSoldNoteProps) {
+  return (
+    <div className={`flex gap-1.5 text-small text-amber [&>.icon]:mt-px ${className}`} data-testid="not-sold">
+      <Icon name="warning" size={16} />
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <b className="block font-semibold">{title}</b>
+        {children}
+      </p>
+    </div>
+  )
+}
+
 type RestrictedNoteProps = { productId: number; className?: string; children: ReactNode }
 
 /** In a line: why its product is not sold in the visitor's country, and what to do; nothing for products that are. */
@@ -12,14 +26,10 @@ export function RestrictedNote({ productId, className = '', children }: Restrict
   const restriction = useRestriction(productId)
   if (!restriction) return null
   return (
-    <div className={`flex gap-1.5 text-small text-amber [&>.icon]:mt-px ${className}`} data-testid="not-sold">
-      <Icon name="warning" size={16} />
-      <p className="min-w-0 flex-1 wrap-anywhere">
-        <b className="block font-semibold">{notSold}</b>
-        <span className="block">{restriction.reason}</span>
-        {children}
-      </p>
-    </div>
+    <NotSoldNote title={notSold} className={className}>
+      <span className="block">{restriction.reason}</span>
+      {children}
+    </NotSoldNote>
   )
 }
 

@@ -22,11 +22,11 @@ export function useRestrictions(): Restrictions {
   return useStore(restrictions)
 }
 
-/** "Not sold in Denmark"; undefined for products that are sold. */
-export function useNotSoldText(productId: number): string | undefined {
+/** "Not sold in Denmark"; undefined if each of the products is sold. */
+export function useNotSoldText(...productIds: readonly number[]): string | undefined {
   const { t, language } = useTranslation('shop')
   const country = useStore(restrictions, ({ byProduct, country }) =>
-    byProduct.has(productId) ? country : undefined,
+    productIds.some((id) => byProduct.has(id)) ? country : undefined,
   )
   return country && t('restricted.not-sold', { country: countryName(country, language) ?? country })
 }

@@ -3,6 +3,8 @@ import { dayMs } from '../../clocks.ts'
 /** A batch that expires within this time is listed as expiring. */
 const expiringDays = 90
 export const batchNumberMaximum = 40
+/** Of a laboratory’s report on a batch. */
+export const labReportMaximumBytes = 5 * 1024 * 1024
 
 /** `bestBefore`: a date such as `2027-03-31`; goods may still be sold on it. */
 export type Batch = { id: number; bestBefore: string; remaining: number; isBlocked: boolean }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -166,5 +167,8 @@ test('a plant is cached for good at its versioned URL, and for an hour at any ot
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect((await sharp(plant.rawPayload).metadata()).format).toBe('svg')
+  const compressed = await get(plantPath('verbena'), { 'accept-encoding': 'gzip, br' })
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(compressed.rawPayload)).toEqual(plant.rawPayload)
   expect((await get('/plants/verbena.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })

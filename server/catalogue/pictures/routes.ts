@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaPath, openGraphPath } from '#contract/media.ts'
-import type { Lettering } from '#lib/pack-drawing/pack-drawing.ts'
+import type { Lettering, Plant } from '#lib/pack-drawing/pack-drawing.ts'
 import { isPlant, plantSvg } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Files } from '#server/platform/files.ts'
+import { sendPacked } from '#server/platform/send-packed.ts'
 import { type Size, sizeOf } from './drawings.ts'
 import { acceptedFormats } from './negotiation.ts'
 import { createPictureQueue } from './picture-queue.ts'
@@ -96,7 +98,20 @@ export async function pictureRoutes(app: FastifyInstance, { files, lettering, pi
       const name = request.params.file.replace(/\.svg$/, '')
       if (!request.params.file.endsWith('.svg') || !isPlant(name)) return reply.callNotFound()
       const caching = request.query.v ? forGood : forNow
-      return reply.type('image/svg+xml').header('cache-control', caching).send(plantSvg(name))
+      reply.type('image/svg+xml').header('cache-control', caching)
+      return sendPacked(request, reply, packedPlant(name))
     },
   )
+}
+
+const packedPlants = new Map<Plant, { plain: Buffer; brotli: Buffer }>()
+
+/** Compressed once. */
+function packedPlant(name: Plant) {
+  const known = packedPlants.get(name)
+  if (known) return known
+  const plain = Buffer.from(plantSvg(name))
+  const packed = { plain, brotli: brotliCompressSync(plain) }
+  packedPlants.set(name, packed)
+  return packed
 }

@@ -18,7 +18,7 @@ import type { Allergen, AmountUnit, ContentUnit, LabelWarning } from '#domain/ca
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import { nationalRestrictions } from '#domain/reference/national-restrictions.ts'
-import type { AssetRow, ProductRow, VariantRow } from './rows.ts'
+import type { AssetRow, LabReportRow, ProductRow, VariantRow } from './rows.ts'
 import type { Names, Vocabulary } from './vocabulary.ts'
 
 export type VariantEntry = {
@@ -59,6 +59,7 @@ export type Entry = {
   countryOfOrigin: string | null
   operator: string
   restrictions: Restrictions
+  labReports: readonly LabReportRow[]
   /** The first lines of the label. */
   actives: Line[]
   /**
@@ -136,6 +137,7 @@ function shownEntry(
     countryOfOrigin,
     operator,
     restrictions: { findings: findingsOn(lines, ingredientKeys), decisions: row.decisions },
+    labReports: row.labReports,
     actives: lines.slice(0, activesShown),
     packedTexts: Buffer.from(row.texts),
     packedLines: Buffer.from(row.lines),

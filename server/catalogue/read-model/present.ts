@@ -175,6 +175,12 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
     })),
     suitable_for: inGroup('suitable_for'),
     free_from: inGroup('free_from'),
+    lab_reports: entry.labReports.map(({ batchId, variantId, number, bestBefore }) => ({
+      batch_id: batchId,
+      product_variant_id: variantId,
+      number,
+      best_before: bestBefore,
+    })),
     related: related.map((other) => productOf(catalogue, other, view)),
   }
 }

@@ -25,6 +25,8 @@ export type VariantRow = {
   /** Start of validity in milliseconds, amount in minor units. */
   prices: [number, number][] | null
 }
+/** `bestBefore`: a date. */
+export type LabReportRow = { batchId: number; variantId: number; number: string; bestBefore: string }
 export type ProductRow = {
   id: number
   slug: string
@@ -49,6 +51,7 @@ export type ProductRow = {
   assets: AssetRow[]
   termIds: number[]
   decisions: Decision[]
+  labReports: LabReportRow[]
 }
 
 /** Published products by id: the next `limit` after `after`. */
@@ -82,7 +85,7 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
       coalesce(facts.lines, '[]') AS lines, coalesce(sold.variants, '[]') AS variants,
       coalesce(shown.assets, '[]') AS assets,
       ARRAY(SELECT term_id FROM product_terms WHERE product_id = products.id ORDER BY term_id) AS "termIds",
-      coalesce(places.decisions, '[]') AS decisions
+      coalesce(places.decisions, '[]') AS decisions, coalesce(tested.reports, '[]') AS "labReports"
     FROM products
     LEFT JOIN LATERAL (
       SELECT json_object_agg(language, name) AS names,
@@ -105,5 +108,10 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
       SELECT json_agg(json_build_object('country', country, 'state', state, 'reason', reason, 'source', source,
           'since', since, 'rules', rules) ORDER BY country) AS decisions
       FROM product_countries WHERE product_id = products.id) AS places ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('batchId', batches.id, 'variantId', batches.variant_id, 'number', batches.number,
+          'bestBefore', batches.best_before) ORDER BY batches.best_before DESC, batches.id DESC) AS reports
+      FROM lab_reports JOIN stock_batches AS batches ON batches.id = lab_reports.batch_id
+      WHERE lab_reports.product_id = products.id AND batches.blocked_at IS NULL) AS tested ON true
     WHERE ${which}`
 }

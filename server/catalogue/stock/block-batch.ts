@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { type BatchRow, lockBatches } from './lock-batches.ts'
 import { moveStock } from './move-stock.ts'
-import { stockBatches } from './tables.ts'
+import { labReports, stockBatches } from './tables.ts'
 import { lockVariants } from './take-stock.ts'
 
 type Blocking = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
@@ -22,6 +22,7 @@ export function blockBatch(ctx: Blocking, id: number): Promise<void> {
     const withheld = Math.min(batch.remaining, stock)
     await db.update(stockBatches).set({ blockedAt: ctx.now, withheld }).where(eq(stockBatches.id, id))
     await moveStock(db, causeOf(ctx, batch), [{ variantId: batch.variantId, change: -withheld }])
+    await showOrHideReport(db, id)
     await record({ ...ctx, db }, 'batch-blocked', batch)
   })
 }
@@ -33,8 +34,14 @@ export function releaseBatch(ctx: Blocking, id: number): Promise<void> {
     if (batch.blockedAt === null) return
     await db.update(stockBatches).set({ blockedAt: null, withheld: 0 }).where(eq(stockBatches.id, id))
     await moveStock(db, causeOf(ctx, batch), [{ variantId: batch.variantId, change: batch.withheld }])
+    await showOrHideReport(db, id)
     await record({ ...ctx, db }, 'batch-released', batch)
   })
+}
+
+/** Has the product's page made again: a blocked batch has no report there. */
+async function showOrHideReport(db: Database, batchId: number): Promise<void> {
+  await db.update(labReports).set({ batchId }).where(eq(labReports.batchId, batchId))
 }
 
 /** The variant first, as for every change of stock. */

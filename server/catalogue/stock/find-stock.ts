@@ -10,6 +10,7 @@ import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { brands, products, productTexts, variants } from '../tables.ts'
 import { hasLowStock } from './find-low-stock.ts'
+import { findReported } from './lab-reports.ts'
 import type { BatchRow } from './lock-batches.ts'
 import { asBatch, findBatches } from './send-from-batches.ts'
 import { shopDate } from './shop-date.ts'
@@ -52,6 +53,11 @@ export async function getStock({ db, now, region, language }: Reading, variantId
   return row ?? refuse('not-found')
 }
 
+export async function getStockOfBatch(reading: Reading, batchId: number): Promise<StockRow> {
+  const [batch] = await reading.db.select().from(stockBatches).where(eq(stockBatches.id, batchId))
+  return batch ? getStock(reading, batch.variantId) : refuse('not-found')
+}
+
 export function presentBatch(batch: BatchRow, date: string): StockBatch {
   const { id, number, bestBefore, remaining, withheld } = batch
   const standing = batchStanding(asBatch(batch), date)
@@ -80,6 +86,10 @@ async function withBatches(db: Database, rows: Found, date: string): Promise<Sto
     db,
     rows.map(({ variant }) => variant.id),
   )
+  const reported = await findReported(
+    db,
+    [...batches.values()].flat().map(({ id }) => id),
+  )
   return rows.map(({ variant, product, brand, name }) => ({
     product_variant_id: variant.id,
     product: { id: product.id, slug: product.slug, name, brand, status: product.status },
@@ -88,8 +98,8 @@ async function withBatches(db: Database, rows: Found, date: string): Promise<Sto
     unit_of_measure: variant.contentUnit,
     stock: variant.stock,
     batches: (batches.get(variant.id) ?? [])
-      .filter(({ remaining }) => remaining > 0)
-      .map((batch) => presentBatch(batch, date)),
+      .filter(({ id, remaining }) => remaining > 0 || reported.has(id))
+      .map((batch) => ({ ...presentBatch(batch, date), has_lab_report: reported.has(batch.id) })),
   }))
 }
 

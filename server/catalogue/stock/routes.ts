@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problem.ts'
 import { MovementPage, MovementQuery, StockChange, StockPage, StockQuery, StockRow } from '#contract/stock.ts'
@@ -12,9 +11,8 @@ import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { blockBatch, releaseBatch } from './block-batch.ts'
 import { changeStock } from './change-stock.ts'
-import { getStock, listStock } from './find-stock.ts'
+import { getStock, getStockOfBatch, listStock } from './find-stock.ts'
 import { listMovements, movementsCsv } from './list-movements.ts'
-import { stockBatches } from './tables.ts'
 
 const tags = ['Admin']
 const params = PathId
@@ -31,11 +29,6 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     now: deps.clock(),
     language: languageOfRequest(request),
   })
-  const viewBatch = async (request: FastifyRequest, id: number) => {
-    const [batch] = await db.select().from(stockBatches).where(eq(stockBatches.id, id))
-    return getStock(readingOf(request), batch!.variantId)
-  }
-
   app.get(
     stockPaths.list,
     {
@@ -119,7 +112,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await blockBatch(ctxOf(request, deps), request.params.id)
-      return viewBatch(request, request.params.id)
+      return getStockOfBatch(readingOf(request), request.params.id)
     },
   )
   app.post(
@@ -134,7 +127,7 @@ export async function stockRoutes(scope: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await releaseBatch(ctxOf(request, deps), request.params.id)
-      return viewBatch(request, request.params.id)
+      return getStockOfBatch(readingOf(request), request.params.id)
     },
   )
 }

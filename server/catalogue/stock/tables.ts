@@ -13,7 +13,7 @@ import {
 import type { StockReason } from '#domain/catalogue/stock/reasons.ts'
 import { users } from '#server/accounts/tables.ts'
 import { identity, timestamp as pointInTime } from '#server/platform/columns.ts'
-import { variants } from '../tables.ts'
+import { products, variants } from '../tables.ts'
 
 /** Packs of a variant that were made together. */
 export const stockBatches = pgTable(
@@ -39,6 +39,23 @@ export const stockBatches = pgTable(
     check('stock_batches_withheld', sql`${t.withheld} between 0 and ${t.remaining}`),
     check('stock_batches_blocked', sql`${t.withheld} = 0 or ${t.blockedAt} is not null`),
   ],
+)
+
+/** What a laboratory found in a batch: a PDF for everybody. A trigger notes each change in `catalogue_changes`. */
+export const labReports = pgTable(
+  'lab_reports',
+  {
+    batchId: integer()
+      .primaryKey()
+      .references(() => stockBatches.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fileKey: text().notNull(),
+    bytes: integer().notNull(),
+    addedAt: pointInTime().notNull(),
+  },
+  (t) => [index('lab_reports_product').on(t.productId)],
 )
 
 /** Every change of a variant's stock, written by a trigger and never changed: their sum is the present stock. */

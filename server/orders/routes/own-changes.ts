@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { CartQuery } from '#contract/cart.ts'
 import { orderPaths } from '#contract/order-paths.ts'
 import {
   NewPayment,
@@ -106,16 +107,17 @@ export async function ownOrderChangeRoutes(scope: FastifyInstance, deps: Deps): 
         summary: 'Add the items of your order to your cart again',
         headers: IdempotencyHeaders,
         params,
+        querystring: CartQuery,
         response: { 200: Reordered, ...refusals },
       },
     },
     async (request) => {
       const { actor, now } = ctxOf(request, deps)
       const ctx = { db, products, region, translations: deps.translations, actor, now }
-      const language = languageOfRequest(request)
+      const reader = { language: languageOfRequest(request), country: request.query.country }
       const whole = await getOwnOrder(db, { id: request.params.id, userId: actor.id })
-      const done = await once(db, onceKey(request), now, (tx) => reorder({ ...ctx, db: tx }, whole, language))
-      return presentReordered(ctx, whole, { done, language })
+      const done = await once(db, onceKey(request), now, (tx) => reorder({ ...ctx, db: tx }, whole, reader))
+      return presentReordered(ctx, whole, { done, ...reader })
     },
   )
 

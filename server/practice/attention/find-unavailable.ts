@@ -7,6 +7,7 @@ import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { presentDose } from '#server/protocols/present-protocol.ts'
+import { countriesOfClients } from '#server/protocols/substitutes/client-countries.ts'
 import { offerSubstitutes } from '#server/protocols/substitutes/offer-substitutes.ts'
 import { findReplacedProducts } from '#server/protocols/substitutes/replaced-products.ts'
 
@@ -18,6 +19,7 @@ type Line = {
   dose: Dose | null
   quantity: number
   client_ids: number[]
+  countries: string[]
   /** Variants of the other lines. */
   others: number[]
 }
@@ -98,6 +100,7 @@ async function findLines(db: Database, practitionerId: number, variantIds: numbe
   const rows = await db.execute<Line>(sql`
     SELECT protocol_lines.variant_id, protocols.id AS protocol_id, protocols.name,
       protocol_lines.dose, protocol_lines.quantity, ARRAY(${clientsOf}) AS client_ids,
+      ${countriesOfClients} AS countries,
       ARRAY(SELECT others.variant_id FROM protocol_lines others WHERE others.protocol_id = protocols.id
         AND others.variant_id <> protocol_lines.variant_id) AS others
     FROM protocols
@@ -121,11 +124,12 @@ async function findBest(
   )
   const wanted = missing.map(({ product_variant_id: variantId, lines }) => ({
     replaced: replaced.get(variantId)!,
-    lines: lines.map(({ protocol_id: protocolId, dose, quantity, others }) => ({
+    lines: lines.map(({ protocol_id: protocolId, dose, quantity, others, countries }) => ({
       protocolId,
       dose,
       quantity,
       others,
+      countries,
     })),
   }))
   return offerSubstitutes(deps, wanted, view).map(([first]) => first)

@@ -101,7 +101,8 @@ function costOf(products: readonly PlanProduct[]) {
   }
 }
 
-const lineOf = ({ product_variant_id, item_count, name, state }: PlanProduct) => ({
+const lineOf = ({ id, product_variant_id, item_count, name, state }: PlanProduct) => ({
+  product_id: id,
   product_variant_id,
   item_count,
   name,

@@ -3,6 +3,7 @@ import { replacedAtOnceMaximum } from '#contract/substitutes.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { protocolLines, protocols } from '../tables.ts'
+import { countriesOfClients } from './client-countries.ts'
 
 /** A product in one of the practitioner's protocols. */
 export type LineToReplace = {
@@ -11,6 +12,8 @@ export type LineToReplace = {
   revision: number
   /** How many clients it is shared with. */
   clients: number
+  /** Where they live, as far as their accounts tell. */
+  countries: readonly string[]
   dose: Dose | null
   quantity: number
   /** Variants of the other lines. */
@@ -32,6 +35,7 @@ export async function findLinesToReplace(
       name: protocols.name,
       revision: protocols.revision,
       clients: clients.as('shared_with'),
+      countries: countriesOfClients,
       dose: protocolLines.dose,
       quantity: protocolLines.quantity,
       others: sql<number[]>`ARRAY(SELECT others.variant_id FROM protocol_lines others

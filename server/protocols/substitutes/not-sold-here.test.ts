@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
+import { substitutePaths } from '#contract/substitute-paths.ts'
+import type { Substitutes } from '#contract/substitutes.ts'
 import { clients } from '#server/clients/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { decideFor } from '../../../tests/support/restricted-products.ts'
+import { shownIn } from '../../../tests/support/substitutes.ts'
 
 let shop: ProtocolsShop
 let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
@@ -71,4 +74,40 @@ test('a client without an account may live anywhere', async () => {
   const protocol = await ilse.protocol('Sleep', [{ product_variant_id: calm }])
   const given = { email: 'new@people.example', first_name: 'New', last_name: 'Client', discount: 0 }
   expect((await ilse.post(protocolPaths.assign, { id: protocol, ...given })).status).toBe(200)
+})
+
+test('a substitute that is not sold where one of the clients lives is not offered, and not accepted', async () => {
+  const ingredientId = shop.words['ingredient-magnesium']!
+  const magnesium = (name: string, stock = 10) =>
+    shop.product(name, {
+      stock,
+      portionAmount: 1,
+      portionUnit: 'capsule',
+      portionsPerPack: 30,
+      lines: [{ ingredientId, name: 'Magnesium', form: 'Magnesium citrate', amount: 200, unit: 'mg' }],
+    })
+  const [soldOut, near, danish] = [
+    await magnesium('sold-out', 0),
+    await magnesium('near'),
+    await magnesium('far'),
+  ]
+  await decideFor(shop, near, 'DK')
+  const dose = { amount: 1, unit: 'capsule', times: ['night'], food: null, days: null }
+  const protocol = await ilse.protocol('Evening', [{ product_variant_id: soldOut, dose }])
+  expect((await share(protocol, await clientIn('BE'))).status).toBe(200)
+  const listed = async () =>
+    (await ilse.get(`${substitutePaths.list}?product_variant_id=${soldOut}`)).body as Substitutes
+  const before = await listed()
+  const offered = ({ data }: Substitutes) => data.map(({ product_variant_id: id }) => id).sort()
+  expect(offered(before)).toEqual([near, danish].sort())
+
+  expect((await share(protocol, await clientIn('DK'))).status).toBe(200)
+  expect(offered(await listed())).toEqual([danish])
+  const replaced = await ilse.post(substitutePaths.list, {
+    product_variant_id: soldOut,
+    substitute_variant_id: near,
+    protocols: shownIn(before, near),
+  })
+  expect(replaced).toMatchObject({ status: 409, body: { code: 'not-sold-here' } })
+  expect((await ilse.read(protocol)).products[0]).toMatchObject({ product_variant_id: soldOut })
 })

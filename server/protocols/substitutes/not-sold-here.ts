@@ -33,12 +33,10 @@ export function findNotSold(deps: Reading, variantIds: readonly number[], reader
 function alternativesTo({ products }: Reading, variantId: number, reader: Reader): Alternative[] {
   const replaced = products.comparedOf([variantId], reader).get(variantId)
   if (!replaced) return []
-  const lines = [{ protocolId: 0, dose: null, quantity: 1, others: [] }]
+  const lines = [{ protocolId: 0, dose: null, quantity: 1, others: [], countries: [reader.country] }]
   const [substitutes = []] = offerSubstitutes({ products }, [{ replaced, lines }], reader)
-  const ids = substitutes.map((substitute) => substitute.variantId)
-  const blocked = products.blockedOf(ids, reader)
   const sold = products.ofVariants(
-    ids.filter((id) => !blocked.has(id)),
+    substitutes.map((substitute) => substitute.variantId),
     reader,
   )
   const same = [...sold].map(([id, { product }]) => ({

@@ -8,13 +8,19 @@ import {
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
 
-/** A product, and its lines in protocols; `others` are the variants of the other lines. */
+/** A product, and its lines in protocols. */
 export type ToReplace = {
   replaced: ReplacedProduct
-  lines: readonly (Omit<ReplacedLine, 'otherProducts'> & { others: Iterable<number> })[]
+  lines: readonly LineToOffer[]
+}
+type LineToOffer = Omit<ReplacedLine, 'otherProducts'> & {
+  /** Variants of the other lines. */
+  others: Iterable<number>
+  /** In which a substitute must be sold. */
+  countries: readonly string[]
 }
 
-/** The substitutes of several products, best first, in one pass over the catalogue. */
+/** The substitutes of several products that may be sold to all who have them, best first, in one pass over the catalogue. */
 export function offerSubstitutes(
   { products }: Pick<Deps, 'products'>,
   wanted: readonly ToReplace[],
@@ -29,10 +35,29 @@ export function offerSubstitutes(
       lines.flatMap(({ others }) => [...others]),
       view,
     )
-    const placed = lines.map(({ others, ...line }) => ({
+    const placed = lines.map(({ others, countries: _, ...line }) => ({
       ...line,
       otherProducts: new Set([...others].flatMap((id) => productOf.get(id)?.productId ?? [])),
     }))
-    return rankSubstitutes(replaced, placed, similar)
+    const ranked = rankSubstitutes(replaced, placed, similar)
+    const blocked = blockedIn(
+      products,
+      ranked.map(({ variantId }) => variantId),
+      lines,
+    )
+    return ranked.filter(({ variantId }) => !blocked.has(variantId))
   })
+}
+
+function blockedIn(
+  products: Deps['products'],
+  variantIds: readonly number[],
+  lines: readonly LineToOffer[],
+): ReadonlySet<number> {
+  const countries = new Set(lines.flatMap((line) => line.countries))
+  return new Set(
+    [...countries].flatMap((country) => [
+      ...products.blockedOf(variantIds, { country, language: 'en' }).keys(),
+    ]),
+  )
 }

@@ -11,9 +11,12 @@ import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { changeLines } from '../lines/change-lines.ts'
+import { findClientCountries } from './client-countries.ts'
+import { refuseNotSold } from './not-sold-here.ts'
 import { findReplacedProducts } from './replaced-products.ts'
 
-type Replacing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'> & Pick<Deps, 'config' | 'products'>
+type Replacing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'> &
+  Pick<Deps, 'config' | 'products' | 'translations'>
 
 /** A line before its product was replaced, and the protocol's revision afterwards. */
 export type UndoableLine = { protocolId: number; revision: number; former: Line; variantId: number }
@@ -34,6 +37,11 @@ export async function replaceProduct(
   const substitute = inStock(ctx, known.get(by), view)
   // In the same order for everybody, so that two at once do not wait for each other.
   const protocols = replacement.protocols.toSorted((one, other) => one.protocol_id - other.protocol_id)
+  for (const country of await findClientCountries(
+    ctx,
+    protocols.map(({ protocol_id: id }) => id),
+  ))
+    refuseNotSold(ctx, [by], { ...view, country })
   return transact(ctx.db, async (tx) => {
     const done: Replaced = { protocols: [], replaced: [] }
     for (const shown of protocols) {

@@ -57,6 +57,8 @@ export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> =
   'POST /api/v2/admin/stock/{id}/changes': admins(400, nothing),
   'POST /api/v2/admin/stock/batches/{id}/block': admins(404),
   'POST /api/v2/admin/stock/batches/{id}/release': admins(404),
+  'POST /api/v2/admin/stock/batches/{id}/lab-report': admins(400),
+  'DELETE /api/v2/admin/stock/batches/{id}/lab-report': admins(404),
   'GET /api/v2/admin/recalls': admins(200),
   'POST /api/v2/admin/recalls': admins(400, nothing),
   'POST /api/v2/admin/recalls/preview': admins(400, nothing),

@@ -49,6 +49,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/filters': everybody(200),
   'GET /api/v2/storefront/categories': everybody(200),
   'GET /api/v2/storefront/brands': everybody(200),
+  'GET /api/v2/storefront/lab-reports/{id}': everybody(404),
   'GET /api/v2/storefront/health-goals': everybody(200),
   'GET /api/v2/storefront/delivery-forms': everybody(200),
   'GET /api/v2/storefront/suitable-for': everybody(200),

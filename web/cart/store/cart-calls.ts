@@ -9,7 +9,7 @@ import type {
 import { cartPaths } from '#contract/cart-paths.ts'
 import { type CartLine, cartLinesMaximum } from '#domain/cart/cart.ts'
 import { callApi } from '../../platform/call-api.ts'
-import { countryToSend } from '../../platform/delivery-country.ts'
+import { withCountry } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { surroundings } from '../../platform/session/surroundings.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
@@ -18,7 +18,7 @@ import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 type Answer = Cart | { total: unknown }
 
 export async function loadCart(): Promise<Cart | undefined> {
-  return cartOf(await callAccount<Answer>(priced(cartPaths.cart)))
+  return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart)))
 }
 
 export async function sendChange(change: CartChange): Promise<CartAnswer> {
@@ -35,7 +35,7 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
   const { variantId, quantity } = edit
   if (edit.kind === 'set') {
     const body: CartQuantity = { product_variant_id: variantId, quantity }
-    return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'PUT', body }))
+    return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'PUT', body }))
   }
   const { protocolId, linkToken, publicProtocolId } = edit
   const body: CartAddition = {
@@ -45,7 +45,7 @@ async function sendEdit(edit: CartEdit): Promise<Cart | undefined> {
     ...(linkToken && { link_token: linkToken }),
     ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
   }
-  return cartOf(await callAccount<Answer>(priced(cartPaths.cart), { method: 'POST', body }))
+  return cartOf(await callAccount<Answer>(withCountry(cartPaths.cart), { method: 'POST', body }))
 }
 
 /** The price of a visitor's cart. */
@@ -55,12 +55,12 @@ export async function priceLines(
 ): Promise<Cart | undefined> {
   const { language } = surroundings()
   const call = { method: 'POST', body: visitorCartOf(lines), language, signal }
-  return cartOf(await callApi<Answer>(priced(cartPaths.preview), call))
+  return cartOf(await callApi<Answer>(withCountry(cartPaths.preview), call))
 }
 
 async function mergeLines(lines: readonly CartLine[]): Promise<Cart | undefined> {
   return cartOf(
-    await callAccount<Answer>(priced(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
+    await callAccount<Answer>(withCountry(cartPaths.merge), { method: 'POST', body: visitorCartOf(lines) }),
   )
 }
 
@@ -72,13 +72,7 @@ function leftOutOf(cart: Cart | undefined, lines: readonly CartLine[]): readonly
 }
 
 function sendProtocol(body: CartProtocol): Promise<CartProtocolAnswer> {
-  return callAccount<CartProtocolAnswer>(priced(cartPaths.protocol), { method: 'POST', body })
-}
-
-/** Loads the cart with the delivery cost for the country shown on the pages. */
-function priced<Path extends string>(path: Path): Path | `${Path}?${string}` {
-  const country = countryToSend()
-  return country ? `${path}?${new URLSearchParams({ country })}` : path
+  return callAccount<CartProtocolAnswer>(withCountry(cartPaths.protocol), { method: 'POST', body })
 }
 
 /** Undefined if empty. */

@@ -70,6 +70,19 @@ export function FurtherNotes({ product }: { product: ProductPage }) {
           )
         )
       })}
+      {product.labReports.length > 0 && (
+        <Note title={t('product.lab-reports')}>
+          <ul>
+            {product.labReports.map(({ name, path }) => (
+              <li key={path}>
+                <a className="link inline-flex min-h-11 items-center" href={path}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {product.origin && (
         <Note title={t('product.origin')}>
           <p>{product.origin}</p>

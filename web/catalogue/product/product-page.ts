@@ -1,6 +1,7 @@
 import type { Asset, Label, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
+import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { commaList, type Language, languageTag } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
@@ -60,6 +61,7 @@ export type ProductPage = {
   origin: string | undefined
   operator: string
   sku: string
+  labReports: { name: string; path: string }[]
   goals: { id: number; name: string; icon: string | null }[]
   related: Card[]
   category: { id: number; name: string } | undefined
@@ -146,6 +148,7 @@ export function productPageOf(
     origin: countryName(label.country_of_origin, shop.language),
     operator: label.operator,
     sku: variant?.sku ?? '',
+    labReports: reportsOf(product, variant, words),
     goals: product.health_goals.map(({ id, name, icon }) => ({ id, name, icon })),
     related: product.related.slice(0, relatedShown).map((other) => cardOf(other, words)),
     category: product.category_path.at(-1),
@@ -155,6 +158,16 @@ export function productPageOf(
       home: t('products:breadcrumb.home'),
     }),
   }
+}
+
+/** Of the batches of one pack size. */
+function reportsOf(product: ProductDetail, variant: Variant | undefined, { t, language }: Words) {
+  return product.lab_reports
+    .filter((report) => report.product_variant_id === variant?.id)
+    .map(({ batch_id: id, number, best_before: day }) => ({
+      name: t('products:product.lab-report', { number, date: formatDate(day, language) }),
+      path: `/api${stockPaths.publicLabReport(id)}`,
+    }))
 }
 
 /** All names of a group, if its badges do not show all of them. */

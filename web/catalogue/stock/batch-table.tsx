@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockBatch, StockRow } from '#contract/stock.ts'
+import type { StockedBatch, StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
@@ -9,10 +9,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { LabReportCell } from './lab-report-cell.tsx'
 import { standingTones } from './stock-table.tsx'
 import { useStockAct } from './use-stock-act.ts'
 
-export function BatchTable({ batches }: { batches: readonly StockBatch[] }) {
+export function BatchTable({ batches }: { batches: readonly StockedBatch[] }) {
   const { t } = useTranslation('stock')
   return (
     <Table
@@ -22,6 +23,7 @@ export function BatchTable({ batches }: { batches: readonly StockBatch[] }) {
           <ColumnName>{t('batch-number')}</ColumnName>
           <ColumnName>{t('best-before')}</ColumnName>
           <ColumnName>{t('batches.state')}</ColumnName>
+          <ColumnName>{t('report.label')}</ColumnName>
           <ColumnName atEnd>{t('batches.left')}</ColumnName>
           <ColumnName atEnd>
             <span className="visually-hidden">{t('block')}</span>
@@ -36,7 +38,7 @@ export function BatchTable({ batches }: { batches: readonly StockBatch[] }) {
   )
 }
 
-function BatchRow({ batch }: { batch: StockBatch }) {
+function BatchRow({ batch }: { batch: StockedBatch }) {
   const { t, language } = useTranslation('stock')
   const { number, best_before: day, standing, remaining, withheld } = batch
   return (
@@ -51,6 +53,9 @@ function BatchRow({ batch }: { batch: StockBatch }) {
           </span>
         )}
       </Cell>
+      <Cell className="max-md:col-span-2">
+        <LabReportCell batch={batch} />
+      </Cell>
       <Cell atEnd className="font-semibold max-md:col-start-2 max-md:row-start-1 max-md:text-end">
         {formatNumber(remaining, language)}
       </Cell>
@@ -61,7 +66,7 @@ function BatchRow({ batch }: { batch: StockBatch }) {
   )
 }
 
-function BlockButton({ batch: { id, number, standing } }: { batch: StockBatch }) {
+function BlockButton({ batch: { id, number, standing } }: { batch: StockedBatch }) {
   const { t } = useTranslation('stock')
   const [isAsking, setAsking] = useState(false)
   const { busy, problem, act } = useStockAct()

@@ -3,6 +3,8 @@ import { publicProtocolPath } from '#domain/storefront/links.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { NotSoldNote } from '../../platform/restricted-note.tsx'
+import { useNotSoldText, useRestrictions } from '../../platform/restrictions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProtocolCard, StoreView } from './store-view.ts'
 
@@ -38,7 +40,12 @@ type ProtocolProps = Omit<PublicProtocolsProps, 'view'> & { protocol: ProtocolCa
 
 function Protocol({ protocol, name, putInCart }: ProtocolProps) {
   const { t } = useTranslation('storefront')
+  const { byProduct: restricted } = useRestrictions()
   const { description, lines, total, perDay, lang, slug } = protocol
+  const sold = lines.map((line) => ({
+    ...line,
+    available: line.available && !restricted.has(line.product_id),
+  }))
   const facts = [
     t('page.product-count', { count: lines.length }),
     total,
@@ -57,8 +64,23 @@ function Protocol({ protocol, name, putInCart }: ProtocolProps) {
           {description}
         </p>
       )}
-      <PutInCartButton protocol={protocol} putInCart={putInCart} />
+      <NotSoldLines lines={lines} />
+      <PutInCartButton protocol={{ ...protocol, lines: sold }} putInCart={putInCart} />
     </li>
+  )
+}
+
+/** Names what is not sold in the visitor's country. */
+function NotSoldLines({ lines }: Pick<ProtocolCard, 'lines'>) {
+  const { language } = useTranslation('storefront')
+  const { byProduct: restricted } = useRestrictions()
+  const title = useNotSoldText(...lines.map(({ product_id: id }) => id))
+  const names = lines.flatMap(({ product_id: id, name }) => (restricted.has(id) ? [name] : []))
+  if (names.length === 0) return null
+  return (
+    <NotSoldNote title={title} className="mt-3">
+      {listText(names, language)}
+    </NotSoldNote>
   )
 }
 

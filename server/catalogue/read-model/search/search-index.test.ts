@@ -203,6 +203,7 @@ function entryNamed(id: number, name: string): Entry {
       assets: [],
       termIds: [],
       decisions: [],
+      labReports: [],
       variants: [
         {
           id,

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+
+/** Where the clients with accounts live who have a protocol. */
+export const countriesOfClients = sql<string[]>`ARRAY(SELECT DISTINCT users.country FROM protocol_shares
+  JOIN clients ON clients.id = protocol_shares.client_id AND clients.withdrawn_at IS NULL
+  JOIN users ON users.id = clients.user_id
+  WHERE protocol_shares.protocol_id = protocols.id AND protocol_shares.removed_at IS NULL
+    AND users.country IS NOT NULL)`
+
+/** Of these protocols of the caller's. */
+export async function findClientCountries(
+  { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  protocolIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db.execute<{ countries: string[] }>(sql`
+    SELECT ${countriesOfClients} AS countries FROM protocols
+    WHERE protocols.practitioner_id = ${actor.id} AND protocols.id = ANY(${sql.param(protocolIds)}::int[])`)
+  return [...new Set(rows.flatMap(({ countries }) => countries))]
+}
