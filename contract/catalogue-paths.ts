@@ -5,6 +5,7 @@ import { pathText } from './path-text.ts'
 export const cataloguePaths = {
   products: '/v2/storefront/products',
   product: (slug: string) => `/v2/storefront/products/${pathText(slug)}` as const,
+  comparison: '/v2/storefront/comparison',
   filters: '/v2/storefront/filters',
   categories: '/v2/storefront/categories',
   brands: '/v2/storefront/brands',
@@ -19,6 +20,7 @@ export const catalogueCalls = () =>
   [
     { method: 'GET', path: cataloguePaths.products, auth: 'optional' },
     { method: 'GET', path: cataloguePaths.product(':slug'), auth: 'optional' },
+    { method: 'GET', path: cataloguePaths.comparison, auth: 'optional' },
     { method: 'GET', path: cataloguePaths.filters, auth: 'public' },
     { method: 'GET', path: cataloguePaths.categories, auth: 'public' },
     { method: 'GET', path: cataloguePaths.brands, auth: 'public' },

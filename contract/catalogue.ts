@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedSlugs, slugsIn } from '#domain/catalogue/comparison.ts'
 import { ranges } from '#domain/catalogue/pack-design.ts'
 import {
   allergens,
@@ -173,6 +174,39 @@ export const ProductDetail = Product.extend({
   related: z.array(Product),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
+
+/** Slugs separated by commas; each counts once, and at most `comparedMaximum` are compared. */
+export const ComparisonQuery = z.object({
+  products: z
+    .string()
+    .default('')
+    .transform((text) => comparedSlugs(slugsIn(text)))
+    .meta({ type: 'string' }),
+})
+
+export const ComparedProduct = Product.extend({
+  daily_portion: Label.shape.daily_portion,
+  portions_per_pack: Label.shape.portions_per_pack,
+  suitable_for: z.array(Named),
+  free_from: z.array(Named),
+})
+export type ComparedProduct = z.infer<typeof ComparedProduct>
+
+/** Of an active per daily portion; without an amount if the label prints none. */
+export const ComparedAmount = z.strictObject({
+  amount: z.number().nullable(),
+  unit: z.enum(amountUnits).nullable(),
+  nrv_percent: z.number().nullable(),
+})
+export type ComparedAmount = z.infer<typeof ComparedAmount>
+
+/** Products side by side, in the order asked for; unknown ones are left out. */
+export const Comparison = z.strictObject({
+  data: z.array(ComparedProduct),
+  /** An amount for each product, null where it lacks the active; in the same unit if it can be converted. */
+  actives: z.array(z.strictObject({ name: z.string(), amounts: z.array(ComparedAmount.nullable()) })),
+})
+export type Comparison = z.infer<typeof Comparison>
 
 /** An option of a filter group, with the number of products it would give. */
 export type Option = Named & {

@@ -11,6 +11,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   '': 'public',
   products: 'public',
   'products/:slug': 'public',
+  compare: 'public',
   brands: 'public',
   'health-goals': 'public',
   practitioners: 'public',

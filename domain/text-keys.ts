@@ -16,6 +16,7 @@ import type claims from '../locales/en/claims.json'
 import type clientImport from '../locales/en/client-import.json'
 import type clients from '../locales/en/clients.json'
 import type commission from '../locales/en/commission.json'
+import type compare from '../locales/en/compare.json'
 import type consent from '../locales/en/consent.json'
 import type content from '../locales/en/content.json'
 import type day from '../locales/en/day.json'
@@ -72,6 +73,7 @@ type Namespaces = {
   'client-import': typeof clientImport
   clients: typeof clients
   checkout: typeof checkout
+  compare: typeof compare
   consent: typeof consent
   content: typeof content
   day: typeof day

@@ -4,6 +4,7 @@ const catalogue = [
   index('catalogue/home/home.route.tsx'),
   route('products', 'catalogue/products/products.route.tsx'),
   route('products/:slug', 'catalogue/product/product.route.tsx'),
+  route('compare', 'catalogue/compare/compare.route.tsx'),
   route('brands', 'catalogue/brands/brands.route.tsx'),
   route('health-goals', 'catalogue/health-goals/health-goals.route.tsx'),
 ]

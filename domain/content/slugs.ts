@@ -30,6 +30,7 @@ export const takenAddresses: ReadonlySet<string> = new Set([
   'builder',
   'cart',
   'checkout',
+  'compare',
   'dev',
   'health-goals',
   'locales',

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  Comparison,
+  ComparisonQuery,
   cataloguePaths,
   type Direction,
   directions,
@@ -77,6 +79,19 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
       },
     },
     async (request) => catalogue.product(request.params.slug, await viewOf(request)) ?? refuse('not-found'),
+  )
+
+  app.get(
+    cataloguePaths.comparison,
+    {
+      schema: {
+        tags,
+        summary: 'Compare products side by side',
+        querystring: ComparisonQuery,
+        response: { 200: Comparison, 400: Problem },
+      },
+    },
+    async (request) => catalogue.compare(request.query.products, await viewOf(request)),
   )
 
   scope.get<{ Querystring: FilterQuery }>(

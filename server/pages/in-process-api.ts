@@ -16,6 +16,7 @@ type Query = URLSearchParams | Record<string, string>
 /** Answers about single products, practitioners and general pages, which say themselves what they show. */
 const singleThings = [
   cataloguePaths.product(''),
+  cataloguePaths.comparison,
   storePaths.published(''),
   contentPaths.page(''),
   contentPaths.placed('home'),

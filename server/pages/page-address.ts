@@ -1,3 +1,4 @@
+import { slugsIn } from '#domain/catalogue/comparison.ts'
 import { filterGroups, idsOf } from '#domain/catalogue/filters.ts'
 import { normalLimit } from '#domain/catalogue/limits.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
@@ -52,6 +53,7 @@ const parameters: readonly Parameter[] = [
     otherwise: '',
   },
   { name: 'view', normal: oneOf(['list']), otherwise: '' },
+  { name: 'products', normal: (value) => slugsIn(value).map(encodeURIComponent).join(','), otherwise: '' },
   { name: 'variant', normal: positive, otherwise: '' },
   { name: 'profession', normal: oneOf(healthProfessions), otherwise: '' },
   { name: 'language', normal: (value) => (/^[a-z]{2}$/.test(value) ? value : ''), otherwise: '' },

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Packs } from '../cart/action/packs.tsx'
 import { notePress } from '../cart/action/pressed.ts'
 import { BuyProtocolInRow } from '../cart/protocol/buy-protocol.tsx'
 import { addToCart, openCart } from '../cart/store/cart-store.ts'
-import { type Act, doActs } from '../platform/buying.ts'
+import { openChosenProducts, toggleChosen } from '../catalogue/compare/chosen-products.ts'
+import { type Act, doActs, useStored } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { isSignedIn } from '../platform/session/session.ts'
 import { fillSlot, type ProductInSlot } from '../platform/slots.tsx'
@@ -15,6 +16,7 @@ import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from '../wishlis
 
 const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
 const loadAsking = () => import('../wishlist/ask-for-stock.tsx')
+const CompareBar = lazy(() => import('../catalogue/compare/compare-bar.tsx'))
 const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 
 /** Cart and wishlist for every page: they follow the logged-in user and carry out changes from anywhere. */
@@ -22,6 +24,7 @@ export default function Buying() {
   useTranslation('cart')
   useTranslation('wishlist')
   const { t } = useTranslation('shop')
+  const isComparing = useStored(({ compared }) => compared.size > 0)
   const [drawer, setDrawer] = useState<Awaited<ReturnType<typeof loadDrawer>>>()
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -54,6 +57,7 @@ export default function Buying() {
   function perform(wanted: Act) {
     if (wanted.kind === 'show-cart') return open()
     const { product } = wanted
+    if (wanted.kind === 'compare') return toggleChosen(product)
     if (wanted.kind === 'add') {
       notePress(product.variantId)
       addToCart(product, wanted.quantity)
@@ -70,6 +74,7 @@ export default function Buying() {
   useEffect(() => {
     openCart()
     openWishlist()
+    openChosenProducts()
     fillSlot('packs', Packs)
     fillSlot('buy-protocol', BuyProtocolInRow)
     doActs((wanted) => performing.current(wanted))
@@ -80,6 +85,7 @@ export default function Buying() {
     <>
       {drawer && <Utilities of="shopping" />}
       {drawer && isOpen && <drawer.MiniCart onClose={() => setOpen(false)} />}
+      <Suspense>{isComparing && <CompareBar />}</Suspense>
       {asking && <asking.AskForStock product={asking.product} onClose={() => setAsking(undefined)} />}
     </>
   )

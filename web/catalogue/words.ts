@@ -36,3 +36,9 @@ export function activesText(words: Words, actives: readonly Active[]): string {
   )
   return commaList(texts, words.language)
 }
+
+/** "80%", "2,5 %": a percentage of the reference intake. */
+export function nrvText({ t, language }: Words, percent: number): string {
+  const digits = percent < 10 ? 1 : 0
+  return t('products:product.nrv-value', { percent: formatNumber(percent, language, digits) })
+}

@@ -4,18 +4,24 @@ import { createStore, useStore } from './store/create-store.ts'
 /** Actions on a product before buying, available to every page. The code is loaded with the first one. */
 export type Act =
   | { kind: 'add'; product: ProductInSlot; quantity: number }
-  | { kind: 'wish' | 'await'; product: ProductInSlot }
+  | { kind: 'wish' | 'await' | 'compare'; product: ProductInSlot }
   /** Opens the cart. */
   | { kind: 'show-cart' }
 
-/** What the user has stored, by variant: packs in the cart, wishlist items and stock requests. */
+/** What the user has stored. By variant: packs in the cart, wishlist items and stock requests; by product: those to compare. */
 export type StoredItems = {
   packs: ReadonlyMap<number, number>
   wishes: ReadonlySet<number>
   awaited: ReadonlySet<number>
+  compared: ReadonlySet<number>
 }
 
-const kept = createStore<StoredItems>({ packs: new Map(), wishes: new Set(), awaited: new Set() })
+const kept = createStore<StoredItems>({
+  packs: new Map(),
+  wishes: new Set(),
+  awaited: new Set(),
+  compared: new Set(),
+})
 
 /** Empty on the server and during hydration. */
 export function useStored<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {

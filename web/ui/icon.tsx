@@ -23,6 +23,7 @@ export type IconName =
   | 'note'
   | 'link'
   | 'swap'
+  | 'compare'
   | 'grip'
   | 'filter'
   | 'sun'

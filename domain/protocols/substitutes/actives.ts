@@ -17,10 +17,15 @@ export type Active = {
   unit: AmountUnit | null
 }
 
+/** Lines with the same key are of the same ingredient. */
+export function activeKey(substance: Substance): string {
+  return identityOf(substance).key ?? fold(substance.name)
+}
+
 /** In the order of the label; several lines of the same ingredient are added up. */
 export function activesOf({ substances, portion }: Pick<ProductFacts, 'substances' | 'portion'>): Active[] {
   const perPortion = portion && portion.amount > 0 ? portion.amount : null
-  const byKey = Map.groupBy(substances, (substance) => identityOf(substance).key ?? fold(substance.name))
+  const byKey = Map.groupBy(substances, activeKey)
   return [...byKey].map(([key, same]) => {
     const forms = same.map((substance) => identityOf(substance).form)
     const amounts = same.map((substance) => measured(key, substance))

@@ -7,6 +7,7 @@ import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
+import { compareProducts } from './comparison.ts'
 import { draftPicture, draftPictures, findDraft } from './drafts.ts'
 import { replaceSales, type Sales } from './orders.ts'
 import { pictureOf } from './pictures.ts'
@@ -147,6 +148,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     filters: (choice: FilterChoice, view: View) => listFilters(loaded(), choice, view, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
+    compare: (slugs: readonly string[], view: View) => compareProducts(loaded(), slugs, view),
     /** The companions of products; pages of products whose companions change are rendered anew. */
     setCompanions(next: Companions) {
       const changed = changedCompanions(companions, next)

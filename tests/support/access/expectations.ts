@@ -45,6 +45,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
   'GET /api/v2/storefront/products/{slug}': everybody(404),
+  'GET /api/v2/storefront/comparison': everybody(200),
   'GET /api/v2/storefront/filters': everybody(200),
   'GET /api/v2/storefront/categories': everybody(200),
   'GET /api/v2/storefront/brands': everybody(200),

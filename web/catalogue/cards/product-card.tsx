@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ProductLink } from '../../platform/prefetch.tsx'
 import { useNotSoldText } from '../../platform/restrictions.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { WishButton } from './buy-action.tsx'
 import { CardFlags } from './card-flags.tsx'
@@ -78,6 +79,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
         )}
       </p>
       {product && <WishButton product={product} />}
+      {product && <CompareButton product={product} className="icon-btn wish mt-11" />}
       <ProductAction card={card} place="card" onElsewhere={onElsewhere} />
     </article>
   )

@@ -1,10 +1,8 @@
-import type { ProductDetail } from '#contract/catalogue.ts'
+import type { Label } from '#contract/catalogue.ts'
 import { joinSentences } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { contentText, type Words } from '../../platform/product-words.ts'
-import { amountText } from '../words.ts'
-
-type Label = ProductDetail['label']
+import { amountText, nrvText } from '../words.ts'
 
 /** One line of the facts table as text. `bar` is the percentage of the reference value, at most 100. */
 export type Fact = {
@@ -59,7 +57,6 @@ export function factsOf(label: Label, words: Words): Facts {
 }
 
 function factOf(line: Label['lines'][number], words: Words, perUnit: boolean): Fact {
-  const { t, language } = words
   const fact: Fact = { name: line.name }
   if (line.form) fact.form = line.form
   if (line.amount === null || line.unit === null) return fact
@@ -67,8 +64,7 @@ function factOf(line: Label['lines'][number], words: Words, perUnit: boolean): F
   if (perUnit && line.amount_per_unit !== null)
     fact.perUnit = amountText(words, line.amount_per_unit, line.unit)
   if (line.nrv_percent !== null) {
-    const digits = line.nrv_percent < 10 ? 1 : 0
-    fact.nrv = t('products:product.nrv-value', { percent: formatNumber(line.nrv_percent, language, digits) })
+    fact.nrv = nrvText(words, line.nrv_percent)
     fact.bar = Math.min(100, line.nrv_percent)
   }
   return fact

@@ -9,6 +9,7 @@ import { RoleGate } from '../../platform/session/role-gate.tsx'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductPage } from './product-page.ts'
@@ -79,6 +80,13 @@ export function ProductOffer({ product }: { product: ProductPage }) {
           product={inSlot(product, chosen.id)}
           price={product.price.price}
           unitPrice={product.price.unitPrice}
+        />
+      )}
+      {chosen && (
+        <CompareButton
+          product={inSlot(product, chosen.id)}
+          className="no-print link mt-4.5 flex min-h-11 items-center gap-2.25"
+          hasText
         />
       )}
       <DeliveryLines product={product} />

@@ -1,10 +1,9 @@
-import type { Asset, ProductDetail, Variant } from '#contract/catalogue.ts'
+import type { Asset, Label, ProductDetail, Variant } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { commaList, type Language, languageTag } from '#domain/languages.ts'
-import { type Content, supplyOf } from '#domain/protocols/supply.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
@@ -12,6 +11,7 @@ import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
 import { insideSentence, labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { pricePerDay } from './price-per-day.ts'
 import { productData } from './product-data.ts'
 
 export type Picture = {
@@ -187,27 +187,15 @@ function contentOf(words: Words, { content, unit_of_measure }: Variant): string 
 /** "0,50 € per day at 2 capsules", if label and contents tell how long a pack lasts. */
 function perDayOf(words: Words, variant: Variant, { label, variants }: ProductDetail): string | undefined {
   const { daily_portion: portion, portions_per_pack: portionsPerPack } = label
-  const { costPerDay } = supplyOf({
-    dose: null,
-    content: packOf(variant),
-    labelContent: packOf(variants[0]),
-    quantity: 1,
-    facts: { portion, portionsPerPack },
-    price: variant.price,
-  })
-  if (costPerDay === null || !portion) return undefined
+  const price = pricePerDay(variant, { portion, portionsPerPack, variants })
+  if (price === null || !portion) return undefined
   return words.t('products:product.at-portion', {
-    price: formatMoney(costPerDay, variant.currency),
+    price: formatMoney(price, variant.currency),
     portion: contentText(words, portion.amount, portion.unit),
   })
 }
 
-function packOf(variant: Variant | undefined): Content | null {
-  if (!variant?.content || !variant.unit_of_measure) return null
-  return { amount: variant.content, unit: variant.unit_of_measure }
-}
-
-function allergensText({ t, language }: Words, allergens: ProductDetail['label']['allergens']): string {
+function allergensText({ t, language }: Words, allergens: Label['allergens']): string {
   if (allergens.length === 0) return t('products:product.no-allergens')
   const names = allergens.map((key) => t(`products:allergens.${key}`))
   return t('products:product.allergens', { list: listText(names, language) })
