@@ -52,6 +52,7 @@ test('products with the same name are distinguished by brand in their link and b
   expect(namesOn({ brand: 'Mireva', name: 'Magnesium' })).toEqual([
     'Mireva Magnesium',
     'Save Mireva Magnesium to wishlist',
+    'Compare Mireva Magnesium',
     'Add to cart: Mireva Magnesium',
   ])
 })
@@ -65,6 +66,7 @@ test('a product not sold in the visitor’s country says so, and links to altern
   expect(namesOn(card)).toEqual([
     'Mireva Ashwagandha',
     'Save Mireva Ashwagandha to wishlist',
+    'Compare Mireva Ashwagandha',
     'See alternatives: Mireva Ashwagandha',
   ])
   expect(rendered(card)).toContain('href="/en/products/magnesium?variant=2#alternatives"')

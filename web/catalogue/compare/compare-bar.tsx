@@ -26,7 +26,7 @@ export default function CompareBar() {
       data-compare-bar
       className="no-print fixed bottom-[var(--bar-height,0px)] left-1/2 z-40 my-4 w-max -translate-x-1/2 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card border border-line-2 bg-surface p-2 shadow-2 max-md:in-[html:has([data-foot-bar])]:bottom-19"
     >
-      <Utilities of="shopping" />
+      <Utilities of="all" />
       <ul className="flex gap-1">
         {chosen.map((product) => (
           <li key={product.id}>

@@ -11,7 +11,7 @@ import { usePractitionerView } from '../use-practitioner-view.ts'
 import { comparisonPage } from './comparison-page.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-export const handle = { utilities: 'shopping' }
+export const handle = { utilities: 'all' }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return comparisonPage(context.get(pageRequest), new URL(request.url).searchParams)
