@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
-import { newPage } from '../support/browser.ts'
-import { soon, visit } from '../support/visiting.ts'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { goods } from '../support/shopping.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 
@@ -147,5 +148,29 @@ describe('a product', () => {
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+  })
+})
+
+describe('products looked at before', () => {
+  test('are listed on the next product’s page, kept in the browser only', async () => {
+    const page = await newPage({ width: 390, height: 844 })
+    const [first, second] = await goods(2)
+    await visit(page, `/en/products/${first!.slug}`)
+    const isKept = () => page.evaluate(() => localStorage.getItem('recently-viewed') !== null)
+    await soon(isKept).toBe(true)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await visit(page, `/en/products/${second!.slug}`)
+    const recent = page.getByRole('region', { name: 'Recently viewed' })
+    await recent.getByRole('link').filter({ hasText: first!.name }).waitFor()
+    expect(await recent.getByRole('link').count()).toBe(1)
+    expect(sent.filter((call) => call.includes(first!.slug))).toEqual([])
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await beyond(page)).toBeLessThanOrEqual(0)
+    }
+    expect(await axeViolations(page)).toEqual([])
+    await recent.getByRole('link').click()
+    await soon(() => heading(page).textContent()).toBe(first!.name)
   })
 })

@@ -145,7 +145,7 @@ function DeliveryLines({ product }: { product: ProductPage }) {
   )
 }
 
-function inSlot(product: ProductPage, variantId: number): ProductInSlot {
+export function inSlot(product: ProductPage, variantId: number): ProductInSlot {
   const { id, slug, name, brand, range, price, pictures, practitionerOnly, available } = product
   return {
     id,

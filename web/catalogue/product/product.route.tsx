@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { useShop } from '../../platform/shop-context.tsx'
 import { useCountedView } from '../../search/use-counted-view.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePractitionerView } from '../use-practitioner-view.ts'
+import { inSlot } from './product-offer.tsx'
 import { productPage } from './product-page.ts'
 import { ProductParts } from './product-parts.tsx'
+
+// A page without it is better than none.
+const RecentRow = lazy(() => import('../recent/recent-row.tsx').catch(() => ({ default: () => null })))
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const variant = Number(new URL(request.url).searchParams.get('variant'))
@@ -18,11 +24,12 @@ export default function Product() {
   const shop = useShop()
   const { t } = useTranslation('products')
   useCountedView(page.id)
+  const isHydrated = useHydrated()
+  const chosen = page.variants.find((variant) => variant.chosen)
   const hasHiddenPrices = [page, ...page.related].some(({ practitionerOnly }) => practitionerOnly)
   const product = usePractitionerView(page, hasHiddenPrices, async () => {
     const { practitionerProduct } = await import('./practitioner-product.ts')
-    const variantId = page.variants.find(({ chosen }) => chosen)?.id ?? 0
-    return practitionerProduct(page.slug, { t, shop, variantId })
+    return practitionerProduct(page.slug, { t, shop, variantId: chosen?.id ?? 0 })
   })
   return (
     <div className="@container/catalogue">
@@ -32,6 +39,13 @@ export default function Product() {
         <JsonLd key={index} data={data} />
       ))}
       <ProductParts product={product} />
+      <Suspense>
+        {isHydrated && chosen && (
+          <div className="wrap">
+            <RecentRow key={product.id} product={inSlot(product, chosen.id)} />
+          </div>
+        )}
+      </Suspense>
     </div>
   )
 }
