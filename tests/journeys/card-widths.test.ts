@@ -63,7 +63,7 @@ test('the cards of the wishlist and of protocols fill their column', async () =>
   await expectWideCards(page, '[data-testid=wishes]')
   await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
   await expectWideCards(page, 'main ul:has(> li > * > h2)')
-  await page.locator('main li h2 a').first().click()
+  await page.getByRole('link', { name: 'Gut repair, eight weeks' }).first().click()
   await expectWideCards(page, ':has(> [data-testid=day-plate])')
 })
 

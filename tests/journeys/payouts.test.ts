@@ -71,6 +71,9 @@ test('an admin books a failed transfer back, pays it again, and downloads the fi
   expect(await axeViolations(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Payouts' }).click()
+  await soon(() => heading(page).textContent()).toBe('Payouts')
+  // What is due has changed with the return; until it is known, booking is refused.
+  await page.reload()
   await page.getByRole('button', { name: 'Book payouts' }).click()
   await page
     .getByRole('dialog')

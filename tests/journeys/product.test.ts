@@ -156,7 +156,8 @@ describe('products looked at before', () => {
     const page = await newPage({ width: 390, height: 844 })
     const [first, second] = await goods(2)
     await visit(page, `/en/products/${first!.slug}`)
-    const isKept = () => page.evaluate(() => localStorage.getItem('recently-viewed') !== null)
+    const isKept = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':recently-viewed')))
     await soon(isKept).toBe(true)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
