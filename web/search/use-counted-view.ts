@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Look } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { languageTag } from '#domain/languages.ts'
+import { onceLookedAt } from '../platform/once-looked-at.ts'
 import { useShop } from '../platform/shop-context.tsx'
 
 /** Counts a view of a product anonymously: the call contains neither token nor cookie. */
@@ -25,30 +26,4 @@ export function useCountedView(productId: number) {
     }
     return onceLookedAt(document, count)
   }, [productId, language])
-}
-
-/** Shorter views are not counted. */
-export const lookMs = 2_000
-
-type Watched = Pick<Document, 'visibilityState'> &
-  Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-
-/** Calls back once a page has been visible for a while. Returns how to stop waiting. */
-export function onceLookedAt(page: Watched, notify: () => void): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const stop = () => {
-    clearTimeout(waiting)
-    page.removeEventListener('visibilitychange', judge)
-  }
-  const judge = () => {
-    clearTimeout(waiting)
-    if (page.visibilityState !== 'visible') return
-    waiting = setTimeout(() => {
-      stop()
-      notify()
-    }, lookMs)
-  }
-  page.addEventListener('visibilitychange', judge)
-  judge()
-  return stop
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { onceLookedAt } from '../../platform/once-looked-at.ts'
 import { packPlate } from '../../platform/pack-ground.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
-import { onceLookedAt } from '../../search/use-counted-view.ts'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { recentProducts, rememberViewed } from './recent-products.ts'
 
@@ -22,7 +22,7 @@ export default function RecentRow({ product }: { product: ProductInSlot }) {
       : []
   if (others.length === 0) return null
   return (
-    <section className="no-print mb-18" aria-labelledby="recently-viewed">
+    <section className="no-print mt-18 mb-18" aria-labelledby="recently-viewed">
       <Utilities of="all" />
       <div className="double-rule mb-5.5 pt-5">
         <h2 id="recently-viewed" className="text-h2">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookMs, onceLookedAt } from './use-counted-view.ts'
+import { lookMs, onceLookedAt } from './once-looked-at.ts'
 
 const tell = vi.fn()
 let page: { visibilityState: DocumentVisibilityState } & EventTarget

@@ -1,0 +1,25 @@
+/** Shorter views do not count. */
+export const lookMs = 2_000
+
+type Watched = Pick<Document, 'visibilityState'> &
+  Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** Calls back once a page has been visible for a while. Returns how to stop waiting. */
+export function onceLookedAt(page: Watched, notify: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(waiting)
+    page.removeEventListener('visibilitychange', judge)
+  }
+  const judge = () => {
+    clearTimeout(waiting)
+    if (page.visibilityState !== 'visible') return
+    waiting = setTimeout(() => {
+      stop()
+      notify()
+    }, lookMs)
+  }
+  page.addEventListener('visibilitychange', judge)
+  judge()
+  return stop
+}
