@@ -43,7 +43,7 @@ export function ownerOf(customer: Customer): OrderOwner {
 }
 
 /**
- * Locks whoever orders, so that their orders are placed one after another. Returns the address of the order's emails,
+ * Locks the buyer, so that no two of their orders are placed at once. Returns the address of the order's emails,
  * and the user it belongs to: for a guest, the one who has confirmed this address, which nobody must learn.
  */
 export async function lockBuyer(

@@ -12,7 +12,7 @@ import { orderHistory, orderLines, orders } from './tables.ts'
 /** The packs in somebody's unpaid orders, in total and by variant. */
 export type Waiting = Unpaid & { packsOf: ReadonlyMap<number, number> }
 
-/** Somebody's orders waiting for payment. Whoever it is is locked, so that no other order is placed meanwhile. */
+/** A buyer's orders waiting for payment. The buyer is locked, so that no other order is placed meanwhile. */
 export async function findUnpaid(db: Database, owner: OrderOwner): Promise<Waiting> {
   const isWaiting = and(ordersOf(owner), eq(orders.state, 'pending_payment'))
   const [amounts, packs] = await Promise.all([

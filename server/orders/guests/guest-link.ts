@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '#domain/clocks.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -26,7 +27,7 @@ export async function insertGuestOrder(
   orderId: number,
   { link, marks }: { link: GuestLink; marks: GuestMarks },
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000)
+  const expiresAt = new Date(now.getTime() + linkDays * dayMs)
   await db.insert(guestOrders).values({ orderId, ...link, ...marks, expiresAt, placedAt: now })
 }
 
