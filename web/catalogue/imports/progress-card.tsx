@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
-import { type Outcome, outcomes } from '#domain/catalogue/imports/outcome.ts'
+import type { Outcome } from '#domain/catalogue/imports/outcome.ts'
 import { isWorking, progressOf } from '#domain/catalogue/imports/uploads.ts'
 import { formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -12,12 +12,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
-const marks: Record<Outcome, string> = {
+const marks: Record<Outcome | 'undecided', string> = {
   added: 'bg-leaf',
   changed: 'bg-bottle',
   skipped: 'bg-line-2',
+  undecided: 'bg-amber',
   refused: 'bg-madder',
 }
+
+const tileOrder = ['added', 'changed', 'skipped', 'undecided', 'refused'] as const
 
 type ProgressCardProps = { made: AdminImportDetail; onMap(): void }
 
@@ -27,6 +30,8 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
   const { status, counts, rows, reached } = made
   const isGoing = isWorking(status) || status === 'paused'
   const percent = progressOf(reached, rows)
+  const { undecided } = made
+  const tiles = { ...counts, undecided, refused: counts.refused - undecided }
   const number = (count: number) => formatNumber(count, language)
   return (
     <section aria-label={t('progress.label')} className={cardSheet}>
@@ -57,14 +62,14 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
         </div>
       )}
       {status !== 'checking' && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-          {outcomes.map((outcome) => (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+          {tileOrder.map((outcome) => (
             <div key={outcome}>
               <dt className="flex items-center gap-2 text-small text-ink-2">
                 <span aria-hidden="true" className={`size-2.5 flex-none ${marks[outcome]}`} />
                 {t(`counts.${outcome}`)}
               </dt>
-              <dd className="text-[24px]/8 font-semibold">{number(counts[outcome])}</dd>
+              <dd className="text-[24px]/8 font-semibold">{number(tiles[outcome])}</dd>
             </div>
           ))}
         </dl>
