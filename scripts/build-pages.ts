@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { Progress } from '#server/platform/progress.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { runTool } from './tools.ts'
@@ -34,6 +34,7 @@ function hashOfSources() {
 async function build() {
   try {
     await runTool('@react-router/dev/bin.cjs', ['build'], { NODE_ENV: 'production' })
+    cpSync('node_modules/country-flag-icons/3x2', 'build/flags', { recursive: true })
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error)
     if (/ENOSPC|no space left/i.test(output))
