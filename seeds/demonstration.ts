@@ -4,10 +4,10 @@ import type { Filling } from '#server/main.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedBaskets } from './baskets/seed.ts'
-import { seedCatalogue } from './catalogue/seed.ts'
+import { seedCatalogueOnce } from './catalogue/seed-once.ts'
 import { seedConsents } from './clients/seed-consents.ts'
 import { seedRecords } from './clients/seed-records.ts'
-import { seedStatements } from './commission/seed.ts'
+import { hasStatements, seedStatements } from './commission/seed.ts'
 import { hasOrders, seedOrders } from './orders/seed.ts'
 import { seedPayouts } from './payouts/seed.ts'
 import { seedPeople } from './people/seed.ts'
@@ -21,7 +21,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   const { config, progress, db, log, sealing } = filling
   const { region } = config
   await progress.step('Demonstration shop', (onProgress) =>
-    seedCatalogue({ db, now: new Date(), onProgress }),
+    seedCatalogueOnce({ db, now: new Date(), onProgress }),
   )
   const files = folderFiles(config.dataDir)
   await progress.step('Demonstration people', (onProgress) =>
@@ -42,7 +42,8 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
   await progress.step('Demonstration payouts', () =>
     seedPayouts({ db, log, sealing, region, now: new Date() }),
   )
-  await seedStatements({ db, log: filling.log, region, translations: localTexts(), now: new Date() })
+  if (!(await hasStatements(db)))
+    await seedStatements({ db, log, region, translations: localTexts(), now: new Date() })
 }
 
 const localTexts = () => loadTranslations(join(import.meta.dirname, '../locales'))

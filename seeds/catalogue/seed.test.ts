@@ -6,9 +6,11 @@ import { openDatabase } from '../../tests/support/database.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { languagePhrases } from './phrases.ts'
 import { seedCatalogue } from './seed.ts'
+import { seedCatalogueOnce } from './seed-once.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 let database: Awaited<ReturnType<typeof openDatabase>>
+const magnesium = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 const steps: [number, number][] = []
 
 beforeAll(async () => {
@@ -30,7 +32,7 @@ describe('seeding the demonstration shop', () => {
       .select()
       .from(labelLines)
       .innerJoin(products, eq(products.id, labelLines.productId))
-      .where(eq(products.slug, 'kestrel-clinical-magnesium-bisglycinate-300-mg'))
+      .where(eq(products.slug, magnesium))
     expect(line?.label_lines).toMatchObject({
       name: 'Magnesium',
       form: 'bisglycinate',
@@ -60,6 +62,17 @@ describe('seeding the demonstration shop', () => {
     await db.update(variants).set({ expectedOn: null })
     await seedCatalogue({ db, now })
     expect(await isExpected()).toBe(before)
+  })
+
+  test('looks for missing products only when its files have changed', async () => {
+    const { db } = database
+    await seedCatalogueOnce({ db, now }, 'files of an earlier version')
+    await db.delete(products).where(eq(products.slug, magnesium))
+    const isThere = async () => (await db.$count(products, eq(products.slug, magnesium))) === 1
+    await seedCatalogueOnce({ db, now }, 'files of an earlier version')
+    expect(await isThere()).toBe(false)
+    await seedCatalogueOnce({ db, now }, 'files of this version')
+    expect(await isThere()).toBe(true)
   })
 
   test('restores a missing product or language, and leaves changes alone', async () => {

@@ -34,13 +34,17 @@ const noJobs: Jobs = { enqueue: async () => {} }
  */
 export async function seedStatements({ now, region, ...options }: SeedStatementsOptions): Promise<void> {
   const { db } = options
-  if ((await db.$count(commissionStatements)) > 0) return
+  if (await hasStatements(db)) return
   const { currency } = regionSettings[region]
   const ctx = { ...options, jobs: noJobs, now, region, currency }
   await agree(db, now)
   await settleCommission(ctx)
   await closeMonths(ctx)
   await issueSelfBilledInvoices(ctx)
+}
+
+export async function hasStatements(db: Database): Promise<boolean> {
+  return (await db.$count(commissionStatements)) > 0
 }
 
 async function agree(db: Database, now: Date): Promise<void> {
