@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TemplateLine, TemplateSettings } from '#contract/content.ts'
 import { Dose, Quantity } from '#contract/protocols.ts'
 import { fallbackLanguage, languageOf, languages } from '#domain/languages.ts'
+import { doseStepProblem } from '#domain/protocols/dose.ts'
 import { noteMaximum, protocolLinesMaximum } from '#domain/protocols/limits.ts'
 import { isText } from '#domain/text.ts'
 import { variants } from '#server/catalogue/tables.ts'
@@ -16,7 +17,7 @@ export const StoryProducts = z
     z.object({
       sku: z.string().trim().min(1),
       quantity: Quantity,
-      dose: Dose.nullable(),
+      dose: Dose.refine((dose) => !doseStepProblem(dose)).nullable(),
       notes: z.partialRecord(z.enum(languages), Note),
     }),
   )

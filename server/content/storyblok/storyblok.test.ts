@@ -191,6 +191,8 @@ describe('with Storyblok', () => {
       text__i18n__nl: 'Voor de kou',
     }
     storyblok.publish('templates/winter', { ...texts, products })
+    const half = { sku, amount: '0.5', unit: 'capsule', times: ['night'] }
+    storyblok.publish('templates/half-a-capsule', { ...texts, products: [half] })
     storyblok.publish('templates/wrong-dose', { ...texts, products: [{ sku, amount: 'two' }] })
     storyblok.publish('templates/unknown-only', { ...texts, products: [{ sku: 'NOT-HERE' }] })
     await send(signedNotice(), protocols.app)
@@ -205,7 +207,7 @@ describe('with Storyblok', () => {
     const made = await ilse.post(protocolPaths.createFromTemplate, {
       protocol_template_id: winter!.protocol_template_id,
       name: 'Winter',
-      description: '',
+      description: 'For the cold months',
     })
     expect((await ilse.get(protocolPaths.one(made.body.id))).body.products[0].dose).toEqual({
       amount: 1,
