@@ -56,6 +56,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/(web|domain|contract)\//,
                   minShareCount: 2,
                 },
+                // What a first visit loads once the page is interactive: not with the much larger parts below.
+                {
+                  name: loadedBy(afterwards, 'afterwards'),
+                  debugName: 'afterwards',
+                  test: /\/(web|domain|contract|node_modules)\//,
+                },
                 // What most of the other pages share is one file, too: fewer requests are worth some unused bytes.
                 { name: 'parts', test: /\/(web|domain|contract|node_modules)\//, minShareCount: 12 },
                 // Shared parts of other pages: each loads what it imports, in as few files as possible.
@@ -79,6 +85,8 @@ const shopPages =
 const productPage = /\/web\/catalogue\/product\/product\.route\.tsx/
 const storePage = /\/web\/storefront\/page\/practitioner\.route\.tsx/
 const listings = /\/web\/(catalogue\/products\/products|search\/results\/search-results)\.route\.tsx/
+
+const afterwards = /\/web\/(app\/ads|catalogue\/recent\/recent-row)\.tsx/
 
 /** Names the chunk of modules that these pages load; others are left to the next group. */
 function loadedBy(pages: RegExp, chunk: string) {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
@@ -71,3 +72,24 @@ test('everything made of text that a first visit loads is sent compressed', asyn
   await page.waitForLoadState('networkidle')
   expect(plain).toEqual([])
 })
+
+test.each([
+  { path: '', most: 146_000 },
+  { path: '/products', most: 162_000 },
+  { path: '/products/kestrel-clinical-magnesium-bisglycinate-300-mg', most: 151_000 },
+])(
+  'a first visit loads no more than $most bytes of script, with what it prefetches: /en$path',
+  async ({ path, most }) => {
+    const page = await newPage()
+    const scripts: Response[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response)
+    })
+    await visit(page, `/en${path}`)
+    await page.waitForLoadState('networkidle')
+    const sizes = scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length)
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(most)
+  },
+)

@@ -21,21 +21,31 @@ export function prefetchPage(path: string): void {
   inTurn((finished) => addLink('prefetch', `${pathname}.data${search ? `?${search}` : ''}`, finished))
 }
 
+/** What a user points at, touches or focuses is probably opened next: its script also runs in advance. */
+function preparePage(path: string): void {
+  prefetchPage(path)
+  const module = !savesData() && builtRouteOf(path)?.module
+  // A failure is dealt with when the page is opened.
+  if (module) import(/* @vite-ignore */ module).catch(() => {})
+}
+
 type ProductLinkProps = ComponentProps<'a'> & {
   to: string
   /** Prefetches as soon as the link is visible: for the first row only. */
   eager?: boolean
+  /** Where the product page's texts are loaded: nothing has to be waited for, so it is rendered in one go. */
+  isReady?: boolean
 }
 
 /**
  * A link whose page is prefetched on hover, touch and focus, or as soon as it is visible. The router's own link reads
  * the location, so dozens of them would be rendered on each navigation; this one is not.
  */
-export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
+export function ProductLink({ to, eager = false, isReady = false, ...rest }: ProductLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const path = useLanguagePath()(to)
   const navigate = useNavigate()
-  const prefetch = () => prefetchPage(path)
+  const prepare = () => preparePage(path)
 
   useEffect(() => {
     if (!eager || !link.current) return
@@ -52,13 +62,13 @@ export function ProductLink({ to, eager = false, ...rest }: ProductLinkProps) {
     <a
       ref={link}
       href={path}
-      onPointerEnter={prefetch}
-      onTouchStart={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
       onClick={(event) => {
         if (!isForBrowser(event)) {
           event.preventDefault()
-          void navigate(path)
+          void navigate(path, { flushSync: isReady })
         }
       }}
       {...rest}

@@ -8,8 +8,15 @@ declare global {
   }
 }
 
-/** The built route for a path: its script and imports. */
+const known = new Map<string, ManifestRoute | undefined>()
+
+/** The built route for a path: its script and imports. The list does not change while the page is open. */
 export function builtRouteOf(path: string): ManifestRoute | undefined {
+  if (!known.has(path)) known.set(path, findRoute(path))
+  return known.get(path)
+}
+
+function findRoute(path: string): ManifestRoute | undefined {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route.path)
   const objects = routes.map(({ id, path = '', index }) =>
     index ? { id, path, index: true as const } : { id, path },

@@ -57,6 +57,7 @@ export const ProductCard = memo(function ProductCard({ card, loading, onElsewher
           className="card-link"
           aria-label={brandAndName(card)}
           eager={loading !== undefined && loading !== 'late'}
+          isReady
         >
           {card.name}
         </ProductLink>

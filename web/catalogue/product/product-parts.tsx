@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx'
 import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import type { ProductPage } from './product-page.ts'
+import { useRestLater } from './use-rest-later.ts'
 
 const Alternatives = lazy(() => import('../restrictions/alternatives.tsx'))
 
@@ -19,8 +20,7 @@ const shortFacts =
 
 /** The product page without its head. */
 export function ProductParts({ product }: { product: ProductPage }) {
-  const { t } = useTranslation('products')
-  const isRestricted = useRestriction(product.id) !== undefined
+  const hasRest = useRestLater()
   return (
     <div className="wrap pt-5.5 max-md:pt-0">
       <div className="no-print max-md:hidden">
@@ -33,6 +33,16 @@ export function ProductParts({ product }: { product: ProductPage }) {
         <Gallery key={product.slug} product={product} />
         <ProductOffer product={product} />
       </div>
+      {hasRest ? <BelowTheFold product={product} /> : <div style={{ minHeight: '100vh' }} />}
+    </div>
+  )
+}
+
+function BelowTheFold({ product }: { product: ProductPage }) {
+  const { t } = useTranslation('products')
+  const isRestricted = useRestriction(product.id) !== undefined
+  return (
+    <>
       <div
         className={`grid gap-6.5 @min-[1009px]/catalogue:mt-18 @min-[1009px]/catalogue:grid-cols-[minmax(0,1.26fr)_minmax(0,1fr)] @min-[1009px]/catalogue:grid-rows-[auto_1fr] @min-[1009px]/catalogue:items-start @min-[1009px]/catalogue:gap-x-19 print:mt-[6mm] print:block ${product.facts.isShort ? shortFacts : longFacts}`}
       >
@@ -58,6 +68,6 @@ export function ProductParts({ product }: { product: ProductPage }) {
           <CardRow cards={product.related} />
         </section>
       )}
-    </div>
+    </>
   )
 }

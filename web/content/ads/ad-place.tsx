@@ -1,26 +1,57 @@
-import { type ReactNode, useEffect } from 'react'
-import type { AdPage } from '#contract/content.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Ad, AdPage } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { AdType } from '#domain/content/ads.ts'
-import { usePublicData } from '../../platform/public-data.ts'
-import { useAccountData } from '../../platform/session/account-data.ts'
+import type { Language } from '#domain/languages.ts'
+import { callApi } from '../../platform/call-api.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
+import { useShop } from '../../platform/shop-context.tsx'
 import { AdTile } from './ad-tile.tsx'
+
+// Only users need its code for account calls.
+const OwnAd = lazy(() => import('./own-ad.tsx'))
 
 type AdPlaceProps = { type: AdType; hasRefused: boolean; children: ReactNode }
 
 /** The newest ad for the reader; the usual content if there is none, or if it cannot be loaded. */
 export function AdPlace({ type, hasRefused, children }: AdPlaceProps) {
   const { state } = useSession()
-  const query = `?page=1&limit=1&ad_type=${type}` as const
-  const own = useAccountData<AdPage>(hasRefused ? null : `${contentPaths.ads}${query}`)
-  const isVisitor = state === 'loggedout' && !hasRefused
-  const everybodys = usePublicData<AdPage>(isVisitor ? `${contentPaths.visitorAds}${query}` : null)
-  const { data, error } = isVisitor ? everybodys : own
+  if (hasRefused || state === 'unknown') return children
+  if (state === 'loggedout') return <VisitorAd type={type}>{children}</VisitorAd>
+  return (
+    <Suspense fallback={children}>
+      <OwnAd type={type}>{children}</OwnAd>
+    </Suspense>
+  )
+}
+
+/** The last answers, shown again at once when the visitor comes back to a page. */
+const known = new Map<string, Ad | undefined>()
+
+function VisitorAd({ type, children }: Omit<AdPlaceProps, 'hasRefused'>) {
+  const { language } = useShop()
+  const key = `${language} ${type}`
+  const [ad, setAd] = useState(known.get(key))
   useEffect(() => {
-    if (error) warn('Ads could not be loaded', error)
-  }, [error])
-  const ad = hasRefused ? undefined : data?.data[0]
+    let isGone = false
+    visitorAd(type, language).then(
+      (found) => {
+        known.set(key, found)
+        if (!isGone) setAd(found)
+      },
+      (error) => warn('Ads could not be loaded', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [type, language, key])
   return ad ? <AdTile ad={ad} /> : children
+}
+
+async function visitorAd(type: AdType, language: Language): Promise<Ad | undefined> {
+  const { data } = await callApi<AdPage>(`${contentPaths.visitorAds}?page=1&limit=1&ad_type=${type}`, {
+    language,
+  })
+  return data[0]
 }

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newPage } from '../support/browser.ts'
+import { cartLink, goods } from '../support/shopping.ts'
+import { advanceTime, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+
+/** Not of the first row, which is fetched as soon as it is visible. */
+const laterCard = (page: Page) => page.locator('[data-card-link]').nth(9)
+
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+test('pointing at a product fetches its page, which counts no view and is not remembered as viewed', async () => {
+  const page = await newPage()
+  await page.clock.install()
+  await visit(page, '/en/products')
+  const link = laterCard(page)
+  const path = (await link.getAttribute('href'))!
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const fetched = page.waitForRequest((request) => request.url().includes(`${path}.data`))
+  await link.hover()
+  await fetched
+  await page.waitForLoadState('networkidle')
+  await advanceTime(page, 10_000)
+  expect(sent).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  expect(pathOf(page)).toBe('/en/products')
+})
+
+test('a press on a product that is released elsewhere opens nothing', async () => {
+  const page = await newPage()
+  await visit(page, '/en/products')
+  const link = laterCard(page)
+  const path = (await link.getAttribute('href'))!
+  await link.hover()
+  await page.mouse.down()
+  await page.mouse.move(2, 2)
+  await page.mouse.up()
+  // Whatever the press had started would have been opened before the next press.
+  await link.focus()
+  expect(pathOf(page)).toBe('/en/products')
+  await link.press('Enter')
+  await soon(() => pathOf(page)).toBe(path)
+  await page.goBack()
+  await soon(() => pathOf(page)).toBe('/en/products')
+  expect(await page.evaluate(() => history.length)).toBe(3)
+})
+
+test('a product opened from a list shows all its parts, and again at the same place after going back', async () => {
+  const page = await newPage()
+  await visit(page, '/en/products')
+  const link = page.locator('[data-card-link]').first()
+  const name = (await link.textContent())!
+  await link.click()
+  await soon(() => heading(page).textContent()).toBe(name)
+  await page.locator('#facts').waitFor()
+  const related = page.locator('#related')
+  await related.scrollIntoViewIfNeeded()
+  const place = await scrolledTo(page)
+  expect(place).toBeGreaterThan(0)
+  await page.getByTestId('offer').getByRole('link').first().dispatchEvent('click')
+  await soon(() => pathOf(page)).toBe('/en/products')
+  await page.goBack()
+  await soon(() => heading(page).textContent()).toBe(name)
+  await soon(() => scrolledTo(page)).toBe(place)
+})
+
+test('a press on Add to cart before the scripts are loaded is not lost', async () => {
+  const [product] = await goods(1)
+  const page = await newPage()
+  let load = (): void => {}
+  const asked = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`/en/products/${product!.slug}`)
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  load()
+  await hydrated(page)
+  await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
+})
