@@ -8,6 +8,10 @@ const entry = (id: Id) => `${content}/${id}` as const
 export const contentPaths = {
   /** For everyone: a page that the shop’s team wrote. */
   page: (slug: string) => `/v2/storefront/pages/${pathText(slug)}` as const,
+  /** For everyone: the articles of the help centre, or those that have the words of a `query`. */
+  articles: '/v2/storefront/help',
+  /** For everyone: an article of the help centre. */
+  article: (slug: string) => `/v2/storefront/help/${pathText(slug)}` as const,
   /** For everyone: texts in places of the shop’s own pages. */
   placed: (kind: 'home' | 'welcome' | ':kind') => `/v2/storefront/content/${kind}` as const,
   /** For everyone: ads for visitors. */
@@ -30,6 +34,8 @@ export const contentPaths = {
 export const contentCalls = () =>
   [
     { method: 'GET', path: contentPaths.page(':slug'), auth: 'public' },
+    { method: 'GET', path: contentPaths.articles, auth: 'public' },
+    { method: 'GET', path: contentPaths.article(':slug'), auth: 'public' },
     { method: 'GET', path: contentPaths.placed(':kind'), auth: 'public' },
     { method: 'GET', path: contentPaths.visitorAds, auth: 'public' },
     { method: 'POST', path: contentPaths.webhook, auth: 'public' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adAudiences, adTypeNumbers, usualAdType } from '#domain/content/ads.ts'
 import { entryKinds } from '#domain/content/entries.ts'
+import { helpQueryMaximum } from '#domain/content/help.ts'
 import { contentLink } from '#domain/content/links.ts'
 import { isSlug } from '#domain/content/slugs.ts'
 import { languages } from '#domain/languages.ts'
@@ -40,6 +41,19 @@ export const ContentPage = z.strictObject({
   blocks: z.array(TextBlock),
 })
 export type ContentPage = z.infer<typeof ContentPage>
+
+/** Search is for words; without any, all articles are listed. */
+export const HelpQuery = z.object({ query: z.string().max(helpQueryMaximum).default('') })
+export const ListedArticle = z.strictObject({
+  slug: z.string(),
+  language: Language,
+  title: z.string(),
+  description: z.string(),
+})
+export type ListedArticle = z.infer<typeof ListedArticle>
+/** In the order of their topics, or the best match first. */
+export const ArticleList = z.strictObject({ data: z.array(ListedArticle) })
+export type ArticleList = z.infer<typeof ArticleList>
 
 /** The fields of each kind and their limits: `entryFields`. */
 const EntryTexts = z.partialRecord(Language, z.record(z.string().max(40), z.string().max(20_000)))

@@ -17,6 +17,8 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   practitioners: 'public',
   'practitioners/:name': 'public',
   'practitioners/:name/:slug': 'public',
+  help: 'public',
+  'help/:slug': 'public',
   // General pages.
   ':slug': 'public',
   withdraw: 'public',
@@ -25,6 +27,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'onboarding/register/client': 'public',
 
   'search-results': 'search',
+  'help/search': 'search',
 
   login: 'shell',
   'onboarding/check-mail': 'shell',

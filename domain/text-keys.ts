@@ -23,6 +23,8 @@ import type day from '../locales/en/day.json'
 import type directory from '../locales/en/directory.json'
 import type emails from '../locales/en/emails.json'
 import type health from '../locales/en/health.json'
+import type help from '../locales/en/help.json'
+import type helpArticles from '../locales/en/help-articles.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type marketing from '../locales/en/marketing.json'
@@ -81,6 +83,8 @@ type Namespaces = {
   commission: typeof commission
   emails: typeof emails
   health: typeof health
+  help: typeof help
+  'help-articles': typeof helpArticles
   imports: typeof imports
   mails: typeof mails
   marketing: typeof marketing

@@ -6,8 +6,8 @@ import { isShared } from './support/locales/cognates.ts'
 import { keysInCode } from './support/locales/keys-in-code.ts'
 import { baseKey, flatten, isSentence, keysFor, placeholders } from './support/locales/texts.ts'
 
-/** Keys that code derives from data: pages by their address. */
-const reachedByData = [/^pages:/]
+/** Keys that code derives from data: pages and articles by their address. */
+const reachedByData = [/^pages:/, /^help-articles:/]
 
 /** Sentences that are the same in two languages: names and addresses. */
 const sameInEveryLanguage: readonly string[] = ['Token has expired']

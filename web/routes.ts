@@ -127,6 +127,9 @@ const admin = prefix('admin', [
 ])
 
 const content = [
+  route('help', 'content/help/help.route.tsx'),
+  route('help/search', 'content/help/search.route.tsx'),
+  route('help/:slug', 'content/help/article.route.tsx'),
   route(':slug', 'content/page/page.route.tsx'),
   route('*', 'content/not-found/not-found.route.tsx'),
 ]

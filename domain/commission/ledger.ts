@@ -69,7 +69,9 @@ export function reversalsOf(booked: Balances, kept: Minor): Move[] {
   return moves.filter(({ amount }) => amount > 0)
 }
 
-const earnedAfterMs = 14 * dayMs
+/** After the last delivery. */
+export const earnedAfterDays = 14
+const earnedAfterMs = earnedAfterDays * dayMs
 /** A parcel without news counts as delivered this long after it was shipped. */
 const silentParcelMs = 14 * dayMs
 

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { fallbackLanguage, languages } from '../languages.ts'
 
 /** What the shop’s team writes itself. */
-export const entryKinds = ['page', 'ad', 'home', 'welcome', 'template'] as const
+export const entryKinds = ['page', 'article', 'ad', 'home', 'welcome', 'template'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** `markdown`: several lines with headings, lists, links and emphasis. */
@@ -13,6 +13,12 @@ type Fields = Readonly<Record<string, EntryField>>
 /** What is written in each language, in the order of the editor. */
 export const entryFields = {
   page: {
+    title: { form: 'line', maximum: 120 },
+    description: { form: 'text', maximum: 300 },
+    body: { form: 'markdown', maximum: 20_000 },
+  },
+  /** Of the help centre. */
+  article: {
     title: { form: 'line', maximum: 120 },
     description: { form: 'text', maximum: 300 },
     body: { form: 'markdown', maximum: 20_000 },

@@ -33,6 +33,7 @@ export const takenAddresses: ReadonlySet<string> = new Set([
   'compare',
   'dev',
   'health-goals',
+  'help',
   'locales',
   'login',
   'mail',

@@ -1,4 +1,5 @@
 import type { EntryKind } from './entries.ts'
+import { standardArticles } from './help.ts'
 import { standardPages } from './slugs.ts'
 
 export const homeSections = ['intro', 'label', 'price', 'free'] as const
@@ -8,6 +9,7 @@ export type WelcomeText = (typeof welcomeTexts)[number]
 /** What the shop has from the start, and an admin can write anew. */
 export const standardSlugs = {
   page: standardPages,
+  article: standardArticles,
   ad: [],
   home: homeSections,
   welcome: welcomeTexts,

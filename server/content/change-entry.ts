@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { EntryContent, NewEntry } from '#contract/content.ts'
+import { isTaken } from '#domain/content/addresses.ts'
 import { usualAdType } from '#domain/content/ads.ts'
-import { isTakenAddress } from '#domain/content/slugs.ts'
 import { isFixed, isStandard } from '#domain/content/standard.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -23,7 +23,7 @@ export function createEntry(
   ctx: Editor & Pick<Deps, 'region' | 'translations'>,
   { kind, slug }: NewEntry,
 ): Promise<number> {
-  if (kind === 'page' && isTakenAddress(slug)) return refuse('content-slug-taken')
+  if (isTaken({ kind, slug })) return refuse('content-slug-taken')
   return transact(ctx.db, async (db) => {
     const content = await firstContent({ ...ctx, db }, { kind, slug })
     const [entry] = await db

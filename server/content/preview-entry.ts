@@ -18,7 +18,8 @@ export async function previewEntry(
   const language = languageFor(content.texts, asked) ?? refuse('not-found')
   const text = content.texts[language]!
   const nothing = { page: null, ad: null, placed: null, products: null }
-  if (kind === 'page') return { ...nothing, page: presentPage({ slug, language, text }) }
+  if (kind === 'page' || kind === 'article')
+    return { ...nothing, page: presentPage({ slug, language, text }) }
   if (kind !== 'ad') {
     const lines = content.template && linesIn(content.template, asked)
     const products = lines && (await presentTemplateProducts(deps, lines, asked))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { ownAdRoutes, visitorAdRoutes } from './ads/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { contentImageRoutes } from './images/routes.ts'
 import { contentAdminRoutes } from './routes/admin.ts'
 import { contentPageRoutes } from './routes/public.ts'
@@ -13,6 +14,7 @@ export async function contentRoutes(scope: FastifyInstance, deps: Deps): Promise
   await scope.register(contentImageRoutes, deps)
   await scope.register(templateProductRoutes, deps)
   await scope.register(contentPageRoutes, deps)
+  await scope.register(helpRoutes, deps)
   await scope.register(ownAdRoutes, deps)
   await scope.register(visitorAdRoutes, deps)
   await scope.register(storyblokWebhookRoutes, deps)

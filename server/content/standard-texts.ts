@@ -19,7 +19,7 @@ export function standardTitles(
   translations: Translations,
   language: Language,
 ): { kind: EntryKind; slug: string; title: string }[] {
-  return (['home', 'welcome', 'page'] as const).flatMap((kind) =>
+  return (['home', 'welcome', 'page', 'article'] as const).flatMap((kind) =>
     standardSlugs[kind].map((slug) => {
       const { title = '' } = standardText(translations, { kind, slug, language })
       return { kind, slug, title }
@@ -29,7 +29,7 @@ export function standardTitles(
 
 type Asked = { kind: EntryKind; slug: string; language: Language }
 
-function standardText(translations: Translations, { kind, slug, language }: Asked): EntryText {
+export function standardText(translations: Translations, { kind, slug, language }: Asked): EntryText {
   const t = translations.translatorFor(language)
   switch (kind) {
     case 'home':
@@ -41,8 +41,10 @@ function standardText(translations: Translations, { kind, slug, language }: Aske
           }
     case 'welcome':
       return { text: t(dynamicKey(`onboarding:welcome.lead-${slug}`)) }
-    case 'page': {
-      const pages = translations.resourcesOf(language).pages as unknown as Record<string, PageTexts>
+    case 'page':
+    case 'article': {
+      const namespace = kind === 'page' ? 'pages' : 'help-articles'
+      const pages = translations.resourcesOf(language)[namespace] as unknown as Record<string, PageTexts>
       const { title, description, sections } = pages[slug]!
       return { title, description, body: sections.map(markdownOf).join('\n\n') }
     }

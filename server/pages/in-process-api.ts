@@ -19,6 +19,7 @@ const singleThings = [
   cataloguePaths.comparison,
   storePaths.published(''),
   contentPaths.page(''),
+  contentPaths.articles,
   contentPaths.placed('home'),
 ]
 

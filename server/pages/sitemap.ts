@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import { articlePath, standardArticles } from '#domain/content/help.ts'
 import { isStandardPage, standardPages } from '#domain/content/slugs.ts'
 import { fallbackLanguage, type Language, languages } from '#domain/languages.ts'
 import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { products } from '#server/catalogue/tables.ts'
-import type { ContentSource } from '#server/content/source.ts'
+import type { ContentSource, LiveEntry } from '#server/content/source.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listPublishedProtocols, listPublishedStores } from '#server/storefront/find-published.ts'
 
@@ -17,6 +18,7 @@ const pages = [
   '/brands',
   '/health-goals',
   '/practitioners',
+  '/help',
   ...standardPages.map((slug) => `/${slug}`),
 ]
 
@@ -38,15 +40,17 @@ export async function listSitemapEntries({
     .from(products)
     .where(eq(products.status, 'published'))
     .orderBy(asc(products.id))
-  const [stores, protocols, written] = await Promise.all([
+  const [stores, protocols, written, writtenArticles] = await Promise.all([
     listPublishedStores(db),
     listPublishedProtocols(db),
     content.list('page', fallbackLanguage),
+    content.list('article', fallbackLanguage),
   ])
   const ownPages = written.filter(({ slug }) => !isStandardPage(slug))
   return [
     ...pages.map((path) => ({ path })),
     ...ownPages.map(({ slug, since }) => ({ path: `/${slug}`, changedAt: since })),
+    ...articlePaths(writtenArticles),
     ...rows.map(({ slug, changedAt }) => ({ path: `/products/${encodeURIComponent(slug)}`, changedAt })),
     ...stores.map(({ name, publishedAt }) => ({ path: storePagePath(name), changedAt: publishedAt })),
     ...protocols.map(({ name, slug, updatedAt }) => ({
@@ -54,6 +58,15 @@ export async function listSitemapEntries({
       changedAt: updatedAt,
     })),
   ]
+}
+
+function articlePaths(written: readonly LiveEntry[]): SitemapEntry[] {
+  const since = new Map(written.map((article) => [article.slug, article.since]))
+  const slugs = new Set([...standardArticles, ...since.keys()])
+  return [...slugs].map((slug) => {
+    const changedAt = since.get(slug)
+    return { path: articlePath(slug), ...(changedAt && { changedAt }) }
+  })
 }
 
 export function sitemapIndex(origin: string, entryCount: number): string {
@@ -99,6 +112,7 @@ export function robots(origin: string): string {
     'Disallow: /*/back-in-stock/',
     'Disallow: /*/guest-orders/',
     'Disallow: /*/search-results',
+    'Disallow: /*/help/search',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -42,6 +42,7 @@ export const footerColumns = [
   {
     key: 'help',
     links: [
+      { key: 'help-centre', path: '/help' },
       { key: 'delivery', path: '/delivery' },
       { key: 'returns', path: '/returns' },
       { key: 'withdraw', path: '/withdraw' },

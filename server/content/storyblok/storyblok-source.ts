@@ -30,6 +30,7 @@ const Copy = z.array(StoryblokEntry)
 
 const folders: Record<EntryKind, string> = {
   page: 'pages',
+  article: 'help',
   ad: 'ads',
   home: 'home',
   welcome: 'welcome',

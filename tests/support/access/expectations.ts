@@ -237,6 +237,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/account/addresses/{id}': members(ownAddress, { body: annasAddress }),
   'DELETE /api/v2/account/addresses/{id}': members(ownAddress),
   'GET /api/v2/storefront/pages/{slug}': everybody(404),
+  'GET /api/v2/storefront/help': everybody(200),
+  'GET /api/v2/storefront/help/{slug}': everybody(404),
   'GET /api/v2/storefront/content/{kind}': everybody(400),
   'GET /api/v2/storefront/ads': everybody(200),
   'GET /api/v2/providers/storyblok/account/ads': members(200),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Entry } from '#contract/content.ts'
+import { entryAddress } from '#domain/content/addresses.ts'
 import { untitledKey } from '#domain/content/place-key.ts'
 import type { Language } from '#domain/languages.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -36,9 +37,7 @@ export function EntryEditor({ loaded, parts, titled }: EntryEditorProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           {titled(entry.title || (untitled ? t(untitled) : entry.slug))}
-          <p className="mt-1 text-small text-ink-3">
-            {entry.kind === 'page' ? `/${entry.slug}` : t(`kinds.${entry.kind}`)}
-          </p>
+          <p className="mt-1 text-small text-ink-3">{entryAddress(entry) ?? t(`kinds.${entry.kind}`)}</p>
           <div className="mt-2">
             <EntryBadges entry={entry} />
           </div>

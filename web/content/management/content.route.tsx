@@ -13,7 +13,7 @@ import { StandardTexts } from './standard-texts.tsx'
 
 export const handle = { frame: 'own' }
 
-const newKinds = ['page', 'ad', 'template'] as const satisfies readonly NewKind[]
+const newKinds = ['page', 'article', 'ad', 'template'] as const satisfies readonly NewKind[]
 
 /** What the team writes. */
 export default function ContentRoute() {

@@ -1,4 +1,5 @@
 import type { ListedEntry } from '#contract/content.ts'
+import { entryAddress } from '#domain/content/addresses.ts'
 import { untitledKey } from '#domain/content/place-key.ts'
 import { languages } from '#domain/languages.ts'
 import { timestampText } from '#web/platform/dates.ts'
@@ -38,9 +39,7 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         <ShopLink to={`/admin/content/${id}`} className="link font-semibold">
           {title || (untitled ? t(untitled) : slug)}
         </ShopLink>
-        <span className="block text-small text-ink-3">
-          {kind === 'page' ? `/${slug}` : t(`kinds.${kind}`)}
-        </span>
+        <span className="block text-small text-ink-3">{entryAddress(entry) ?? t(`kinds.${kind}`)}</span>
       </Cell>
       <Cell>
         <EntryBadges entry={entry} />

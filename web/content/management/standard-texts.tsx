@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry, EntryList, NewEntry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
+import { entryAddress } from '#domain/content/addresses.ts'
 import { placeKey } from '#domain/content/place-key.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -50,7 +51,7 @@ export function StandardTexts({ texts }: StandardTextsProps) {
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold">{title || t(placeKey(kind, slug))}</span>
               <span className="text-small text-ink-3">
-                {kind === 'page' ? `/${slug}` : t(`kinds.${kind}`)}
+                {entryAddress({ kind, slug }) ?? t(`kinds.${kind}`)}
               </span>
             </span>
             <button

@@ -2,6 +2,7 @@ import type { ContentPage as WrittenPage } from '#contract/content.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
 import { shopFacts } from '../shop-facts.ts'
+import { withFilled } from './facts.ts'
 import { type PageSection, plainBlock, sectionsOf } from './page-sections.ts'
 
 export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'
@@ -47,14 +48,5 @@ export function writtenPage(written: WrittenPage, texts: Texts, region: Region):
 /** With the region's facts filled in. */
 function withFacts<Content>(content: Content, region: Region): Content {
   const { phone, email } = shopFacts[region]
-  const facts: Record<string, string> = {
-    phone,
-    email,
-    country: regionSettings[region].country,
-  }
-  const filled = JSON.stringify(content).replace(
-    /\{\{(\w+)\}\}/g,
-    (whole, fact: string) => facts[fact] ?? whole,
-  )
-  return JSON.parse(filled) as Content
+  return withFilled(content, { phone, email, country: regionSettings[region].country })
 }

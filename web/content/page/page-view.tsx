@@ -11,6 +11,8 @@ type PageViewProps = {
   sections: readonly PageSection[]
   /** Of the texts, where it is not the page's. */
   textLanguage?: Language | undefined
+  /** Between the home page and this one. */
+  parent?: { path: string; title: string }
   /** Below the description. */
   actions?: ReactNode
   /** Above the sections. */
@@ -25,6 +27,7 @@ export function PageView({
   description,
   sections,
   textLanguage,
+  parent,
   actions,
   pictures,
   table,
@@ -37,6 +40,14 @@ export function PageView({
         <ShopLink to="/" className="hover:underline">
           {t('navigation.home')}
         </ShopLink>
+        {parent && (
+          <>
+            <span aria-hidden="true">›</span>
+            <ShopLink to={parent.path} className="hover:underline">
+              {parent.title}
+            </ShopLink>
+          </>
+        )}
         <span aria-hidden="true">›</span>
         <span aria-current="page" lang={lang}>
           {title}

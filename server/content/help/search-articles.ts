@@ -1,0 +1,31 @@
+import MiniSearch from 'minisearch'
+import { smallWords } from '#domain/search/small-words.ts'
+import { typosAllowed } from '#domain/search/spelling.ts'
+import { indexedWords, queryWords } from '#domain/search/words.ts'
+import type { Article } from './find-articles.ts'
+
+const shortestBeginning = 3
+const shortestStem = 4
+
+/** The best match first. Typing errors and other endings of a word are allowed for. */
+export function searchArticles(articles: readonly Article[], query: string): Article[] {
+  const asked = queryWords(query)
+  const telling = asked.filter((word) => !smallWords.has(word))
+  const words = new Set(telling.length > 0 ? telling : asked)
+  if (words.size === 0) return []
+  const index = new MiniSearch({
+    fields: ['title', 'description', 'body'],
+    idField: 'slug',
+    tokenize: (text) => indexedWords(text).map(({ word }) => word),
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { title: 4, description: 2 },
+      prefix: (word) => word.length >= shortestBeginning,
+      fuzzy: (word) => (word.length > shortestStem ? typosAllowed(word) : 0),
+      tokenize: () => [...words],
+    },
+  })
+  index.addAll(articles.map(({ slug, text }) => ({ slug, ...text })))
+  const bySlug = new Map(articles.map((article) => [article.slug, article]))
+  return index.search(query).map(({ id }) => bySlug.get(id)!)
+}
