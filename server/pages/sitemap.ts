@@ -98,6 +98,7 @@ export function robots(origin: string): string {
     'Disallow: /*/withdraw/',
     'Disallow: /*/back-in-stock/',
     'Disallow: /*/guest-orders/',
+    'Disallow: /*/saved-carts/',
     'Disallow: /*/search-results',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
