@@ -3,6 +3,7 @@ import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import { type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { importStatuses, outcomes } from '#domain/catalogue/imports/outcome.ts'
 import { rowFilters, supplierMaximum } from '#domain/catalogue/imports/uploads.ts'
+import { slugLengthMaximum } from '#domain/catalogue/slug.ts'
 import { isLine } from '#domain/text.ts'
 import { LimitText, PageText } from './paging.ts'
 
@@ -20,6 +21,13 @@ export const ColumnMapping = z.partialRecord(z.enum(supplierFields), Column)
 /** The file's column for each field; fields without one are left out. */
 export const ImportCheck = z.strictObject({ mapping: ColumnMapping.default({}) })
 export type ImportCheck = z.input<typeof ImportCheck>
+
+/** Which brand of the shop the file's name for one means, by its slug; null for a new brand. */
+export const ImportBrandChoice = z.strictObject({
+  brand: Column.min(1),
+  slug: z.string().max(slugLengthMaximum).nullable(),
+})
+export type ImportBrandChoice = z.infer<typeof ImportBrandChoice>
 
 const AdminImport = z.strictObject({
   id: Id,
@@ -61,6 +69,8 @@ export const AdminImportDetail = AdminImport.extend({
   columns: z.array(z.strictObject({ name: z.string(), example: z.string() })),
   /** Guessed from the columns and the supplier's earlier files until it is confirmed; null if the layout is known. */
   mapping: ColumnMapping.nullable(),
+  /** Of the refused rows, those that wait for the choice of a brand. */
+  undecided: z.int(),
   /** Rows that are imported, with remarks. */
   noted: z.int(),
   /** Products that undoing left, since somebody changed them later. */
@@ -87,6 +97,10 @@ export const ImportRow = z.strictObject({
   problem: z.string().nullable(),
   advice: z.string().nullable(),
   notes: z.array(z.string()),
+  /** A brand that the shop does not know, and the one that it may mean. */
+  brand_choice: z
+    .strictObject({ brand: z.string(), known: z.strictObject({ slug: z.string(), name: z.string() }) })
+    .nullable(),
   /** The fields that differ. */
   changed: z.array(z.string()),
   /** A product that exists. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { button } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { beyond, heading, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
   expect(await beyond(page)).toBeLessThanOrEqual(0)
@@ -67,6 +67,30 @@ test('an admin imports a supplier’s file with three faults, corrects a draft, 
   await isFitting(page)
   await page.getByRole('link', { name: 'All imports' }).click()
   await page.getByRole('row').filter({ hasText: 'heron.csv' }).getByText('Undone').waitFor()
+})
+
+test.each([
+  ['en', 1440],
+  ['nl', 390],
+] as const)('an admin says which brand a misspelt name means, in %s at %i px', async (language, width) => {
+  const say = words(language, 'admin-imports')
+  const page = await newPage({ width, height: 900 })
+  await visitAs(page, 'admin', `/${language}/admin/imports`)
+  await page.getByLabel(say('upload.supplier')).fill(`Wholesale ${language}`)
+  const content = `sku;name;brand;price;stock\nW-${language};Omega;Norvik;9.90;3\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${language}.csv`, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await button(page, say('actions.check')).click()
+  await button(page, say('brand.use', { brand: 'Norrvik' })).waitFor()
+  await isFitting(page)
+  await button(page, say('brand.use', { brand: 'Norrvik' })).press('Enter')
+  await button(page, say('actions.start')).click()
+  await button(page, say('actions.undo')).waitFor()
+  await page.getByRole('combobox', { name: say('rows.filter') }).selectOption('all')
+  await page.getByRole('link', { name: new RegExp(`^${say('rows.open')}`) }).click()
+  const brand = words(language, 'admin-products')('fields.brand')
+  await soon(() => page.getByLabel(brand, { exact: true }).inputValue()).toBe('norrvik')
 })
 
 test('a file that cannot be read is refused with a reason, at 390 px', async () => {

@@ -7,6 +7,8 @@ const vocabulary: Vocabulary = {
   hasIngredient: () => false,
   nutrientOf: () => null,
   hasTerm: (group, slug) => group === 'categories' && slug === 'zinc',
+  brand: () => null,
+  similarBrand: () => null,
 }
 const nothing = (): ExistingData => ({
   records: new Map(),

@@ -1,5 +1,6 @@
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { applyPatch, type IsRefused } from './apply-patch.ts'
+import { brandSlug } from './brand-choice.ts'
 import { changedFields } from './changed-fields.ts'
 import { type Note, note, type Outcome, type Reason, reason } from './outcome.ts'
 import type { BrandPatch, ProductPatch, ProductRecord, Target, Vocabulary } from './record.ts'
@@ -165,12 +166,6 @@ function remember(
     const others = owners.filter((owner) => owner.key !== key).map((owner) => owner.sku)
     return others.length > 0 ? [note('barcode-also-on', { barcode, skus: others.join(', ') })] : []
   })
-}
-
-/** A slug for a brand; if its name has no Latin letters, made from their code points. */
-export function brandSlug(name: string): string {
-  const letters = () => [...name.trim()].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')
-  return slugOf(name) || `brand-${letters()}`.slice(0, 100)
 }
 
 /** Possible slugs for a new product, the preferred one first; the last contains the source's own key. */

@@ -17,6 +17,8 @@ const vocabulary: Vocabulary = {
   hasIngredient: (slug) => Object.values(names).includes(slug),
   nutrientOf: (slug) => nutrients[slug] ?? null,
   hasTerm: () => true,
+  brand: () => null,
+  similarBrand: () => null,
 }
 
 function patchOf(reading: Reading): ProductPatch {

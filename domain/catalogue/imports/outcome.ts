@@ -28,6 +28,7 @@ export const reasonCodes = [
   'name-too-long',
   'text-too-long',
   'brand-missing',
+  'brand-unclear',
   'product-unknown',
   'barcode-ambiguous',
   'sku-taken',

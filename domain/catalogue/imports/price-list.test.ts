@@ -7,6 +7,8 @@ const vocabulary: Vocabulary = {
   hasIngredient: () => false,
   nutrientOf: () => null,
   hasTerm: () => true,
+  brand: () => null,
+  similarBrand: () => null,
 }
 const assumptions = { currency: 'EUR' } as const
 

@@ -9,6 +9,7 @@ import type {
 import type { Language } from '#domain/languages.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { LabelWarning, PictureView } from '../vocabulary.ts'
+import type { BrandChoices, KnownBrand } from './brand-choice.ts'
 import type { Note, Reason, ReviewCode } from './outcome.ts'
 
 export const textFields = ['name', 'legalName', 'description', 'usage', 'ingredientList', 'warning'] as const
@@ -139,6 +140,9 @@ export type Vocabulary = {
   /** Key of the ingredient's reference intake, null if the EU has set none. */
   nutrientOf(slug: string): string | null
   hasTerm(group: TermGroup, slug: string): boolean
+  brand(slug: string): KnownBrand | null
+  /** The brand that an unknown name probably stands for. */
+  similarBrand(name: string): KnownBrand | null
 }
 
 /** Values that are not in the file but set by the shop. */
@@ -146,4 +150,6 @@ export type Assumptions = {
   currency: Currency
   /** Whose file it is, and the brand of products without one. */
   supplier?: string
+  /** By the name in the file. Without it, nobody is asked, and every unknown brand is a new one. */
+  brandChoices?: BrandChoices
 }

@@ -2,6 +2,7 @@ import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { stockMaximum } from '#domain/catalogue/stock/reasons.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
+import { brandSlug } from './brand-choice.ts'
 import { categoriesOf, deliveryFormOf } from './categories.ts'
 import { paragraphsOf, rawOf, textOf } from './cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -35,7 +36,11 @@ const longTexts = [
  * A supplier's own columns, mapped to ours. With names, new products arrive as drafts; without, prices and stock of
  * existing products are set. An empty cell changes nothing.
  */
-export function readSupplier([row]: readonly Cells[], _: Vocabulary, assumptions: Assumptions): Reading {
+export function readSupplier(
+  [row]: readonly Cells[],
+  vocabulary: Vocabulary,
+  assumptions: Assumptions,
+): Reading {
   const cell = (field: SupplierField) => textOf(row!, field)
   const barcode = barcodeNotes(cell('barcode'))
   const sku = cell('sku') || (barcode.barcode ?? '')
@@ -55,18 +60,32 @@ export function readSupplier([row]: readonly Cells[], _: Vocabulary, assumptions
   if (tooLong) return reason('text-too-long', { column: tooLong[0], longest: tooLong[1] })
   const named = cell('brand') || assumptions.supplier
   if (!named) return reason('brand-missing', { column: 'brand' })
+  const brand = brandOf(named, vocabulary, assumptions)
+  if ('refused' in brand) return brand
   const source = `supplier-${slugOf(assumptions.supplier ?? named) || 'other'}`
   const patch: ProductPatch = {
     target: { source, sourceKey: sku, knownAs: sku },
     creates: true,
     explainsDraft: true,
-    brand: { name: named, ...(cell('brand') ? {} : { onlyIfNew: true }) },
+    brand: { ...brand, ...(cell('brand') ? {} : { onlyIfNew: true }) },
     texts: textsOf(row!, name),
     ...termsOf(name, cell('contents')),
     variants: [variant],
     ...countryIn(cell('country'), notes),
   }
   return { patch, notes }
+}
+
+/** A name that is like a known brand's may be a misspelling: an admin decides. */
+function brandOf(name: string, vocabulary: Vocabulary, { brandChoices }: Assumptions) {
+  if (!brandChoices || vocabulary.brand(brandSlug(name))) return { name }
+  const choice = Object.hasOwn(brandChoices, name) ? brandChoices[name] : undefined
+  if (choice === null) return { name }
+  const chosen = choice && vocabulary.brand(choice)
+  if (chosen) return chosen
+  const similar = vocabulary.similarBrand(name)
+  if (!similar) return { name }
+  return reason('brand-unclear', { column: 'brand', brand: name, known: similar.name, slug: similar.slug })
 }
 
 function variantOf(

@@ -10,14 +10,15 @@ export const uploadKeptDays = 30
 export const supplierMaximum = 80
 export const fileNameMaximum = 150
 
-export const rowFilters = ['refused', 'noted', 'all'] as const
+export const rowFilters = ['undecided', 'refused', 'noted', 'all'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
-export type ImportAct = 'check' | 'start' | 'pause' | 'undo' | 'delete'
+export type ImportAct = 'check' | 'choose' | 'start' | 'pause' | 'undo' | 'delete'
 
 /** In which states an uploaded import can be moved on, and to which. */
 const acts: Readonly<Record<ImportAct, { from: readonly ImportStatus[]; to?: ImportStatus }>> = {
   check: { from: ['uploaded', 'checked'], to: 'checking' },
+  choose: { from: ['checked'], to: 'checking' },
   start: { from: ['checked', 'paused'], to: 'running' },
   pause: { from: ['running'], to: 'paused' },
   undo: { from: ['paused', 'done'], to: 'undoing' },
@@ -68,6 +69,8 @@ const adviceOf: Readonly<Record<ReasonCode, RowAdvice | undefined>> = {
   'name-too-long': 'text',
   'text-too-long': 'text',
   'brand-missing': 'brand',
+  // Its sentence asks.
+  'brand-unclear': undefined,
   'product-unknown': 'product',
   'barcode-ambiguous': undefined,
   'sku-taken': 'sku',

@@ -31,7 +31,7 @@ export async function findProducts(
     known.skuOwners.set(row.sku, owner)
     if (row.barcode)
       known.barcodeOwners.set(row.barcode, [...(known.barcodeOwners.get(row.barcode) ?? []), owner])
-    if (patches.some(({ creates, target }) => !creates || 'sku' in target))
+    if (patches.some(({ creates, target }) => !creates || 'sku' in target || 'knownAs' in target))
       idsByKey.set(owner.key, row.productId)
   }
   if (locks) await lockProducts(db, [...idsByKey.values()])

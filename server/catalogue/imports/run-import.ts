@@ -31,7 +31,7 @@ type Run = Options & { id: number; file: SupplierFile; vocabulary: ImportVocabul
     Ctx,
     'now' | 'variantsInUse'
   >
-type Begun = Pick<typeof imports.$inferSelect, 'counts' | 'id' | 'lastRow'>
+type Begun = Pick<typeof imports.$inferSelect, 'brandIds' | 'counts' | 'id' | 'lastRow'>
 
 /** Somebody paused the import: what was committed stays, and it can be continued. */
 export class ImportPaused extends Error {
@@ -62,7 +62,8 @@ export async function importInto(
   options: Options,
 ): Promise<ImportResult> {
   const { db, now, variantsInUse } = ctx
-  const run = { ...options, id: begun.id, file, vocabulary: await readVocabulary(db), now, variantsInUse }
+  const vocabulary = await readVocabulary(db, begun.brandIds)
+  const run = { ...options, id: begun.id, file, vocabulary, now, variantsInUse }
   let { counts } = begun
   let rows = 0
   for await (const batch of batchesOf(file, { after: begun.lastRow, onBytes: options.onBytes })) {

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { BrandChoices } from '#domain/catalogue/imports/brand-choice.ts'
 import type { ColumnMapping } from '#domain/catalogue/imports/column-mapping.ts'
 import type { ImportCounts, ImportStatus, Note, Outcome, Reason } from '#domain/catalogue/imports/outcome.ts'
 import type { ProductRecord } from '#domain/catalogue/imports/record.ts'
@@ -48,6 +49,7 @@ export const imports = pgTable(
     rows: integer(),
     columns: jsonb().$type<FileColumn[]>(),
     mapping: jsonb().$type<ColumnMapping>(),
+    brandChoices: jsonb().$type<BrandChoices>().notNull().default({}),
     adminId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index('imports_file').on(t.sha256), index('imports_supplier').on(t.supplier)],

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
+import type { KnownBrand } from '#domain/catalogue/imports/brand-choice.ts'
 import { comparable } from '#domain/catalogue/imports/plain-text.ts'
 import type { Vocabulary } from '#domain/catalogue/imports/record.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { brands, ingredientNames, ingredients, terms } from '../tables.ts'
 import type { Ids } from './save-products.ts'
+import { findSimilarBrand } from './similar-brand.ts'
 
 /** The shop's ingredients, brands and terms for an import, with the row ids of the slugs. */
 export type ImportVocabulary = Vocabulary & {
@@ -26,9 +28,17 @@ export async function readIds(db: Database): Promise<Ids> {
   }
 }
 
-export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
-  const [termRows, nameRows] = [
+/** `newBrandIds`: brands that the import has created, which it must not take for the shop's when it is continued. */
+export async function readVocabulary(
+  db: Database,
+  newBrandIds: readonly number[] = [],
+): Promise<ImportVocabulary> {
+  const [termRows, brandRows, nameRows] = [
     await db.select({ id: terms.id, group: terms.group, slug: terms.slug }).from(terms),
+    await db
+      .select({ slug: brands.slug, name: brands.name })
+      .from(brands)
+      .where(notInArray(brands.id, [...newBrandIds])),
     await db
       .select({
         id: ingredients.id,
@@ -56,7 +66,21 @@ export async function readVocabulary(db: Database): Promise<ImportVocabulary> {
     ingredient: (name) => byName.get(comparable(name)) ?? null,
     nutrientOf: (slug) => nutrients.get(slug) ?? null,
     hasIngredient: (slug) => nutrients.has(slug),
+    ...brandsByName(brandRows),
     hasTerm: (group, slug) => termIds.has(`${group}/${slug}`),
+  }
+}
+
+function brandsByName(known: readonly KnownBrand[]): Pick<Vocabulary, 'brand' | 'similarBrand'> {
+  const bySlug = new Map(known.map((brand) => [brand.slug, brand]))
+  const similar = new Map<string, KnownBrand | null>()
+  return {
+    brand: (slug) => bySlug.get(slug) ?? null,
+    // A file names few brands, many times each.
+    similarBrand: (name) => {
+      if (!similar.has(name)) similar.set(name, findSimilarBrand(name, known))
+      return similar.get(name)!
+    },
   }
 }
 

@@ -21,6 +21,7 @@ export const catalogueAdminExpectations: Readonly<Record<string, Expectation>> =
   'GET /api/v2/admin/imports/{id}': admins(404),
   'DELETE /api/v2/admin/imports/{id}': admins(404),
   'POST /api/v2/admin/imports/{id}/check': admins(404, { body: { mapping: {} } }),
+  'POST /api/v2/admin/imports/{id}/brand': admins(404, { body: { brand: 'Norvik', slug: null } }),
   'POST /api/v2/admin/imports/{id}/start': admins(404),
   'POST /api/v2/admin/imports/{id}/pause': admins(404),
   'POST /api/v2/admin/imports/{id}/undo': admins(404),

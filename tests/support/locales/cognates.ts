@@ -8,7 +8,7 @@ const everywhere =
 const shared: Record<Exclude<Language, 'en'>, string> = {
   de: 'code details form logo name normal optional organisation position postcode region shop status version',
   nl: 'account accounts capsule capsules chiropractor chiropractors claims code contact details expertise filters gram gummies gummy home imports logo menu open per percentage pixels postcode privacy product softgel softgels status stick sticks tablet via',
-  fr: 'allergies ampoule ampoules anticoagulants circulation client clients code commission contact date dates description digestion documents dose expertise gummies logo lupin menu message note notes notifications organisation page pages photo pixels position profession province public sachet sachets stick sticks stock suggestions total version versions via',
+  fr: 'actions allergies ampoule ampoules anticoagulants circulation client clients code commission contact date dates description digestion documents dose expertise gummies logo lupin menu message note notes notifications organisation page pages photo pixels position profession province public sachet sachets stick sticks stock suggestions total version versions via',
   es: 'no normal stick sticks subtotal total',
   it: 'account dose file home logo menu no password per privacy stick',
   pt: 'dose menu normal stick sticks stock subtotal total',

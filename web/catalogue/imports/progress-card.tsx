@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
-import { type Outcome, outcomes } from '#domain/catalogue/imports/outcome.ts'
+import type { Outcome } from '#domain/catalogue/imports/outcome.ts'
 import { isWorking, progressOf } from '#domain/catalogue/imports/uploads.ts'
 import { formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -12,12 +12,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
-const marks: Record<Outcome, string> = {
+type Tile = Outcome | 'undecided'
+
+const marks: Record<Tile, string> = {
   added: 'bg-leaf',
   changed: 'bg-bottle',
   skipped: 'bg-line-2',
+  undecided: 'bg-amber',
   refused: 'bg-madder',
 }
+
+const tileOrder = ['added', 'changed', 'skipped', 'undecided', 'refused'] as const
 
 type ProgressCardProps = { made: AdminImportDetail; onMap(): void }
 
@@ -27,6 +32,8 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
   const { status, counts, rows, reached } = made
   const isGoing = isWorking(status) || status === 'paused'
   const percent = progressOf(reached, rows)
+  const { undecided } = made
+  const tiles = { ...counts, undecided, refused: counts.refused - undecided }
   const number = (count: number) => formatNumber(count, language)
   return (
     <section aria-label={t('progress.label')} className={cardSheet}>
@@ -44,9 +51,9 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
               aria-valuenow={percent}
               aria-valuemin={0}
               aria-valuemax={100}
-              className="mt-2 h-3 overflow-clip rounded-card border border-field bg-surface"
+              className="mt-2 flex h-3 overflow-clip rounded-card border border-field bg-surface"
             >
-              <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
+              <OutcomeBars tiles={tiles} percent={percent} />
             </div>
           )}
           {rows !== null && status !== 'undoing' && (
@@ -57,14 +64,14 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
         </div>
       )}
       {status !== 'checking' && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-          {outcomes.map((outcome) => (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+          {tileOrder.map((outcome) => (
             <div key={outcome}>
               <dt className="flex items-center gap-2 text-small text-ink-2">
                 <span aria-hidden="true" className={`size-2.5 flex-none ${marks[outcome]}`} />
                 {t(`counts.${outcome}`)}
               </dt>
-              <dd className="text-[24px]/8 font-semibold">{number(counts[outcome])}</dd>
+              <dd className="text-[24px]/8 font-semibold">{number(tiles[outcome])}</dd>
             </div>
           ))}
         </dl>
@@ -72,6 +79,21 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
       <Actions made={made} onMap={onMap} />
     </section>
   )
+}
+
+type OutcomeBarsProps = { tiles: Readonly<Record<Tile, number>>; percent: number }
+
+/** What came of the rows so far, in the colours of their counts; a dry run counts them at its end. */
+function OutcomeBars({ tiles, percent }: OutcomeBarsProps) {
+  const total = tileOrder.reduce((sum, tile) => sum + tiles[tile], 0)
+  if (total === 0) return <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
+  return tileOrder.map((tile) => (
+    <span
+      key={tile}
+      className={`block h-full ${marks[tile]}`}
+      style={{ width: `${(percent * tiles[tile]) / total}%` }}
+    />
+  ))
 }
 
 function Actions({ made, onMap }: ProgressCardProps) {

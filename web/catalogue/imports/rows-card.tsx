@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail, ImportRow, ImportRowPage } from '#contract/admin-imports.ts'
 import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
@@ -9,10 +9,12 @@ import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { useAccountData } from '../../platform/session/account-data.ts'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useAct } from '../../platform/use-act.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { Choice } from '../../ui/toolbar.tsx'
 
@@ -26,15 +28,16 @@ const tones: Record<Outcome, BadgeTone> = {
 /** The report: what happened, or would happen, to each row. */
 export function RowsCard({ made }: { made: AdminImportDetail }) {
   const { t, language } = useTranslation('admin-imports')
-  const { id, counts, noted } = made
+  const { id, counts, noted, undecided } = made
+  const wrong = counts.refused - undecided
   const [filter, setFilter] = useState<RowFilter>(
-    counts.refused > 0 ? 'refused' : noted > 0 ? 'noted' : 'all',
+    undecided > 0 ? 'undecided' : wrong > 0 ? 'refused' : noted > 0 ? 'noted' : 'all',
   )
   const [page, setPage] = useState(1)
   const answer = useAccountData<ImportRowPage>(`${adminImportPaths.rows(id)}?filter=${filter}&page=${page}`, {
     keepPreviousData: true,
   })
-  const sizes = { refused: counts.refused, noted, all: 0 }
+  const sizes = { undecided, refused: wrong, noted, all: 0 }
   return (
     <Card
       title={t('rows.title')}
@@ -59,19 +62,23 @@ export function RowsCard({ made }: { made: AdminImportDetail }) {
         </div>
       }
     >
-      <Loaded answer={answer}>{(found) => <FoundRows found={found} onPage={setPage} />}</Loaded>
+      <Loaded answer={answer}>{(found) => <FoundRows made={made} found={found} onPage={setPage} />}</Loaded>
     </Card>
   )
 }
 
-type FoundRowsProps = { found: ImportRowPage; onPage(page: number): void }
+type FoundRowsProps = { made: AdminImportDetail; found: ImportRowPage; onPage(page: number): void }
 
-function FoundRows({ found, onPage }: FoundRowsProps) {
+function FoundRows({ made, found, onPage }: FoundRowsProps) {
   const { t } = useTranslation('admin-imports')
+  const { busy, problem, act } = useAct('admin-imports', () => refreshAccountData(adminImportPaths.list))
+  const choose = (brand: string, slug: string | null) =>
+    void act(adminImportPaths.brand(made.id), { brand, slug })
   const { data, current_page: page, total_pages: pages } = found
   if (data.length === 0) return <p className="py-5 text-ink-2">{t('rows.none')}</p>
   return (
     <>
+      <FormProblem>{problem}</FormProblem>
       <Table
         className="mt-2"
         head={
@@ -79,12 +86,19 @@ function FoundRows({ found, onPage }: FoundRowsProps) {
             <ColumnName>{t('rows.row')}</ColumnName>
             <ColumnName>{t('rows.article')}</ColumnName>
             <ColumnName>{t('rows.found')}</ColumnName>
-            <ColumnName atEnd>{t('columns.result')}</ColumnName>
+            <ColumnName>{t('columns.result')}</ColumnName>
+            <ColumnName atEnd>
+              <span className="visually-hidden">{t('rows.actions')}</span>
+            </ColumnName>
           </>
         }
       >
         {data.map((row) => (
-          <ReportRow key={row.id} row={row} />
+          <ReportRow key={row.id} row={row}>
+            {row.brand_choice && made.status === 'checked' && (
+              <BrandButtons choice={row.brand_choice} busy={busy} onChoose={choose} />
+            )}
+          </ReportRow>
         ))}
       </Table>
       {pages > 1 && (
@@ -112,7 +126,36 @@ function FoundRows({ found, onPage }: FoundRowsProps) {
   )
 }
 
-function ReportRow({ row }: { row: ImportRow }) {
+type BrandButtonsProps = {
+  choice: NonNullable<ImportRow['brand_choice']>
+  busy: boolean
+  onChoose(brand: string, slug: string | null): void
+}
+
+function BrandButtons({ choice: { brand, known }, busy, onChoose }: BrandButtonsProps) {
+  const { t } = useTranslation('admin-imports')
+  const button = (look: string, label: string, slug: string | null) => (
+    <button
+      type="button"
+      className={`btn btn-dense ${look}`}
+      aria-busy={busy || undefined}
+      onClick={() => onChoose(brand, slug)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <span className="flex flex-wrap gap-2 md:justify-end">
+        {button('btn-outline', t('brand.use', { brand: known.name }), known.slug)}
+        {button('btn-plain', t('brand.new'), null)}
+      </span>
+      <span className="mt-1 block text-small text-ink-2">{t('brand.hint', { brand })}</span>
+    </>
+  )
+}
+
+function ReportRow({ row, children }: { row: ImportRow; children: ReactNode }) {
   const { t, language } = useTranslation('admin-imports')
   const { number, last_number: last, article, outcome, column, problem, advice, notes, changed } = row
   const fieldName = (field: string) => {
@@ -144,17 +187,24 @@ function ReportRow({ row }: { row: ImportRow }) {
             {t('rows.changes', { fields: commaList(changed.map(fieldName), language) })}
           </p>
         )}
+      </Cell>
+      <Cell className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
+        {row.brand_choice ? (
+          <Badge tone="waiting">{t('brand.undecided')}</Badge>
+        ) : (
+          <Badge tone={tones[outcome]} className="capitalize">
+            {t(`imports:outcomes.${outcome}`)}
+          </Badge>
+        )}
+      </Cell>
+      <Cell atEnd className="max-md:col-span-2 max-md:empty:hidden">
+        {children}
         {row.product_id !== null && (
           <ShopLink to={`/admin/products/${row.product_id}`} className="link text-small">
             {t('rows.open')}
             <span className="visually-hidden"> {article}</span>
           </ShopLink>
         )}
-      </Cell>
-      <Cell atEnd className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
-        <Badge tone={tones[outcome]} className="capitalize">
-          {t(`imports:outcomes.${outcome}`)}
-        </Badge>
       </Cell>
     </Row>
   )

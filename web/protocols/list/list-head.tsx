@@ -6,6 +6,7 @@ import type { Layer } from '../drawers/layer-over.tsx'
 type ListHeadProps = {
   /** Absent until known; the space is reserved. */
   counts?: { protocols: number; clients: number } | undefined
+  /** Absent while the page is loading. */
   open?(layer: Layer): void
 }
 
@@ -21,6 +22,7 @@ export function ListHead({ counts, open }: ListHeadProps) {
         <button
           type="button"
           className="btn btn-plain @max-[480px]/protocols:flex-1"
+          disabled={!open}
           onClick={() => open?.({ kind: 'templates' })}
         >
           <Icon name="protocol" size={18} />
@@ -29,6 +31,7 @@ export function ListHead({ counts, open }: ListHeadProps) {
         <button
           type="button"
           className="btn btn-primary @max-[480px]/protocols:flex-1"
+          disabled={!open}
           onClick={() => open?.({ kind: 'create' })}
         >
           <Icon name="plus" size={18} />

@@ -14,6 +14,7 @@ import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { productOverviews } from '../../management/tables.ts'
 import { importRows, imports } from '../tables.ts'
+import { isUndecided } from './list-rows.ts'
 
 const suppliersShown = 200
 
@@ -43,7 +44,8 @@ export async function getImport(db: Database, id: number): Promise<AdminImportDe
   const [row] = await selectImports(db).where(eq(imports.id, id))
   if (!row) return refuse('not-found')
   const { columns, mapping, keptIds } = row.made
-  const [noted, kept] = await Promise.all([
+  const [undecided, noted, kept] = await Promise.all([
+    db.$count(importRows, and(eq(importRows.importId, id), isUndecided)),
     db.$count(importRows, and(eq(importRows.importId, id), sql`${importRows.notes} <> '[]'`)),
     keptIds.length === 0
       ? []
@@ -53,7 +55,7 @@ export async function getImport(db: Database, id: number): Promise<AdminImportDe
           .where(inArray(productOverviews.productId, keptIds))
           .orderBy(asc(productOverviews.productId)),
   ])
-  return { ...present(row), columns: columns ?? [], mapping, noted, kept }
+  return { ...present(row), columns: columns ?? [], mapping, undecided, noted, kept }
 }
 
 function selectImports(db: Database) {

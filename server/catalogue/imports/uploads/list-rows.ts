@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ImportRow, ImportRowPage, ImportRowQuery } from '#contract/admin-imports.ts'
 import type { ColumnMapping } from '#domain/catalogue/imports/column-mapping.ts'
-import type { Note, Reason, Values } from '#domain/catalogue/imports/outcome.ts'
+import type { Note, Reason, ReasonCode, Values } from '#domain/catalogue/imports/outcome.ts'
 import { type RowFilter, rowAdvice } from '#domain/catalogue/imports/uploads.ts'
 import { commaList, type Language } from '#domain/languages.ts'
 import { dynamicKey, type Translate } from '#domain/translation.ts'
@@ -31,8 +31,12 @@ export async function listRows(
   return { data: rows.map((row) => presentRow(row, mapping, words)), ...totalsOf(page, total) }
 }
 
+/** An admin must say which brand is meant. */
+export const isUndecided = sql`${importRows.reason}->>'code' IS NOT DISTINCT FROM ${'brand-unclear' satisfies ReasonCode}`
+
 const filters: Record<RowFilter, SQL | undefined> = {
-  refused: eq(importRows.outcome, 'refused'),
+  undecided: isUndecided,
+  refused: and(eq(importRows.outcome, 'refused'), not(isUndecided)),
   noted: sql`${importRows.notes} <> '[]'`,
   all: undefined,
 }
@@ -111,9 +115,16 @@ function presentRow({ row, product }: Found, mapping: ColumnMapping, words: Word
     notes: row.notes.map(({ code, values }) =>
       sentence(t(`imports:notes.${code satisfies Note['code']}`, said(values))),
     ),
+    brand_choice: brandChoiceOf(reason),
     changed: row.changed,
     product_id: product,
   }
+}
+
+function brandChoiceOf(reason: Reason | null): ImportRow['brand_choice'] {
+  if (reason?.code !== 'brand-unclear') return null
+  const { brand, known, slug } = reason.values ?? {}
+  return { brand: String(brand), known: { slug: String(slug), name: String(known) } }
 }
 
 /** Columns by their names in the file, and missing facts in words. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ImportBrandChoice } from '#contract/admin-imports.ts'
 import type { ColumnMapping } from '#domain/catalogue/imports/column-mapping.ts'
 import { mappingProblem } from '#domain/catalogue/imports/column-mapping.ts'
 import { canDo, type ImportAct, statusAfter } from '#domain/catalogue/imports/uploads.ts'
@@ -7,6 +8,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { brands } from '../../tables.ts'
 import { FileProblem } from '../file-problem.ts'
 import { importRows, imports } from '../tables.ts'
 import { refuseUndoing } from '../undo-import.ts'
@@ -28,6 +30,16 @@ export function checkImport(ctx: Moving, id: number, mapping: ColumnMapping): Pr
 }
 
 const noCounts = { added: 0, changed: 0, skipped: 0, refused: 0 }
+
+/** Tries the file again after an admin has decided which brand a name in it means; null: a new one. */
+export function chooseBrand(ctx: Moving, id: number, { brand, slug }: ImportBrandChoice): Promise<void> {
+  return move(ctx, id, 'choose', async (db, { brandChoices }) => {
+    if (slug !== null && (await db.$count(brands, eq(brands.slug, slug))) === 0)
+      return refuse('invalid-input', { slug: ['option'] })
+    await db.delete(importRows).where(eq(importRows.importId, id))
+    return { lastRow: 0, counts: noCounts, brandChoices: { ...brandChoices, [brand]: slug } }
+  })
+}
 
 /** Begins an import whose dry run was seen, or continues one that was paused. */
 export function startImport(ctx: Moving, id: number): Promise<void> {

@@ -22,6 +22,7 @@ export const importsPersonalData: readonly PersonalData[] = [
       rows: 'internal',
       columns: 'internal',
       mapping: 'internal',
+      brandChoices: 'internal',
       adminId: 'internal',
     },
     erasure: {

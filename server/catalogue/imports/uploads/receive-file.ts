@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { type ColumnMapping, guessMapping } from '#domain/catalogue/imports/column-mapping.ts'
+import { guessMapping } from '#domain/catalogue/imports/column-mapping.ts'
 import { printable } from '#domain/catalogue/imports/plain-text.ts'
 import { fileNameMaximum } from '#domain/catalogue/imports/uploads.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -23,8 +23,8 @@ export async function receiveFile(
     throw problem
   })
   const columns = file.columns.map((column, at) => ({ name: column, example: file.examples[at] ?? '' }))
-  const mapping =
-    file.layout === 'supplier' ? guessMapping(file.columns, await lastMappingOf(db, supplier)) : null
+  const last = file.layout === 'supplier' ? await lastChoicesOf(db, supplier) : undefined
+  const mapping = file.layout === 'supplier' ? guessMapping(file.columns, last?.mapping ?? undefined) : null
   const fileKey = `imports/${randomUUID()}`
   await files.put(fileKey, bytes)
   try {
@@ -43,6 +43,7 @@ export async function receiveFile(
         rows,
         columns,
         mapping,
+        brandChoices: last?.brandChoices ?? {},
         adminId: actor.id,
       })
       .returning({ id: imports.id })
@@ -60,12 +61,12 @@ function refuseFile({ code, values }: FileProblem, file: string): never {
 }
 
 /** How the supplier's latest file was read. */
-async function lastMappingOf(db: Database, supplier: string): Promise<ColumnMapping | undefined> {
+async function lastChoicesOf(db: Database, supplier: string) {
   const [last] = await db
-    .select({ mapping: imports.mapping })
+    .select({ mapping: imports.mapping, brandChoices: imports.brandChoices })
     .from(imports)
     .where(and(eq(imports.supplier, supplier), isNotNull(imports.mapping)))
     .orderBy(desc(imports.id))
     .limit(1)
-  return last?.mapping ?? undefined
+  return last
 }

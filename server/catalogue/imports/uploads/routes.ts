@@ -4,6 +4,7 @@ import {
   AdminImportDetail,
   AdminImportPage,
   AdminImportQuery,
+  ImportBrandChoice,
   ImportCheck,
   ImportRowPage,
   ImportRowQuery,
@@ -21,7 +22,14 @@ import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { getImport, listImports } from './find-imports.ts'
 import { listRows, reportCsv } from './list-rows.ts'
-import { checkImport, deleteImport, pauseImport, startImport, startUndoing } from './move-import.ts'
+import {
+  checkImport,
+  chooseBrand,
+  deleteImport,
+  pauseImport,
+  startImport,
+  startUndoing,
+} from './move-import.ts'
 import { receiveFile } from './receive-file.ts'
 
 const tags = ['Admin']
@@ -91,6 +99,22 @@ export async function importRoutes(scope: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       await checkImport(ctxOf(request, deps), request.params.id, request.body.mapping)
+      return getImport(db, request.params.id)
+    },
+  )
+  app.post(
+    adminImportPaths.brand(':id'),
+    {
+      schema: {
+        tags,
+        summary: 'Choose which brand a name in the file means, and begin a new dry run',
+        params,
+        body: ImportBrandChoice,
+        response: moved,
+      },
+    },
+    async (request) => {
+      await chooseBrand(ctxOf(request, deps), request.params.id, request.body)
       return getImport(db, request.params.id)
     },
   )

@@ -143,6 +143,15 @@ test('another supplier’s product is not taken for its own because of an equal 
   expect(second.counts).toEqual({ added: 0, changed: 0, skipped: 0, refused: 1 })
 })
 
+test('a supplier’s file updates the product that the shop has with its SKU and brand from elsewhere', async () => {
+  const product = await shop.published({ sku: 'OWN-1', name: 'Own', brand: 'linden' })
+  const { counts } = await importer.imported('sku;name;brand;price;stock\nOWN-1;Own;Linden;9.50;44\n', {
+    supplier: 'Wholesaler',
+  })
+  expect(counts).toEqual({ added: 0, changed: 1, skipped: 0, refused: 0 })
+  expect((await shop.read(product)).variants[0]?.stock).toBe(44)
+})
+
 test('undoing removes what was added, and leaves and names what an admin has corrected since', async () => {
   const { id } = await importer.imported(`${header}U-1;Undone;;1;1\nU-2;Corrected;;1;1\n`)
   const product = await productWith('U-2')

@@ -57,8 +57,9 @@ async function run(deps: Working, found: Import): Promise<void> {
   }
 }
 
-const assumptionsOf = ({ currency }: Working, { supplier }: Import) => ({
+const assumptionsOf = ({ currency }: Working, { supplier, brandChoices }: Import) => ({
   currency,
+  brandChoices,
   ...(supplier === null ? {} : { supplier }),
 })
 
