@@ -13,7 +13,11 @@ test('every account or cart call requires signing in, except those for visitors'
     ({ path, auth }) =>
       /\/account\/|\/storefront\/cart/.test(path) && (['public', 'optional'] as string[]).includes(auth),
   )
-  expect(open.map(({ path }) => path)).toEqual(['/v2/storefront/cart/preview', '/v2/account/geoip'])
+  expect(open.map(({ path }) => path)).toEqual([
+    '/v2/storefront/cart/preview',
+    '/v2/storefront/cart/suggestions',
+    '/v2/account/geoip',
+  ])
 })
 
 test('every admin call is for admins, and no other call is', () => {

@@ -6,12 +6,16 @@ export const cartPaths = {
   cart: '/v2/storefront/cart',
   /** Prices the cart of a visitor, which is stored in their browser. */
   preview: '/v2/storefront/cart/preview',
+  /** What would make the delivery of a cart free. */
+  suggestions: '/v2/storefront/cart/suggestions',
   /** Merges a visitor's cart at sign-in. */
   merge: '/v2/storefront/cart/merge',
   /** "Buy this protocol". */
   protocol: '/v2/storefront/cart/protocol',
   /** Takes over what a practitioner prepared. */
   basket: '/v2/storefront/cart/basket',
+  savedCarts: '/v2/storefront/saved-carts',
+  savedCart: (token: string) => `/v2/storefront/saved-carts/${pathText(token)}` as const,
   wishlist: '/v2/account/wishlist',
   /** Shows the wishlist of a visitor, which is stored in their browser. */
   wishlistPreview: '/v2/storefront/wishlist/preview',
@@ -31,9 +35,12 @@ export const cartCalls = () =>
     { method: 'PUT', path: cartPaths.cart, auth: 'signed-in' },
     { method: 'DELETE', path: cartPaths.cart, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.preview, auth: 'optional' },
+    { method: 'POST', path: cartPaths.suggestions, auth: 'public' },
     { method: 'POST', path: cartPaths.merge, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.protocol, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.basket, auth: 'signed-in' },
+    { method: 'POST', path: cartPaths.savedCarts, auth: 'public' },
+    { method: 'GET', path: cartPaths.savedCart(':token'), auth: 'optional' },
     { method: 'GET', path: cartPaths.wishlist, auth: 'signed-in' },
     { method: 'POST', path: cartPaths.wishlist, auth: 'signed-in' },
     { method: 'DELETE', path: cartPaths.wishlist, auth: 'signed-in' },

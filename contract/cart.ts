@@ -129,6 +129,36 @@ export const VisitorCart = z.strictObject({
 })
 export type VisitorCart = z.infer<typeof VisitorCart>
 
+/** `price_from`: the price, before reductions, from which one more product makes the delivery free. */
+export const CartSuggestionsQuery = z.strictObject({
+  price_from: Amount.max(100_000),
+  country: Country,
+  /** Those in the cart. */
+  product_variant_ids: z.array(Id).max(cartLinesMaximum),
+})
+export type CartSuggestionsQuery = z.infer<typeof CartSuggestionsQuery>
+export const CartSuggestions = z.strictObject({
+  data: z.array(z.strictObject({ product_variant_id: Id, price: Amount, product: CartProduct })),
+})
+export type CartSuggestions = z.infer<typeof CartSuggestions>
+
+/** Only products and quantities: nothing that tells who saved them or which protocol they came from. */
+export const CartToSave = z.strictObject({
+  items: z
+    .array(z.strictObject({ product_variant_id: Id, quantity: Quantity }))
+    .min(1)
+    .max(cartLinesMaximum),
+})
+export type CartToSave = z.infer<typeof CartToSave>
+export const SavedCartLink = z.strictObject({ token: z.string(), expires_at: z.string() })
+export type SavedCartLink = z.infer<typeof SavedCartLink>
+export const SavedCart = z.strictObject({
+  /** As it would be ordered now by its reader. */
+  cart: Cart,
+  no_longer_sold: z.array(z.strictObject({ name: z.string(), brand: z.string() })),
+})
+export type SavedCart = z.infer<typeof SavedCart>
+
 /** Of these variants only; ids that are not in the protocol, or no longer, are ignored. */
 const part = { product_variant_ids: z.array(Id).min(1).max(cartLinesMaximum).optional() }
 /** A protocol the caller has received, one opened through a link, or one on a practitioner’s page. */

@@ -41,6 +41,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'withdraw/:token': 'shell',
   'back-in-stock/:token': 'shell',
   'guest-orders/:token': 'shell',
+  'saved-carts/:token': 'shell',
   'guest-orders/:token/withdraw': 'shell',
   'unsubscribe/:token': 'shell',
   cart: 'shell',

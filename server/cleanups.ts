@@ -1,4 +1,5 @@
 import { deleteExpiredAccess } from './accounts/delete-expired-access.ts'
+import { deleteExpiredSavedCarts } from './cart/saved-carts/save-cart.ts'
 import { deleteOldVisitorStockRequests } from './cart/stock-requests/ended.ts'
 import { deleteOldStockRequests } from './cart/stock-requests/request-stock.ts'
 import { deleteOldFiles } from './catalogue/imports/uploads/delete-old-files.ts'
@@ -23,6 +24,7 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteOldBulkChanges,
   deleteOldStockRequests,
   deleteOldVisitorStockRequests,
+  deleteExpiredSavedCarts,
   deleteOldIdempotencyKeys,
   eraseWithdrawn,
   deleteOldReads,

@@ -36,6 +36,7 @@ const entrances = [
 
 const buying = [
   route('cart', 'cart/cart.route.tsx'),
+  route('saved-carts/:token', 'cart/saved/saved-cart.route.tsx'),
   route('checkout', 'checkout/checkout/checkout.route.tsx'),
   route('checkout/return/:orderId', 'checkout/return/return.route.tsx'),
   route('sandbox/payments/:id', 'checkout/sandbox/sandbox.route.tsx'),

@@ -4,6 +4,8 @@ import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
 import { ownCartRoutes } from './routes/own.ts'
 import { previewRoutes } from './routes/public.ts'
+import { suggestionRoutes } from './routes/suggestions.ts'
+import { savedCartRoutes } from './saved-carts/routes.ts'
 import { stockRequestRoutes } from './stock-requests/routes/own.ts'
 import { visitorStockRoutes } from './stock-requests/routes/public.ts'
 import { wishRoutes } from './wishlist/routes/own.ts'
@@ -14,7 +16,9 @@ export async function cartRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
   noStore(scope)
   awaitProducts(scope, deps.products)
   await scope.register(previewRoutes, deps)
+  await scope.register(suggestionRoutes, deps)
   await scope.register(ownCartRoutes, deps)
+  await scope.register(savedCartRoutes, deps)
   await scope.register(wishPreviewRoutes, deps)
   await scope.register(wishRoutes, deps)
   await scope.register(stockRequestRoutes, deps)

@@ -41,6 +41,9 @@ export type Blocked = {
 }
 /** A pack of a similar product. */
 export type AkinPack = { productId: number; variantId: number; slug: string; name: string }
+/** Prices in the region's currency, both included. */
+export type PriceRange = { from: Minor; to: Minor; country: string }
+export type PricedPack = { productId: number; variantId: number; price: Minor; isSameCategory: boolean }
 /** Where a product is to be sold, and who reads of it. */
 export type PlaceView = { country: string; language: Language }
 
@@ -67,6 +70,8 @@ export type ProductSource = {
   openRestrictions(countries: readonly string[], language: Language): { id: number; name: string }[]
   /** Packs in stock that are sold there, of products made for the same, most similar first. */
   akinTo(variantId: number, view: PlaceView & ProductView): AkinPack[]
+  /** Packs in stock at these prices that everybody may buy, of other products than those of the variants held. */
+  atPrices(held: Iterable<number>, range: PriceRange): PricedPack[]
   /** Names of terms in the reader's language. */
   termNames(termIds: Iterable<number>, language: Language): Map<number, string>
 }

@@ -41,6 +41,7 @@ describe('a page reached by a link with a token', () => {
     'withdraw',
     'back-in-stock',
     'guest-orders',
+    'saved-carts',
   ])(
     'is rendered and cached without it: %s',
     { tags: ['withdrawal-link-secret', 'stock-request-link-secret'] },

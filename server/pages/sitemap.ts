@@ -111,6 +111,7 @@ export function robots(origin: string): string {
     'Disallow: /*/withdraw/',
     'Disallow: /*/back-in-stock/',
     'Disallow: /*/guest-orders/',
+    'Disallow: /*/saved-carts/',
     'Disallow: /*/search-results',
     'Disallow: /*/help/search',
     '',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const oneTimePath = /(\/auth\/(?:activate|reset-password|confirm-email|multipass)\/)[^/?#"'\\\s&]+/gi
 /** Also in a return path in the query. */
 const linkPath =
-  /((?:\/|%2f)(?:protocols|baskets|withdraw|withdrawals|back-in-stock|stock-requests|guest-orders|unsubscribe)(?:\/|%2f))[\w%-]{20,}/gi
+  /((?:\/|%2f)(?:protocols|baskets|withdraw|withdrawals|back-in-stock|stock-requests|guest-orders|saved-carts|unsubscribe)(?:\/|%2f))[\w%-]{20,}/gi
 const typedQuery = /([?&]query=)[^&#"'\\\s]+/gi
 // Anything shorter is not a token, and may be an ordinary word of the log line.
 const shortestSecret = 8

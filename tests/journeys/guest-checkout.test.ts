@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuestPlaced } from '#contract/checkout.ts'
 import { guestPaths } from '#contract/order-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { axeViolations, newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import {
@@ -110,6 +112,29 @@ describe('on a phone, a visitor', () => {
     await button(page, 'Change my order').click()
     await soon(() => pathOf(page)).toBe('/en/cart')
     await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
+    await page.getByTestId('cart-line').getByText(wanted.name).first().waitFor()
+  })
+
+  test('reads in another browser how to reach the order, and finds the products of an unpaid order in the cart again', async () => {
+    const page = await toCheckout()
+    await fillIn(page, newAddress('elsewhere'))
+    await toPayment(page)
+    const placing = page.waitForResponse((answer) => answer.url().endsWith(`/api${guestPaths.checkout}`))
+    await orderButton(page).click()
+    const { order_id: id, order_token: token } = (await (await placing).json()) as GuestPlaced
+    await soon(() => pathOf(page)).toMatch(/\/sandbox\/payments\//)
+
+    const other = await newPage()
+    await other.setViewportSize({ width: 320, height: 700 })
+    await visit(other, `/en/checkout/return/${id}`)
+    await other.getByText('Ordered without an account?').waitFor()
+    expect(await beyond(other)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(other)).toEqual([])
+
+    // Ended without its return page having been opened in this browser.
+    await callShop(guestPaths.cancel(token))
+    await visit(page, '/en/cart')
+    await page.getByText(/wasn’t paid and has ended/).waitFor()
     await page.getByTestId('cart-line').getByText(wanted.name).first().waitFor()
   })
 

@@ -20,6 +20,7 @@ const pages = [
     'withdraw',
     'back-in-stock',
     'guest-orders',
+    'saved-carts',
   ],
   ...[
     'account/orders',

@@ -1,3 +1,5 @@
+import { LinesBack } from '../checkout/lines-back.tsx'
+import { useCartVoucher } from '../checkout/voucher/use-cart-voucher.tsx'
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
@@ -7,7 +9,8 @@ import { wish } from '../wishlist/wish-store.ts'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
-import { removeFromCart } from './store/cart-store.ts'
+import { useCart } from './store/cart-state.ts'
+import { buyLines, removeFromCart } from './store/cart-store.ts'
 
 export const handle = { utilities: 'shopping' }
 
@@ -24,19 +27,25 @@ export default function CartPage() {
       <noscript>
         <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
       </noscript>
-      {isHydrated ? (
-        <>
-          <WaitingOrder />
-          <CartContent
-            onWish={(line) => {
-              wish(line.variantId)
-              removeFromCart({ ...line, name: nameOf(line) })
-            }}
-          />
-        </>
-      ) : (
-        <Waiting text={t('waiting')} />
-      )}
+      {isHydrated ? <HydratedCart /> : <Waiting text={t('waiting')} />}
     </div>
+  )
+}
+
+function HydratedCart() {
+  const { cart, lines, owner } = useCart()
+  const voucher = useCartVoucher({ cart, visitorLines: owner === 'visitor' ? lines : undefined })
+  return (
+    <>
+      <WaitingOrder />
+      <LinesBack onBack={buyLines} />
+      <CartContent
+        voucher={voucher}
+        onWish={(line) => {
+          wish(line.variantId)
+          removeFromCart({ ...line, name: nameOf(line) })
+        }}
+      />
+    </>
   )
 }

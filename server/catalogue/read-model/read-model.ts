@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { type Companions, changedCompanions } from '../companions.ts'
-import type { PlaceView, ProductView } from '../products-of-variants.ts'
+import type { PlaceView, PriceRange, ProductView } from '../products-of-variants.ts'
 import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
+import { packsAtPrices } from './closing-packs.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
 import { compareProducts } from './comparison.ts'
 import { draftPicture, draftPictures, findDraft } from './drafts.ts'
@@ -178,6 +179,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     blockedOf: (variantIds: Iterable<number>, view: PlaceView) => blockedVariants(loaded(), variantIds, view),
     areBlockedSomewhere: (variantIds: Iterable<number>) => areBlockedSomewhere(loaded(), variantIds),
     akinTo: (variantId: number, view: PlaceView & ProductView) => akinPacks(loaded(), variantId, view),
+    atPrices: (held: Iterable<number>, range: PriceRange) => packsAtPrices(loaded(), held, range),
     /** All products that are not sold in a country. */
     blockedIn: (view: PlaceView) => blockedProducts(loaded(), view),
     openRestrictions: (countries: readonly string[], language: Language) =>

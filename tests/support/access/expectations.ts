@@ -198,11 +198,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/storefront/cart': members(404, { body: { ...nowhere, quantity: 1 } }),
   'DELETE /api/v2/storefront/cart': members(200, { body: nowhere }),
   'POST /api/v2/storefront/cart/preview': everybody(200, { body: { items: [] } }),
+  'POST /api/v2/storefront/cart/suggestions': everybody(200, {
+    body: { price_from: 9, country: 'BE', product_variant_ids: [] },
+  }),
   'POST /api/v2/storefront/cart/merge': members(200, { body: { items: [] } }),
   'POST /api/v2/storefront/cart/protocol': members(received, {
     but: { 1: 404, 2: 404, 3: 404 },
     body: (_, { id }) => ({ protocol_id: id }),
   }),
+  'POST /api/v2/storefront/saved-carts': everybody(400, nothing),
+  'GET /api/v2/storefront/saved-carts/{token}': everybody(404),
   'GET /api/v2/account/wishlist': members(200),
   'POST /api/v2/account/wishlist': members(409, { body: nowhere }),
   'DELETE /api/v2/account/wishlist': members(404, { body: nowhere }),

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -8,21 +8,31 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CartLine } from '../lines/cart-line.tsx'
 import { groupsOf, type LineGroup, type ShownLine, shownLinesOf } from '../lines/shown-lines.ts'
+import { SaveCart } from '../saved/save-cart.tsx'
 import { reloadCart, usePricedCart } from '../store/cart-store.ts'
 import { Columns, Waiting } from './cart-states.tsx'
 import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
 import { FootRow, FootSum, footEdge, saving } from './foot.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { Sums, useDiscountLabel } from './sums.tsx'
 
+/** What the checkout supplies: its own vouchers. */
+export type CartVoucher = {
+  field: ReactNode
+  isAsking: boolean
+  applied: { cart: Cart; code: string; amount: number } | undefined
+}
 type OnWish = ((line: ShownLine) => void) | undefined
 
 /** The content of the cart, once its owner is known. */
-export function CartContent({ onWish }: { onWish: OnWish }) {
+export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: CartVoucher | undefined }) {
   const { t } = useTranslation('cart')
   useTranslation('products')
   const state = usePricedCart()
-  const { owner, lines, cart, isCalculating, isUnreachable, failure } = state
+  const { owner, lines, isUnreachable, failure } = state
+  const cart = state.cart && (voucher?.applied?.cart ?? state.cart)
+  const isCalculating = state.isCalculating || voucher?.isAsking === true
   if (isUnreachable && !cart) return <Unreachable isPriced={lines.length > 0} />
   if (owner === 'unknown' || (lines.length > 0 && !cart)) return <Waiting text={t('waiting')} />
   if (lines.length === 0 || !cart) return <Empty />
@@ -45,13 +55,16 @@ export function CartContent({ onWish }: { onWish: OnWish }) {
             onWish={onWish}
           />
         ))}
+        <Suggestions cart={cart} />
+        <SaveCart cart={cart} />
       </div>
       <aside className="xl:sticky xl:top-5" aria-label={t('sum.title')}>
         <div className="rounded-card border border-line bg-surface p-5">
           <div className="max-xl:hidden">
             <FreeDelivery cart={cart} />
           </div>
-          <Sums cart={cart} isCalculating={isCalculating} />
+          <Sums cart={cart} voucher={voucher?.applied} isCalculating={isCalculating} />
+          {voucher?.field}
           <div className="mt-4.5 max-xl:hidden">
             <CheckoutLink cart={cart} />
           </div>

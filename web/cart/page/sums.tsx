@@ -6,10 +6,14 @@ import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saving } from './foot.tsx'
 
-type SumsProps = { cart: Cart; isCalculating: boolean }
+type SumsProps = {
+  cart: Cart
+  voucher?: { code: string; amount: number } | undefined
+  isCalculating: boolean
+}
 
 /** The price of the cart as calculated by the server. */
-export function Sums({ cart, isCalculating }: SumsProps) {
+export function Sums({ cart, voucher, isCalculating }: SumsProps) {
   const { t, language } = useTranslation('cart')
   const { currency, delivery, total_discount: discount } = cart
   const discountLabel = useDiscountLabel(cart)
@@ -20,6 +24,11 @@ export function Sums({ cart, isCalculating }: SumsProps) {
       {discount > 0 && (
         <Row name={discountLabel} className={saving}>
           −{formatMoney(discount, currency)}
+        </Row>
+      )}
+      {voucher && voucher.amount > 0 && (
+        <Row name={t('sum.voucher', { code: voucher.code })} className={saving}>
+          −{formatMoney(voucher.amount, currency)}
         </Row>
       )}
       <Row name={country ? t('sum.delivery', { country }) : t('sum.delivery-unknown')}>

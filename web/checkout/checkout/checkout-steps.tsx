@@ -7,6 +7,7 @@ import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-c
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { CheckoutTitle, checkoutColumns } from '../frame.tsx'
+import { useVoucherCode } from '../voucher/voucher-code.ts'
 import { WaitingOrder } from '../waiting-order.tsx'
 import { initialAddress } from './address/address-choice.ts'
 import { type AddressFields, AddressStep, chosenAddress } from './address/address-step.tsx'
@@ -43,7 +44,9 @@ const nobody = { first_name: '', last_name: '', country: null }
 export function CheckoutSteps({ user, guest, Fields, book, countries, profile }: CheckoutStepsProps) {
   const { t, language } = useTranslation('checkout')
   const { region } = useShop()
-  const { draft, change, latest } = useDraft(user?.id ?? guestId)
+  const buyer = user?.id ?? guestId
+  const { draft, change, latest } = useDraft(buyer)
+  const voucher = useVoucherCode(buyer)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const delivery = useDeliveryCountry()
   const home = regionSettings[region].country
@@ -56,7 +59,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
   const isAddressOpen = useWantedStep() === 'address' || !draft.address
   const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
   const countryNow = isAddressOpen ? typed.country : undefined
-  const asked = quoteRequest(draft, { region, countries, countryNow })
+  const asked = quoteRequest(draft, { region, countries, countryNow, voucherCode: voucher.code })
   const request = asked && guest ? { ...asked, items: itemsOf(guest.lines) } : asked
   const answer = useQuote(request)
   const quote = answer.data
@@ -132,6 +135,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
               {...shared}
               {...asking}
               guest={guest}
+              voucher={voucher}
               isAsking={!answer.isCurrent && !answer.failure}
               changes={changes}
               placing={placing}

@@ -23,7 +23,6 @@ export type CheckoutDraft = {
   /** The pick-up point; valid only for its own country. */
   pickUpPoint: PickUpPoint | null
   paymentMethod: string | null
-  voucherCode: string
   /** Null: the invoice goes to the delivery address. */
   billing: Address | null
   billingTyped: Address | null
@@ -44,7 +43,6 @@ export function newDraft(userId: number): CheckoutDraft {
     deliveryMethod: null,
     pickUpPoint: null,
     paymentMethod: null,
-    voucherCode: '',
     billing: null,
     billingTyped: null,
     isBillingOther: false,

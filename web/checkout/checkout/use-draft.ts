@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { browserStorage } from '#web/platform/storage.ts'
+import { sessionDrawer } from '../session-drawer.ts'
 import { useReloadOnBack } from '../use-reload-on-back.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -20,11 +20,4 @@ export function useDraft(userId: number) {
   useReloadOnBack()
 
   return { draft, change, latest: useCallback(() => latest.current, []) }
-}
-
-const nowhere = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} }
-
-/** Without browser storage the draft is lost with the page, and nothing else. */
-export function sessionDrawer() {
-  return browserStorage('sessionStorage') ?? nowhere
 }

@@ -10,8 +10,9 @@ import { useSession } from '#web/platform/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../checkout/draft.ts'
 import { guestId } from '../checkout/guest.ts'
-import { sessionDrawer } from '../checkout/use-draft.ts'
 import { outcomeOf, takesLong } from '../order-outcome.ts'
+import { sessionDrawer } from '../session-drawer.ts'
+import { forgetVoucherCode } from '../voucher/voucher-code.ts'
 import { Confirmation } from './confirmation.tsx'
 import { OutcomeText, OutcomeTitle, textLook, ways } from './outcome-title.tsx'
 import { RetryPayment } from './retry-payment.tsx'
@@ -207,8 +208,10 @@ function useAfterwards(order: Order | undefined, { token, onCartBack }: Omit<Ret
     if (!outcome || outcome === 'waiting' || outcome === 'retry' || userId === undefined) return
     const drawer = sessionDrawer()
     const draft = readDraft(drawer, userId, Date.now())
-    if (outcome === 'paid' && draft.placed?.order_id === orderId) forgetDraft(drawer)
-    else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
+    if (outcome === 'paid' && draft.placed?.order_id === orderId) {
+      forgetDraft(drawer)
+      forgetVoucherCode(drawer)
+    } else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
     // A guest's cart was not kept by the shop: an order that was paid has left it already.
     if (!token || outcome !== 'paid') void onCartBack()
   }, [outcome, userId, orderId])

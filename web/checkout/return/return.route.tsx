@@ -9,6 +9,7 @@ import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
 import { findGuestOrder, type GuestOrder, takeBackLines } from '../guest-order.ts'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
+import { UnknownHere } from './unknown-here.tsx'
 
 const pageLook = 'wrap min-h-[60vh] pt-9 pb-20'
 const waiting = (
@@ -22,7 +23,7 @@ export const handle = { utilities: 'shopping' }
 /** The page after the payment, also used to check an order after closing the tab. */
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
-  const { state } = useSession()
+  const { state, hasLeft } = useSession()
   const orderId = Number(useParams().orderId)
   const guests = state === 'loggedout' ? findGuestOrder(orderId) : undefined
   return (
@@ -30,6 +31,10 @@ export default function CheckoutReturn() {
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
       {guests ? (
         <GuestReturn order={guests} />
+      ) : state === 'loggedout' && !hasLeft ? (
+        <div className={pageLook}>
+          <UnknownHere />
+        </div>
       ) : (
         <SignedInOnly heading={t('return.title')} waiting={waiting}>
           <div className={pageLook}>

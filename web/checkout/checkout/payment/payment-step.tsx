@@ -11,6 +11,8 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { checkoutCard } from '../../frame.tsx'
 import { PriceSums } from '../../price-steps/price-sums.tsx'
+import type { useVoucherCode } from '../../voucher/voucher-code.ts'
+import { VoucherField } from '../../voucher/voucher-field.tsx'
 import type { AddressFields } from '../address/address-step.tsx'
 import { InvoiceAddress } from '../address/invoice-address.tsx'
 import type { Change } from '../changes.ts'
@@ -23,7 +25,6 @@ import { chosenMethod, type OrderProblems, orderBody, orderProblems } from './or
 import { OrderProblem } from './order-problem.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import type { usePlacing } from './use-placing.ts'
-import { VoucherField } from './voucher-field.tsx'
 
 type PaymentStepProps = {
   guest: GuestBuyer | undefined
@@ -39,6 +40,7 @@ type PaymentStepProps = {
   askAgain(): Promise<unknown>
   draft: CheckoutDraft
   change: ChangeDraft
+  voucher: ReturnType<typeof useVoucherCode>
   changes: readonly Change[]
   placing: ReturnType<typeof usePlacing>
   keptUntil: string
@@ -46,7 +48,20 @@ type PaymentStepProps = {
 }
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { quote, isAsking, failure, askAgain, draft, change, changes, placing, book, guest, onBack } = props
+  const {
+    quote,
+    isAsking,
+    failure,
+    askAgain,
+    draft,
+    change,
+    voucher,
+    changes,
+    placing,
+    book,
+    guest,
+    onBack,
+  } = props
   const { t } = useTranslation('checkout')
   const [hasAgreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<OrderProblems>({})
@@ -81,10 +96,10 @@ export function PaymentStep(props: PaymentStepProps) {
       <FieldHint className="mt-3">{t('payment.elsewhere')}</FieldHint>
       <VoucherField
         quote={quote}
-        asked={draft.voucherCode}
+        asked={voucher.code}
         isAsking={isAsking}
         failure={failure}
-        change={change}
+        onChange={voucher.setCode}
       />
       <InvoiceAddress
         {...props}

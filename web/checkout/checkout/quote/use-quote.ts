@@ -80,12 +80,13 @@ type QuoteContext = {
   countries: readonly string[]
   /** Of the address that is chosen or being entered. */
   countryNow: string | undefined
+  voucherCode: string
 }
 
 /** What the price depends on: destination, delivery method and voucher, as far as known. */
 export function quoteRequest(
-  { address, deliveryMethod, voucherCode }: CheckoutDraft,
-  { region, countries, countryNow }: QuoteContext,
+  { address, deliveryMethod }: CheckoutDraft,
+  { region, countries, countryNow, voucherCode }: QuoteContext,
 ): QuoteRequest | null {
   const country = [countryNow, address?.country].find((code) => code && countries.includes(code))
   if (!country) return null

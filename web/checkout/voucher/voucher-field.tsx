@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/checkout.ts'
+import { messageOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ChangeDraft } from '../use-draft.ts'
-import { useFocusKept } from '../use-focus-kept.ts'
+import { useFocusKept } from '../checkout/use-focus-kept.ts'
 
 type VoucherFieldProps = {
-  quote: Quote
+  /** Undefined until a voucher is given in the cart. */
+  quote: Quote | undefined
   asked: string
   isAsking: boolean
   failure: Error | undefined
-  change: ChangeDraft
+  onChange(code: string): void
 }
 
-export function VoucherField({ quote, asked, isAsking, failure, change }: VoucherFieldProps) {
+export function VoucherField({ quote, asked, isAsking, failure, onChange }: VoucherFieldProps) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState(asked)
   const [isOpen, setOpen] = useState(asked !== '')
-  const used = quote.price.voucher_code
-  const problem = asked !== '' && !isAsking && !failure ? quote.voucher_problem?.message : undefined
+  const used = quote?.price.voucher_code
+  const refused = failure ? (messageOf(failure) ?? t('problem.no-price')) : quote?.voucher_problem?.message
+  const problem = asked !== '' && !isAsking ? refused : undefined
 
   const box = useFocusKept<HTMLDivElement>(used ? 'used' : isOpen ? 'form' : 'way in')
 
@@ -39,7 +41,7 @@ export function VoucherField({ quote, asked, isAsking, failure, change }: Vouche
             className="link min-h-11"
             onClick={() => {
               setCode('')
-              change({ voucherCode: '' })
+              onChange('')
             }}
           >
             {t('voucher.remove')}
@@ -50,7 +52,7 @@ export function VoucherField({ quote, asked, isAsking, failure, change }: Vouche
           className="mt-5.5 flex max-w-115 items-start gap-2.5"
           onSubmit={(event) => {
             event.preventDefault()
-            change({ voucherCode: code.trim() })
+            onChange(code.trim())
           }}
         >
           <TextField

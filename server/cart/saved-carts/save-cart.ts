@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { savedCartDays } from '#domain/cart/saved-carts.ts'
+import { dayMs } from '#domain/clocks.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { refuse } from '#server/platform/problems.ts'
+import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import { savedCartLines, savedCarts } from './tables.ts'
+
+const tokenBytes = 24
+
+/** Saves the lines that are sold now: nobody may learn of unpublished products by saving their numbers. */
+export async function saveCart(
+  { db, products, now }: Pick<Ctx, 'db' | 'products' | 'now'>,
+  lines: readonly CartLine[],
+): Promise<{ token: string; expiresAt: Date }> {
+  const sold = products.pricesOf(
+    lines.map(({ variantId }) => variantId),
+    { practitionerPrices: true },
+  )
+  const kept = lines.filter(({ variantId }) => sold.has(variantId))
+  if (kept.length === 0) return refuse('cart-empty')
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expiresAt = new Date(now.getTime() + savedCartDays * dayMs)
+  await db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(savedCarts)
+      .values({ tokenHash: linkTokenHash(token), expiresAt })
+      .returning({ id: savedCarts.id })
+    const { id: savedCartId } = saved ?? refuse('not-found')
+    await tx
+      .insert(savedCartLines)
+      .values(
+        kept.map(({ variantId, quantity }, position) => ({ savedCartId, variantId, quantity, position })),
+      )
+  })
+  return { token, expiresAt }
+}
+
+export async function deleteExpiredSavedCarts(db: Database, now: Date): Promise<void> {
+  await db.delete(savedCarts).where(lt(savedCarts.expiresAt, now))
+}

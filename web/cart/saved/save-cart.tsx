@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Cart, CartToSave, SavedCartLink } from '#contract/cart.ts'
+import { cartPaths } from '#contract/cart-paths.ts'
+import { callApi } from '../../platform/call-api.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Saved = { content: string; address: string; until: string }
+
+/** Makes a link with which anyone can put these products in their cart. */
+export function SaveCart({ cart }: { cart: Cart }) {
+  const { t, language } = useTranslation('cart')
+  const [saved, setSaved] = useState<Saved>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const body = bodyOf(cart)
+  const content = JSON.stringify(body)
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const link = await callApi<SavedCartLink>(cartPaths.savedCarts, { method: 'POST', body, language })
+      const address = `${location.origin}/saved-carts/${encodeURIComponent(link.token)}`
+      setSaved({ content, address, until: link.expires_at })
+    } catch (error) {
+      setProblem(errorText(error, t))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      {saved?.content === content ? (
+        <Link saved={saved} />
+      ) : (
+        <button
+          type="button"
+          className="link inline-flex min-h-11 items-center gap-2"
+          aria-busy={isBusy || undefined}
+          onClick={() => void save()}
+        >
+          <Icon name="copy" size={18} />
+          {t('saved.save')}
+        </button>
+      )}
+      <p role="status" className="text-small text-madder">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function Link({ saved: { address, until } }: { saved: Saved }) {
+  const { t, language } = useTranslation('cart')
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<'copied' | 'copy-failed'>()
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <div className="flex items-end gap-2.5">
+        <TextField
+          ref={field}
+          label={t('saved.link')}
+          readOnly
+          value={address}
+          className="min-w-0 flex-1"
+          onFocus={({ target }) => target.select()}
+        />
+        <button
+          type="button"
+          className="btn btn-plain min-h-11.5"
+          onClick={() =>
+            navigator.clipboard.writeText(address).then(
+              () => setCopied('copied'),
+              () => setCopied('copy-failed'),
+            )
+          }
+        >
+          {t('saved.copy')}
+        </button>
+      </div>
+      <p role="status" className="mt-2 text-small text-leaf">
+        {copied && t(`saved.${copied}`)}
+      </p>
+      <p className="text-small text-ink-2">{t('saved.explained', { date: fullDate(until, language) })}</p>
+    </>
+  )
+}
+
+function bodyOf({ items }: Cart): CartToSave {
+  return {
+    items: items.map((item) => ({ product_variant_id: item.product_variant_id, quantity: item.quantity })),
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type BrowserStorage, forget, readStored, store } from '#web/platform/storage.ts'
+import { sessionDrawer } from '../session-drawer.ts'
+
+const name = 'voucher-code'
+const keptMs = 12 * 60 * 60_000
+
+export function readVoucherCode(storage: BrowserStorage, nowMs: number): string {
+  const known = readStored<unknown>(storage, name, nowMs)
+  return typeof known === 'string' ? known : ''
+}
+
+export function keepVoucherCode(storage: BrowserStorage, code: string, nowMs: number): void {
+  store(storage, name, code, nowMs + keptMs)
+}
+
+export function forgetVoucherCode(storage: BrowserStorage): void {
+  forget(storage, name)
+}
+
+/**
+ * The voucher given in the cart or at checkout, kept in this tab until the order is paid. A visitor who logs in keeps
+ * it; logging out deletes it. For a hydrated page.
+ */
+export function useVoucherCode(owner: number): { code: string; setCode(code: string): void } {
+  const [given, setGiven] = useState<{ owner: number; code: string }>()
+  return {
+    code: given?.owner === owner ? given.code : readVoucherCode(sessionDrawer(), Date.now()),
+    setCode(code) {
+      keepVoucherCode(sessionDrawer(), code, Date.now())
+      setGiven({ owner, code })
+    },
+  }
+}
