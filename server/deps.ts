@@ -122,7 +122,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     clock,
     documentRenderer: closing(openDocumentRenderer({ config, translations, origin, log })),
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
-    marketing: openMarketingService(config),
+    marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
     countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
     pictureOf: async (assetId: number, version: string) =>

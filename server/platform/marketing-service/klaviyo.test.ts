@@ -10,11 +10,11 @@ beforeAll(async () => {
   klaviyo = await openKlaviyoServer()
 })
 afterAll(() => klaviyo.close())
-beforeEach(() => {
+beforeEach(async () => {
   klaviyo.events.clear()
   klaviyo.asked.length = 0
   klaviyo.troubles.length = 0
-  service = openKlaviyo({ apiKey: klaviyoKey, apiUrl: klaviyo.url, timeoutMs: 1000 })
+  service = await openKlaviyo({ apiKey: klaviyoKey, apiUrl: klaviyo.url, timeoutMs: 1000 })
 })
 
 const event: SentEvent = {
@@ -66,7 +66,7 @@ describe('a failure that passes can be tried again, and is', () => {
   })
 
   test('a wrong key', async () => {
-    service = openKlaviyo({ apiKey: 'pk_wrong', apiUrl: klaviyo.url })
+    service = await openKlaviyo({ apiKey: 'pk_wrong', apiUrl: klaviyo.url })
     const error = await failure()
     expect(error).toBeInstanceOf(MarketingUnreachable)
     expect(error.message).toBe('Klaviyo answered 401 not_authenticated /data')

@@ -1,74 +1,104 @@
+import type { EventCreateQueryV2ResourceObjectAttributes, ApiKeySession as KeySession } from 'klaviyo-api'
 import { MarketingRefused, type MarketingService, MarketingUnreachable, type SentEvent } from './service.ts'
 
 type KlaviyoOptions = { apiKey: string; apiUrl?: string | undefined; timeoutMs?: number }
 
-const revision = '2026-07-15'
 const longestMs = 10_000
 /** They blame the request, but end with time or with a corrected key. */
 const passingStatuses: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 
-/** Klaviyo's API, of which the shop needs two calls. The queue repeats those that fail. */
-export function openKlaviyo(options: KlaviyoOptions): MarketingService {
-  const { apiKey, apiUrl = 'https://a.klaviyo.com', timeoutMs = longestMs } = options
-  let resumesAtMs = 0
+/** Klaviyo by its own client, which takes a second to load: only shops that use it load it. */
+export async function openKlaviyo(options: KlaviyoOptions): Promise<MarketingService> {
+  const { apiKey, apiUrl, timeoutMs = longestMs } = options
+  const { ApiKeySession, DataPrivacyApi, EventsApi, RetryWithExponentialBackoff } = await import(
+    'klaviyo-api'
+  )
 
-  /** Once Klaviyo has asked to wait, no call is made until then. */
-  async function call(path: string, data: object): Promise<void> {
-    if (Date.now() < resumesAtMs) throw new MarketingUnreachable('Klaviyo asked to wait')
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Klaviyo-API-Key ${apiKey}`,
-        revision,
-        accept: 'application/vnd.api+json',
-        'content-type': 'application/vnd.api+json',
-      },
-      body: JSON.stringify({ data }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new MarketingUnreachable(`Klaviyo cannot be reached: ${reasonOf(error)}`)
-    })
-    if (response.status === 429)
-      resumesAtMs = Date.now() + 1000 * (Number(response.headers.get('retry-after')) || 1)
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw failureOf(response.status, answer)
+  /** The client waits for an answer as long as the connection stays open. */
+  class LimitedSession extends ApiKeySession {
+    override applyToRequest(request: Parameters<KeySession['applyToRequest']>[0]) {
+      super.applyToRequest(request)
+      request.timeout = timeoutMs
+    }
   }
+  // The queue repeats failed jobs, so the client does not.
+  const session = new LimitedSession(apiKey, new RetryWithExponentialBackoff({ numRetries: 1 }))
+  const events = new EventsApi(session)
+  const privacy = new DataPrivacyApi(session)
+  if (apiUrl) {
+    events.basePath = apiUrl
+    privacy.basePath = apiUrl
+  }
+  const call = openCalls()
 
   return {
-    send: (event) => call('/api/events', { type: 'event', attributes: attributesOf(event) }),
+    send: (event) =>
+      call(() => events.createEvent({ data: { type: 'event', attributes: attributesOf(event) } })),
     deleteProfile: (email) =>
-      call('/api/data-privacy-deletion-jobs', {
-        type: 'data-privacy-deletion-job',
-        attributes: { profile: profileOf({ email }) },
-      }),
+      call(() =>
+        privacy.requestProfileDeletion({
+          data: {
+            type: 'data-privacy-deletion-job',
+            attributes: { profile: { data: { type: 'profile', attributes: { email } } } },
+          },
+        }),
+      ),
   }
 }
 
-function attributesOf({ key, name, at, properties, person }: SentEvent) {
+function attributesOf({
+  key,
+  name,
+  at,
+  properties,
+  person,
+}: SentEvent): EventCreateQueryV2ResourceObjectAttributes {
   return {
-    unique_id: key,
-    time: at.toISOString(),
+    uniqueId: key,
+    time: at,
     properties,
     metric: { data: { type: 'metric', attributes: { name } } },
-    profile: profileOf({ email: person.email, first_name: person.firstName }),
+    profile: { data: { type: 'profile', attributes: person } },
   }
 }
 
-function profileOf(attributes: { email: string; first_name?: string | undefined }) {
-  return { data: { type: 'profile', attributes } }
+/** Once Klaviyo has asked to wait, no call is made until then. */
+function openCalls() {
+  let resumesAtMs = 0
+  return async (make: () => Promise<unknown>): Promise<void> => {
+    if (Date.now() < resumesAtMs) throw new MarketingUnreachable('Klaviyo asked to wait')
+    try {
+      await make()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.status === 429) resumesAtMs = Date.now() + failure.retryAfterMs
+      throw failure.error
+    }
+  }
 }
 
-/** The error itself may name the address that was called, its cause has a code. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } }
-  return String(cause?.code ?? name ?? 'unknown')
+type ClientError = {
+  code?: unknown
+  response?: { status: number; headers?: Record<string, unknown>; data?: unknown }
 }
 
-function failureOf(status: number, answer: unknown): Error {
-  const message = `Klaviyo answered ${[status, ...problemCodesIn(answer)].join(' ')}`
+/** The client's errors contain the key and the person's address: only status and codes go on from here. */
+function failureOf(error: unknown): { error: Error; status: number | undefined; retryAfterMs: number } {
+  const { code, response } = error as ClientError
+  if (!response)
+    return {
+      error: new MarketingUnreachable(`Klaviyo cannot be reached: ${String(code ?? 'unknown')}`),
+      status: undefined,
+      retryAfterMs: 0,
+    }
+  const { status, headers, data } = response
+  const message = `Klaviyo answered ${[status, ...problemCodesIn(data)].join(' ')}`
   const isPassing = status >= 500 || passingStatuses.has(status)
-  return isPassing ? new MarketingUnreachable(message) : new MarketingRefused(message)
+  return {
+    error: isPassing ? new MarketingUnreachable(message) : new MarketingRefused(message),
+    status,
+    retryAfterMs: 1000 * (Number(headers?.['retry-after']) || 1),
+  }
 }
 
 /** Klaviyo's own codes, such as `invalid`, and the field they concern; its sentences may quote what was sent. */
