@@ -4,10 +4,9 @@ import { isTakenAddress } from './slugs.ts'
 
 type Named = { kind: EntryKind; slug: string }
 
-/** Where an entry is read, without the language; undefined for what has no page of its own. */
-export function entryAddress({ kind, slug }: Named): string | undefined {
-  if (kind === 'page') return `/${slug}`
-  return kind === 'article' ? articlePath(slug) : undefined
+/** Where an entry with a page of its own is read, without the language. */
+export function entryAddress(kind: 'page' | 'article', slug: string): string {
+  return kind === 'page' ? `/${slug}` : articlePath(slug)
 }
 
 /** The shop itself has something at its address. */

@@ -8,9 +8,8 @@ test('each article that the shop has from the start has a topic, and what the te
 })
 
 test('articles are read within the help centre, and none can take the address of its search', () => {
-  expect(entryAddress({ kind: 'article', slug: 'paying' })).toBe('/help/paying')
-  expect(entryAddress({ kind: 'page', slug: 'about' })).toBe('/about')
-  expect(entryAddress({ kind: 'ad', slug: 'teas' })).toBeUndefined()
+  expect(entryAddress('article', 'paying')).toBe('/help/paying')
+  expect(entryAddress('page', 'about')).toBe('/about')
   expect(isTaken({ kind: 'article', slug: 'search' })).toBe(true)
   expect(isTaken({ kind: 'article', slug: 'products' })).toBe(false)
   expect(isTaken({ kind: 'page', slug: 'help' })).toBe(true)

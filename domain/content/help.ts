@@ -16,7 +16,7 @@ export const helpTopics = [
   'practitioners',
   'more',
 ] as const satisfies readonly (keyof typeof articlesByTopic | 'more')[]
-export type HelpTopic = (typeof helpTopics)[number]
+type HelpTopic = (typeof helpTopics)[number]
 
 export const standardArticles = Object.values(articlesByTopic).flat()
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { smallWords } from '#domain/search/small-words.ts'
 import { typosAllowed } from '#domain/search/spelling.ts'
-import { indexedWords, queryWords } from '#domain/search/words.ts'
+import { indexedWords } from '#domain/search/words.ts'
 import type { Article } from './find-articles.ts'
 
 const shortestBeginning = 3
@@ -9,7 +9,8 @@ const shortestStem = 4
 
 /** The best match first. Typing errors and other endings of a word are allowed for. */
 export function searchArticles(articles: readonly Article[], query: string): Article[] {
-  const asked = queryWords(query)
+  // Without single Japanese and Chinese characters, which cover nothing.
+  const asked = indexedWords(query).flatMap(({ word, covers }) => (covers === 0 ? [] : word))
   const telling = asked.filter((word) => !smallWords.has(word))
   const words = new Set(telling.length > 0 ? telling : asked)
   if (words.size === 0) return []

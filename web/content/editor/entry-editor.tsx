@@ -37,7 +37,11 @@ export function EntryEditor({ loaded, parts, titled }: EntryEditorProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           {titled(entry.title || (untitled ? t(untitled) : entry.slug))}
-          <p className="mt-1 text-small text-ink-3">{entryAddress(entry) ?? t(`kinds.${entry.kind}`)}</p>
+          <p className="mt-1 text-small text-ink-3">
+            {entry.kind === 'page' || entry.kind === 'article'
+              ? entryAddress(entry.kind, entry.slug)
+              : t(`kinds.${entry.kind}`)}
+          </p>
           <div className="mt-2">
             <EntryBadges entry={entry} />
           </div>

@@ -39,7 +39,9 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
         <ShopLink to={`/admin/content/${id}`} className="link font-semibold">
           {title || (untitled ? t(untitled) : slug)}
         </ShopLink>
-        <span className="block text-small text-ink-3">{entryAddress(entry) ?? t(`kinds.${kind}`)}</span>
+        <span className="block text-small text-ink-3">
+          {kind === 'page' || kind === 'article' ? entryAddress(kind, slug) : t(`kinds.${kind}`)}
+        </span>
       </Cell>
       <Cell>
         <EntryBadges entry={entry} />

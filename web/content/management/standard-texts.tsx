@@ -51,7 +51,7 @@ export function StandardTexts({ texts }: StandardTextsProps) {
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold">{title || t(placeKey(kind, slug))}</span>
               <span className="text-small text-ink-3">
-                {entryAddress({ kind, slug }) ?? t(`kinds.${kind}`)}
+                {kind === 'page' || kind === 'article' ? entryAddress(kind, slug) : t(`kinds.${kind}`)}
               </span>
             </span>
             <button
