@@ -6,7 +6,7 @@ import type { SeedOptions } from './seed.ts'
 
 /**
  * Fills the demonstration shop unless these same files have filled it before: inventing thousands of products, only to
- * find them all there, took a third of a start.
+ * find them all there, costs each start a second of processor time.
  */
 export async function seedCatalogueOnce(options: SeedOptions, files = hashOfFiles()): Promise<void> {
   const { db } = options
