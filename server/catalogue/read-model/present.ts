@@ -135,7 +135,7 @@ function assetOf(vocabulary: Vocabulary, entry: Entry, { picture: asset, index, 
 }
 
 /** What a product’s page shows that is not about this product alone. */
-export type Surroundings = {
+type Surroundings = {
   related: readonly Entry[]
   sameActive: SameActive | null
   protocolCount: number | null
