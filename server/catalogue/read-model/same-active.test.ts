@@ -9,7 +9,7 @@ let shop: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
   shop = await openApi(async ({ db }) => {
     const ids = await insertVocabulary(db)
-    const label = (amount: number | null, unit: 'mg' | 'g' = 'mg') => ({
+    const label = (amount: number | null, unit: 'mg' | 'g' | null = 'mg') => ({
       lines: [{ ingredientId: ids['ingredient-magnesium']!, name: 'Magnesium', amount, unit }],
       portionAmount: 2,
       portionUnit: 'capsule' as const,
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await insertProduct(db, { slug: 'near', brandId: amber, ...label(310) })
     await insertProduct(db, { slug: 'pro', brandId: amber, practitionerOnly: true, ...label(300) })
     await insertProduct(db, { slug: 'draft', brandId: amber, status: 'draft', ...label(300) })
-    await insertProduct(db, { slug: 'unprinted', brandId: amber, ...label(null) })
+    await insertProduct(db, { slug: 'unprinted', brandId: amber, ...label(null, null) })
   })
 })
 afterAll(() => shop.close())
