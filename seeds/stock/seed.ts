@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/clocks.ts'
+import { fallbackLanguage } from '#domain/languages.ts'
 import { users } from '#server/accounts/tables.ts'
 import { changeStock } from '#server/catalogue/stock/change-stock.ts'
+import { addLabReport } from '#server/catalogue/stock/lab-reports.ts'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
-import { variants } from '#server/catalogue/tables.ts'
+import { brands, products, productTexts, variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Files } from '#server/platform/files.ts'
 import { findVariants } from '../protocols/find-variants.ts'
+import { labReportFile } from './lab-report-file.ts'
 
 /** Days from now until the batches of a product expire, and what share of its stock each is. */
 const batches = [
@@ -14,17 +18,21 @@ const batches = [
   { expiresIn: 500, share: 0.6 },
 ] as const
 
-type SeedStockOptions = { db: Database; now: Date }
+/** Of the products in protocols, so many have laboratory reports on their batches. */
+const tested = 6
+
+type SeedStockOptions = { db: Database; files: Files; now: Date }
 
 /** Sorts the stock of the products in protocols into batches; if there are any batches already, nothing changes. */
-export async function seedStock({ db, now }: SeedStockOptions): Promise<void> {
+export async function seedStock({ db, files, now }: SeedStockOptions): Promise<void> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.userTypeId, userTypes.admin))
   if (!admin || (await db.$count(stockBatches)) > 0) return
   // Before the first orders, so that their parcels are sent from these batches.
   const at = new Date(now.getTime() - 300 * dayMs)
   const actor = { id: admin.id, userTypeId: userTypes.admin, sessionId: 0 }
+  const sold = [...(await findVariants(db))]
   await db.transaction(async (tx) => {
-    for (const [name, id] of await findVariants(tx)) {
+    for (const [name, id] of sold) {
       const [variant] = await tx.select().from(variants).where(eq(variants.id, id))
       for (const [nth, { expiresIn, share }] of batches.entries()) {
         const packs = Math.floor(variant!.stock * share)
@@ -43,4 +51,28 @@ export async function seedStock({ db, now }: SeedStockOptions): Promise<void> {
       }
     }
   })
+  const testedIds = sold.slice(0, tested).map(([, id]) => id)
+  await addReports({ db, files, actor, now: at }, testedIds)
+}
+
+async function addReports(
+  ctx: Parameters<typeof addLabReport>[0],
+  variantIds: readonly number[],
+): Promise<void> {
+  const rows = await ctx.db
+    .select({ batch: stockBatches, name: productTexts.name, brand: brands.name })
+    .from(stockBatches)
+    .innerJoin(variants, eq(variants.id, stockBatches.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(
+      productTexts,
+      and(eq(productTexts.productId, products.id), eq(productTexts.language, fallbackLanguage)),
+    )
+    .where(inArray(stockBatches.variantId, [...variantIds]))
+  const testedOn = ctx.now.toISOString().slice(0, 10)
+  for (const { batch, name, brand } of rows) {
+    const { number, bestBefore } = batch
+    await addLabReport(ctx, batch.id, await labReportFile({ brand, name, number, bestBefore, testedOn }))
+  }
 }

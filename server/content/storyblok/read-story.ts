@@ -7,6 +7,7 @@ import { fallbackLanguage, type Language, languageOf, languages } from '#domain/
 import { regions } from '#domain/regions.ts'
 import { isLine, isText } from '#domain/text.ts'
 import type { Story } from '#server/platform/storyblok/storyblok.ts'
+import { readProducts, StoryProducts } from './story-products.ts'
 
 const Timestamp = z.string().transform((text, { addIssue }) => {
   const time = new Date(text)
@@ -56,6 +57,7 @@ export const StoryblokEntry = z.object({
     /** The shop's own copy of it; null until there is one. */
     image: z.uuid().nullable().default(null),
   }).nullable(),
+  products: StoryProducts.nullable().default(null),
 })
 export type StoryblokEntry = z.infer<typeof StoryblokEntry>
 
@@ -70,7 +72,16 @@ export function readStory(kind: EntryKind, story: Story): StoryblokEntry | undef
   const fields = kind === 'ad' ? AdFields.safeParse(content).data : null
   if (fields === undefined) return undefined
   const ad = fields && { ...fields, picture: asset?.filename ?? null, image: null }
-  return { id, slug, since: (head.first_published_at ?? head.published_at).toISOString(), texts, ad }
+  const products = kind === 'template' ? readProducts(content.products) : null
+  if (products === undefined) return undefined
+  return {
+    id,
+    slug,
+    since: (head.first_published_at ?? head.published_at).toISOString(),
+    texts,
+    ad,
+    products,
+  }
 }
 
 /** The default language is English; a translated field has its language in its name: `title__i18n__nl`. */

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type EntryKind, languageFor } from '#domain/content/entries.ts'
+import { templateProblem } from '#domain/content/templates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Storyblok } from '#server/platform/storyblok/storyblok.ts'
 import { transact } from '#server/platform/transact.ts'
+import { addTemplate } from '#server/protocols/templates/add-template.ts'
 import { type ContentChange, notifyOfContent } from '../content-changes.ts'
 import { addContentImage } from '../images/content-images.ts'
 import { adOf, type ContentSource, type LiveEntry } from '../source.ts'
 import { storyblokCopies } from '../tables.ts'
 import { readStory, StoryblokEntry } from './read-story.ts'
+import { resolveProducts } from './story-products.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -56,6 +59,7 @@ export function storyblokSource(options: Options): StoryblokContent {
       if (!entry) log.warn({ kind, story: story.id }, 'a story of Storyblok lacks what it needs')
       return entry ?? []
     })
+    await reportUnknownProducts(options, read)
     const entries = await withPictures(options, read, (await findCopy(db, kind))?.entries ?? [])
     await transact(db, async (tx) => {
       const before = await findCopy(tx, kind)
@@ -64,6 +68,8 @@ export function storyblokSource(options: Options): StoryblokContent {
         .insert(storyblokCopies)
         .values({ kind, ...values })
         .onConflictDoUpdate({ target: storyblokCopies.kind, set: values })
+      if (kind === 'template')
+        for (const { slug, products } of entries) if (products) await addTemplate(tx, slug)
       for (const change of changesOf(kind, before?.entries ?? [], entries)) await notifyOfContent(tx, change)
     })
     known.set(kind, { entries, readAt: clock().getTime() })
@@ -96,10 +102,12 @@ export function storyblokSource(options: Options): StoryblokContent {
     refresh,
     async find(kind, slug, language) {
       const entry = (await entriesOf(kind)).find((each) => each.slug === slug)
-      return entry && liveEntry(entry, language)
+      return entry && liveEntry(db, entry, language)
     },
-    list: async (kind, language) =>
-      (await entriesOf(kind)).flatMap((entry) => liveEntry(entry, language) ?? []),
+    async list(kind, language) {
+      const live = (await entriesOf(kind)).map((entry) => liveEntry(db, entry, language))
+      return (await Promise.all(live)).flatMap((entry) => entry ?? [])
+    },
   }
 }
 
@@ -133,23 +141,39 @@ async function withPictures(
   return fetched
 }
 
+async function reportUnknownProducts(
+  { db, log }: Pick<Options, 'db' | 'log'>,
+  entries: readonly StoryblokEntry[],
+): Promise<void> {
+  for (const { id, products } of entries) {
+    const unknown = products ? (await resolveProducts(db, products)).unknown : []
+    if (unknown.length > 0)
+      log.warn({ story: id, skus: unknown }, 'a story of Storyblok names products that the shop lacks')
+  }
+}
+
 async function findCopy(db: Deps['db'], kind: EntryKind): Promise<Known | undefined> {
   const [copy] = await db.select().from(storyblokCopies).where(eq(storyblokCopies.kind, kind))
   return copy && { entries: Copy.catch([]).parse(copy.entries), readAt: copy.readAt.getTime() }
 }
 
-function liveEntry({ texts, since, ad, ...entry }: StoryblokEntry, asked: Language): LiveEntry | undefined {
+async function liveEntry(
+  db: Options['db'],
+  { texts, since, ad, products, ...entry }: StoryblokEntry,
+  asked: Language,
+): Promise<LiveEntry | undefined> {
   const language = languageFor(texts, asked)
-  return (
-    language && {
-      ...entry,
-      language,
-      text: texts[language]!,
-      since: new Date(since),
-      ad: adOf({ ad: ad && settingsOf(ad) }),
-      template: null,
-    }
-  )
+  if (!language) return undefined
+  const resolved = products && (await resolveProducts(db, products))
+  if (templateProblem(resolved?.template ?? null)) return undefined
+  return {
+    ...entry,
+    language,
+    text: texts[language]!,
+    since: new Date(since),
+    ad: adOf({ ad: ad && settingsOf(ad) }),
+    template: resolved?.template ?? null,
+  }
 }
 
 const settingsOf = ({ picture: _, ...settings }: NonNullable<StoryblokEntry['ad']>) => settings

@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contentPaths } from '#contract/content-paths.ts'
+import { protocolPaths } from '#contract/protocol-paths.ts'
+import type { Template } from '#contract/protocols.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
 import { dayMs } from '#domain/clocks.ts'
+import { variants } from '#server/catalogue/tables.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
+import { openProtocols } from '../../../tests/support/protocols-api.ts'
 import { openNode } from '../../../tests/support/shop-api.ts'
 import { openStoryblokServer, signedNotice } from '../../../tests/support/storyblok-server.ts'
 import { deleteUnusedImages } from '../images/content-images.ts'
@@ -151,6 +157,68 @@ describe('with Storyblok', () => {
     expect((await never.page('about')).status).toBe(404)
     const anna = await never.device(await never.person())
     expect((await anna.get(contentPaths.ads)).body).toMatchObject({ data: [], total_results: 0 })
+  })
+
+  test('protocol templates come from its stories, with products, doses and notes in the reader’s language', async () => {
+    const protocols = await openProtocols({ DEMO: '1', ...storyblok.environment })
+    onTestFinished(() => protocols.close())
+    const zinc = await protocols.product('zinc')
+    const [{ sku } = { sku: '' }] = await protocols.db
+      .select({ sku: variants.sku })
+      .from(variants)
+      .where(eq(variants.id, zinc))
+    const ilse = await protocols.maker(userTypes.practitioner)
+    const templates = async (language = 'en'): Promise<Template[]> =>
+      (await ilse.get(`${protocolPaths.templates}?language_code=${language}`)).body.data
+    const products = [
+      {
+        sku,
+        quantity: '2',
+        amount: '1',
+        unit: 'capsule',
+        times: ['night'],
+        food: '',
+        days: '',
+        note: 'With water',
+        note__i18n__nl: 'Met water',
+      },
+      { sku: 'NOT-HERE', quantity: '' },
+    ]
+    const texts = {
+      title: 'Winter',
+      text: 'For the cold months',
+      title__i18n__nl: 'Winter NL',
+      text__i18n__nl: 'Voor de kou',
+    }
+    storyblok.publish('templates/winter', { ...texts, products })
+    const half = { sku, amount: '0.5', unit: 'capsule', times: ['night'] }
+    storyblok.publish('templates/half-a-capsule', { ...texts, products: [half] })
+    storyblok.publish('templates/wrong-dose', { ...texts, products: [{ sku, amount: 'two' }] })
+    storyblok.publish('templates/unknown-only', { ...texts, products: [{ sku: 'NOT-HERE' }] })
+    await send(signedNotice(), protocols.app)
+    const [winter, ...others] = await templates('nl')
+    expect(others).toEqual([])
+    expect(winter).toMatchObject({
+      storyblok_id: 'winter',
+      name: 'Winter NL',
+      products: [{ product_variant_id: zinc, item_count: 2, notes: 'Met water' }],
+    })
+    expect((await templates())[0]).toMatchObject({ name: 'Winter', products: [{ notes: 'With water' }] })
+    const made = await ilse.post(protocolPaths.createFromTemplate, {
+      protocol_template_id: winter!.protocol_template_id,
+      name: 'Winter',
+      description: 'For the cold months',
+    })
+    expect((await ilse.get(protocolPaths.one(made.body.id))).body.products[0].dose).toEqual({
+      amount: 1,
+      unit: 'capsule',
+      times: ['night'],
+      food: null,
+      days: null,
+    })
+    storyblok.remove('templates/winter')
+    await send(signedNotice(), protocols.app)
+    expect(await templates()).toEqual([])
   })
 
   test('the admin area says that content is edited elsewhere', async () => {

@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
-const marks: Record<Outcome | 'undecided', string> = {
+type Tile = Outcome | 'undecided'
+
+const marks: Record<Tile, string> = {
   added: 'bg-leaf',
   changed: 'bg-bottle',
   skipped: 'bg-line-2',
@@ -49,9 +51,9 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
               aria-valuenow={percent}
               aria-valuemin={0}
               aria-valuemax={100}
-              className="mt-2 h-3 overflow-clip rounded-card border border-field bg-surface"
+              className="mt-2 flex h-3 overflow-clip rounded-card border border-field bg-surface"
             >
-              <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
+              <OutcomeBars tiles={tiles} percent={percent} />
             </div>
           )}
           {rows !== null && status !== 'undoing' && (
@@ -77,6 +79,21 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
       <Actions made={made} onMap={onMap} />
     </section>
   )
+}
+
+type OutcomeBarsProps = { tiles: Readonly<Record<Tile, number>>; percent: number }
+
+/** What came of the rows so far, in the colours of their counts; a dry run counts them at its end. */
+function OutcomeBars({ tiles, percent }: OutcomeBarsProps) {
+  const total = tileOrder.reduce((sum, tile) => sum + tiles[tile], 0)
+  if (total === 0) return <span className="block h-full bg-bottle" style={{ width: `${percent}%` }} />
+  return tileOrder.map((tile) => (
+    <span
+      key={tile}
+      className={`block h-full ${marks[tile]}`}
+      style={{ width: `${(percent * tiles[tile]) / total}%` }}
+    />
+  ))
 }
 
 function Actions({ made, onMap }: ProgressCardProps) {
