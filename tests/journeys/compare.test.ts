@@ -46,22 +46,6 @@ describe('comparing products', () => {
     expect(await bar(page).count()).toBe(0)
   })
 
-  test('starts from the rows of the list view, too', async () => {
-    const page = await newPage()
-    await visit(page, '/en/products?view=list')
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await beyond(page)).toBeLessThanOrEqual(0)
-    }
-    expect(await axeViolations(page)).toEqual([])
-    const buttons = page.getByTestId('product-row').getByRole('button', { name: /^Compare / })
-    await buttons.nth(0).press('Enter')
-    await buttons.nth(1).press('Enter')
-    await soon(() => bar(page).textContent()).toContain('2 of 4 products chosen')
-    await bar(page).getByRole('link', { name: 'Compare' }).click()
-    await tableOf(page).waitFor()
-  })
-
   test('remembers what was chosen on the next page, where it can be taken out again', async () => {
     const page = await newPage()
     await visit(page, `/en/products/${magnesium}`)

@@ -6,8 +6,7 @@ import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
-import { ProductAction, slotOf } from '../cards/product-action.tsx'
-import { CompareButton } from '../compare/compare-button.tsx'
+import { ProductAction } from '../cards/product-action.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 
 // Where columns do not fit, on narrow screens and beside the builder's panel, each row becomes a list item.
@@ -37,7 +36,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
             <th className={`text-start ${head}`}>{t('list.actives')}</th>
             <th className={`text-end ${head}`}>{t('list.price')}</th>
             <th className={`text-end ${head}`}>{t('list.unit-price')}</th>
-            <td colSpan={2} className={`border-line-2 ${action}`} />
+            <td className={`border-line-2 ${action}`} />
           </tr>
         </thead>
         <tbody>
@@ -53,13 +52,12 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
 function Row({ card }: { card: Card }) {
   const { t } = useTranslation('products')
   const notSold = useNotSoldText(card.id)
-  const product = slotOf(card)
   return (
     <tr
       className={`hover:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] has-data-added:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] ${row}`}
       data-testid="product-row"
     >
-      <td className={`w-14 @max-[740px]/rows:row-[span_2] ${cell}`}>
+      <td className={`w-14 @max-[740px]/rows:row-[span_3] ${cell}`}>
         <Plate
           picture={card.picture}
           range={card.range}
@@ -93,9 +91,6 @@ function Row({ card }: { card: Card }) {
         className={`text-end text-small whitespace-nowrap text-ink-3 @max-[740px]/rows:[grid-area:2/3] ${cell}`}
       >
         {card.unitPrice}
-      </td>
-      <td className={`w-11 @max-[740px]/rows:[grid-area:3/1] ${cell}`}>
-        {product && <CompareButton product={product} className="icon-btn wish" />}
       </td>
       <td className={`border-line ${action}`}>
         <ProductAction card={card} place="row" />
