@@ -158,6 +158,24 @@ const LabReport = z.strictObject({
   best_before: z.string(),
 })
 
+const DailyAmount = z.strictObject({ amount: z.number(), unit: z.enum(amountUnits) })
+
+/** The same main active as in a product, in other brands. */
+export const SameActive = z.strictObject({
+  name: z.string(),
+  /** Of the product itself, in a daily portion. */
+  daily_amount: DailyAmount,
+  /** Those most like it first. */
+  products: z.array(
+    Product.extend({
+      daily_amount: DailyAmount,
+      daily_portion: Label.shape.daily_portion,
+      portions_per_pack: Label.shape.portions_per_pack,
+    }),
+  ),
+})
+export type SameActive = z.infer<typeof SameActive>
+
 export const ProductDetail = Product.extend({
   description: z.string(),
   usage: z.string(),
@@ -172,6 +190,10 @@ export const ProductDetail = Product.extend({
   lab_reports: z.array(LabReport),
   /** Products that practitioners often combine in the same protocol. */
   related: z.array(Product),
+  /** Null if the label prints no amount of its first line, or no other brand has as much of it. */
+  same_active: SameActive.nullable(),
+  /** Null below `leastPractitioners`. */
+  protocol_count: z.int().nullable(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 

@@ -1,5 +1,5 @@
 import type { Substance } from '../protocols/facts.ts'
-import { activeKey, activesOf } from '../protocols/substitutes/actives.ts'
+import { activeKey, dailyActivesOf } from '../protocols/substitutes/actives.ts'
 import type { AmountUnit } from './vocabulary.ts'
 
 /** A line of a label, with the percentage of the reference intake printed there. */
@@ -31,8 +31,7 @@ function productsWith({ amounts }: ComparedActive): number {
 }
 
 function dailyActive(lines: readonly ComparedLine[]): DailyActive {
-  // Labels print the amounts of a whole daily portion.
-  const [active] = activesOf({ substances: lines, portion: { amount: 1, unit: 'piece' } })
+  const [active] = dailyActivesOf(lines)
   const percentages = lines.map(({ nrvPercent }) => nrvPercent)
   return {
     amount: active?.perUnit ?? null,

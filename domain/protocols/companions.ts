@@ -1,5 +1,5 @@
 /**
- * Minimum number of practitioners for two products to count as used together: with fewer, one could tell whose protocol
+ * Minimum number of practitioners for the shop to say how they use a product: with fewer, one could tell whose protocol
  * it was.
  */
 export const leastPractitioners = 3

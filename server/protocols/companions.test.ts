@@ -114,3 +114,37 @@ describe('often in the same protocol', () => {
     await forgetAll()
   })
 })
+
+describe('the number of protocols with a product', () => {
+  const count = async (slug: string) => {
+    await shop.companions.read()
+    const { body } = await shop.call('GET', cataloguePaths.product(slug))
+    return body.protocol_count
+  }
+
+  test('is told once three practitioners use it, and no longer when one of them is gone', {
+    tags: 'companions-anonymous',
+  }, async () => {
+    const fourth = await shop.maker()
+    await together(makers[0]!, 'iron')
+    await together(makers[0]!, 'iron', 'copper')
+    await together(makers[1]!, 'iron')
+    expect(await count('iron')).toBeNull()
+    await together(fourth, 'iron', 'copper')
+    expect(await count('iron')).toBe(4)
+    expect(await count('copper')).toBeNull()
+
+    await shop.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, fourth.id))
+    expect(await count('iron')).toBeNull()
+    await forgetAll()
+  })
+
+  test('leaves out practitioners without an approved certificate', async () => {
+    const waiting = await shop.maker(3)
+    for (const maker of [makers[0]!, makers[1]!, waiting]) await together(maker, 'iron')
+    expect(await count('iron')).toBeNull()
+    await together(makers[2]!, 'iron')
+    expect(await count('iron')).toBe(3)
+    await forgetAll()
+  })
+})

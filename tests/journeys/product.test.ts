@@ -114,10 +114,28 @@ describe('a product', () => {
     const page = await newPage()
     const { brand, related } = await detailOf(page)
     await visit(page, `/en/products/${slug}`)
-    expect(await page.locator('main article').count()).toBe(Math.min(5, related.length))
+    const companions = page.getByRole('region', { name: 'Often in the same protocol' })
+    expect(await companions.getByRole('article').count()).toBe(Math.min(5, related.length))
     await page.getByRole('link', { name: brand.name, exact: true }).first().click()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(brand.name)
     expect(new URL(page.url()).search).toBe(`?brands=${brand.id}`)
+  })
+
+  test('is compared with the same ingredient from other brands', async () => {
+    const page = await newPage({ width: 1440, height: 900 })
+    await visit(page, `/en/products/${slug}`)
+    const same = page.getByRole('region', { name: 'The same ingredient from other brands' })
+    expect(await same.textContent()).toMatch(/This product: Magnesium \d+\u00a0mg a day for \d/)
+    expect(await same.getByRole('article').filter({ hasText: 'Kestrel Clinical' }).count()).toBe(0)
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await beyond(page)).toBeLessThanOrEqual(0)
+    }
+    expect(await axeViolations(page)).toEqual([])
+    const other = (await same.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
+    await same.getByRole('link', { name: 'Compare these' }).click()
+    await soon(() => new URL(page.url()).pathname).toBe('/en/compare')
+    await page.getByRole('table').getByText(other).first().waitFor()
   })
 
   test('has structured data with its name, price and breadcrumbs', async () => {

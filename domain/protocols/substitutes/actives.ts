@@ -42,6 +42,11 @@ export function activesOf({ substances, portion }: Pick<ProductFacts, 'substance
   })
 }
 
+/** What a daily portion contains, which is what labels print the amounts of. */
+export function dailyActivesOf(substances: readonly Substance[]): Active[] {
+  return activesOf({ substances, portion: { amount: 1, unit: 'piece' } })
+}
+
 /** In the unit of the reference intake, or else in milligrams, where the printed unit can be converted. */
 function measured(key: string, substance: Substance): { amount: number; unit: AmountUnit | null } {
   const { amount, unit } = substance

@@ -28,7 +28,7 @@ export async function findDraft(
   source: Source,
 ): Promise<ProductDetail | undefined> {
   const entry = await readDraft(catalogue, id, source)
-  return entry && detailOf(catalogue, entry, [], view)
+  return entry && detailOf(catalogue, entry, view)
 }
 
 /** The pictures of a product that need not be published. */

@@ -1,4 +1,4 @@
-import type { Asset, Product, ProductDetail, Variant } from '#contract/catalogue.ts'
+import type { Asset, Product, ProductDetail, SameActive, Variant } from '#contract/catalogue.ts'
 import { type MediaWidth, mediaPath, productImagePath } from '#contract/media.ts'
 import { amountPerUnit } from '#domain/catalogue/portions.ts'
 import { unitPriceOf } from '#domain/catalogue/prices.ts'
@@ -134,7 +134,21 @@ function assetOf(vocabulary: Vocabulary, entry: Entry, { picture: asset, index, 
   }
 }
 
-export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], view: View): ProductDetail {
+/** What a product’s page shows that is not about this product alone. */
+type Surroundings = {
+  related: readonly Entry[]
+  sameActive: SameActive | null
+  protocolCount: number | null
+}
+
+const noSurroundings: Surroundings = { related: [], sameActive: null, protocolCount: null }
+
+export function detailOf(
+  catalogue: Catalogue,
+  entry: Entry,
+  view: View,
+  { related, sameActive, protocolCount }: Surroundings = noSurroundings,
+): ProductDetail {
   const { vocabulary } = catalogue
   const { language } = view
   const texts = textsOf(entry)
@@ -182,6 +196,8 @@ export function detailOf(catalogue: Catalogue, entry: Entry, related: Entry[], v
       best_before: bestBefore,
     })),
     related: related.map((other) => productOf(catalogue, other, view)),
+    same_active: sameActive,
+    protocol_count: protocolCount,
   }
 }
 

@@ -5,7 +5,7 @@ import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { type FilterGroup, filterGroups, hasFilters, noFilters } from '#domain/catalogue/filters.ts'
 import { limitsOf, withoutLimit } from '#domain/catalogue/limits.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Companions } from '../companions.ts'
+import type { UseInProtocols } from '../companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
@@ -21,6 +21,7 @@ import {
 import { prepareOrder, type Sorting } from './orders.ts'
 import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
+import { sameActiveAs } from './same-active.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export const RELATED_SHOWN = 6
@@ -177,9 +178,16 @@ export function chosenAmong(vocabulary: Vocabulary, choice: FilterChoice): Filte
 export function findProduct(
   catalogue: Catalogue,
   slug: string,
-  companions: Companions,
+  { companions, protocolCounts }: UseInProtocols,
   view: View,
 ): ProductDetail | undefined {
   const entry = catalogue.entries[catalogue.slotOfSlug.get(slug) ?? -1]
-  return entry && detailOf(catalogue, entry, relatedTo(catalogue, entry, companions, RELATED_SHOWN), view)
+  return (
+    entry &&
+    detailOf(catalogue, entry, view, {
+      related: relatedTo(catalogue, entry, companions, RELATED_SHOWN),
+      sameActive: sameActiveAs(catalogue, entry, view),
+      protocolCount: protocolCounts.get(entry.id) ?? null,
+    })
+  )
 }

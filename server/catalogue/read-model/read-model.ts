@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Companions, changedCompanions } from '../companions.ts'
+import { changedUse, type UseInProtocols, unusedInProtocols } from '../companions.ts'
 import type { PlaceView, PriceRange, ProductView } from '../products-of-variants.ts'
 import type { Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -64,7 +64,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
   const listeners = new Set<ChangeListener>()
   const ready = Promise.withResolvers<void>()
   let catalogue: Catalogue | undefined
-  let companions: Companions = new Map()
+  let inProtocols = unusedInProtocols
   let sales: Sales = new Map()
   let cursor: Cursor | undefined
   let readAtMs = 0
@@ -148,12 +148,12 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
     filters: (choice: FilterChoice, view: View) => listFilters(loaded(), choice, view, fixedNames),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
-    product: (slug: string, view: View) => findProduct(loaded(), slug, companions, view),
+    product: (slug: string, view: View) => findProduct(loaded(), slug, inProtocols, view),
     compare: (slugs: readonly string[], view: View) => compareProducts(loaded(), slugs, view),
-    /** The companions of products; pages of products whose companions change are rendered anew. */
-    setCompanions(next: Companions) {
-      const changed = changedCompanions(companions, next)
-      companions = next
+    /** Pages of products whose use in protocols changes are rendered anew. */
+    setUseInProtocols(next: UseInProtocols) {
+      const changed = changedUse(inProtocols, next)
+      inProtocols = next
       if (changed.length > 0) notify(changed, true)
     },
     /** Pages are not rendered anew because of it: they may show an older order for some minutes. */

@@ -26,6 +26,6 @@ export function relatedTo(
 }
 
 /** The first line of the label. */
-function mainIngredient({ actives: [first] }: Entry): string | number | undefined {
+export function mainIngredient({ actives: [first] }: Pick<Entry, 'actives'>): string | number | undefined {
   return first && (first[0] ?? fold(first[1]))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { TopicIcon } from '../../ui/icon.tsx'
+import { Icon, TopicIcon } from '../../ui/icon.tsx'
 import type { ProductPage } from './product-page.ts'
 
 const notes =
@@ -70,6 +70,12 @@ export function FurtherNotes({ product }: { product: ProductPage }) {
           )
         )
       })}
+      {product.inProtocols && (
+        <p className="no-print flex items-center gap-2.25 text-label font-strong text-ink">
+          <Icon name="protocol" size={20} />
+          {product.inProtocols}
+        </p>
+      )}
       {product.labReports.length > 0 && (
         <Note title={t('product.lab-reports')}>
           <ul>

@@ -5,7 +5,7 @@ import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
 import { commaList, type Language, languageTag } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
-import { formatDate, formatMoney, listText } from '../../platform/formats.ts'
+import { formatDate, formatMoney, formatNumber, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
 import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
@@ -13,6 +13,7 @@ import { insideSentence, labelText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { pricePerDay } from './price-per-day.ts'
 import { productData } from './product-data.ts'
+import { type SameActive, sameActiveOf } from './same-active.ts'
 
 export type Picture = {
   view: Asset['view']
@@ -65,6 +66,9 @@ export type ProductPage = {
   labReports: { name: string; path: string }[]
   goals: { id: number; name: string; icon: string | null }[]
   related: Card[]
+  sameActive: SameActive | undefined
+  /** How many protocols contain it, if it may be told. */
+  inProtocols: string | undefined
   category: { id: number; name: string } | undefined
   data: object[]
 }
@@ -79,7 +83,8 @@ export async function productPage(
   variantId: number,
 ): Promise<ProductPage> {
   const product = await request.api.get<ProductDetail>(cataloguePaths.product(slug))
-  request.shows([product.id, ...product.related.map(({ id }) => id)])
+  const others = [...product.related, ...(product.same_active?.products ?? [])]
+  request.shows([product.id, ...others.map(({ id }) => id)])
   return productPageOf(product, variantId, request)
 }
 
@@ -152,6 +157,14 @@ export function productPageOf(
     labReports: reportsOf(product, variant, words),
     goals: product.health_goals.map(({ id, name, icon }) => ({ id, name, icon })),
     related: product.related.slice(0, relatedShown).map((other) => cardOf(other, words)),
+    sameActive: sameActiveOf(product, variant, words),
+    inProtocols:
+      product.protocol_count === null
+        ? undefined
+        : t('products:product.in-protocols', {
+            count: product.protocol_count,
+            formatted: formatNumber(product.protocol_count, shop.language),
+          }),
     category: product.category_path.at(-1),
     data: productData(product, variant, {
       origin: shop.origin,

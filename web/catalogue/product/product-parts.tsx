@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx'
 import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import type { ProductPage } from './product-page.ts'
+import { SameActiveRow } from './same-active-row.tsx'
 import { useRestLater } from './use-rest-later.ts'
 
 const Alternatives = lazy(() => import('../restrictions/alternatives.tsx'))
@@ -53,6 +54,7 @@ function BelowTheFold({ product }: { product: ProductPage }) {
       <div id={alternativesId}>
         <Suspense>{isRestricted && <Alternatives product={product} />}</Suspense>
       </div>
+      {product.sameActive && <SameActiveRow same={product.sameActive} />}
       {product.related.length > 0 && (
         <section className="no-print mt-18 mb-22.5" aria-labelledby="related">
           <div className="double-rule mb-5.5 flex flex-wrap items-baseline justify-between gap-x-5 pt-5">
