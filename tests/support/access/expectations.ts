@@ -291,7 +291,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/orders/{id}/cancel': admins(400),
   'POST /api/v2/admin/orders/{id}/notes': admins(400, nothing),
   'GET /api/v2/admin/orders/{id}/documents/{number}.pdf': admins(404),
-
   'POST /api/v2/providers/mollie/webhook': everybody(200, { body: { id: 'tr_nothing' } }),
   'POST /api/v2/providers/sandbox/webhook': everybody(200, { body: { id: 'sb_nothing' } }),
   'GET /api/v2/providers/sandbox/payments/{id}': everybody(404),
