@@ -9,6 +9,7 @@ import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { brands, products, productTexts, variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
+import type { DemoProductName } from '../protocols/demo-products.ts'
 import { findVariants } from '../protocols/find-variants.ts'
 import { labReportFile } from './lab-report-file.ts'
 
@@ -18,8 +19,14 @@ const batches = [
   { expiresIn: 500, share: 0.6 },
 ] as const
 
-/** Of the products in protocols, so many have laboratory reports on their batches. */
-const tested = 6
+/** Products with laboratory reports on their batches. */
+const tested: ReadonlySet<DemoProductName> = new Set([
+  'ashwagandha',
+  'curcumin',
+  'iron',
+  'magnesium',
+  'omega3',
+])
 
 type SeedStockOptions = { db: Database; files: Files; now: Date }
 
@@ -51,7 +58,7 @@ export async function seedStock({ db, files, now }: SeedStockOptions): Promise<v
       }
     }
   })
-  const testedIds = sold.slice(0, tested).map(([, id]) => id)
+  const testedIds = sold.flatMap(([name, id]) => (tested.has(name) ? [id] : []))
   await addReports({ db, files, actor, now: at }, testedIds)
 }
 

@@ -6,6 +6,7 @@ import type { Translations } from '#server/platform/translation.ts'
 
 type Section = { heading: string; paragraphs: string[]; list?: string[] }
 type PageTexts = { title: string; description: string; sections: Section[] }
+type ArticleTexts = PageTexts & { keywords: string }
 
 /** What the shop has from the start, in all languages, in the form in which it is edited. */
 export function standardTexts(translations: Translations, kind: EntryKind, slug: string): EntryTexts {
@@ -52,6 +53,15 @@ export function standardText(translations: Translations, { kind, slug, language 
     case 'template':
       return {}
   }
+}
+
+/** What readers call the subject of an article, which its text may call otherwise; empty for an unknown one. */
+export function keywordsOf(translations: Translations, slug: string, language: Language): string {
+  const articles = translations.resourcesOf(language)['help-articles'] as unknown as Record<
+    string,
+    ArticleTexts
+  >
+  return articles[slug]?.keywords ?? ''
 }
 
 function markdownOf({ heading, paragraphs, list = [] }: Section): string {

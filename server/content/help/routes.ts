@@ -32,7 +32,9 @@ export async function helpRoutes(
     async (request) => {
       const query = request.query.query.trim()
       const articles = await listArticles(deps, languageOfRequest(request))
-      return { data: (query ? searchArticles(articles, query) : articles).map(presentListed) }
+      return {
+        data: (query ? searchArticles(deps.translations, articles, query) : articles).map(presentListed),
+      }
     },
   )
 
