@@ -23,12 +23,17 @@ const instead = {
   'a user who': /\bwhoever\b/i,
 }
 
-const texts = readdirSync('locales/en').flatMap((file) =>
-  [...flatten(JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')))].map(([key, text]) => ({
-    key: `${file.replace('.json', '')}:${key}`,
-    text,
-  })),
-)
+/** What readers type into the search of the help centre, which nobody reads. */
+const isTyped = (key: string) => key.startsWith('help-articles:') && key.endsWith('.keywords')
+
+const texts = readdirSync('locales/en')
+  .flatMap((file) =>
+    [...flatten(JSON.parse(readFileSync(`locales/en/${file}`, 'utf8')))].map(([key, text]) => ({
+      key: `${file.replace('.json', '')}:${key}`,
+      text,
+    })),
+  )
+  .filter(({ key }) => !isTyped(key))
 
 describe('the English texts of the shop', () => {
   test.each(Object.entries(instead))('use %s as the style guide says', (_, banned) => {
