@@ -26,9 +26,15 @@ describe('the routes of the shop', () => {
     expect(namedPagePaths.filter((path) => !routePaths().includes(path))).toEqual([])
   })
 
-  test('are public with a parameter only if it names a product, a practitioner, a protocol of theirs or a general page', () => {
+  test('are public with a parameter only if it names a product, a practitioner, a protocol of theirs, a help article or a general page', () => {
     const open = routePaths().filter((path) => /[:*]/.test(path) && visibilityOf(path) === 'public')
-    expect(open).toEqual(['products/:slug', 'practitioners/:name', 'practitioners/:name/:slug', ':slug'])
+    expect(open).toEqual([
+      'products/:slug',
+      'practitioners/:name',
+      'practitioners/:name/:slug',
+      'help/:slug',
+      ':slug',
+    ])
   })
 })
 
