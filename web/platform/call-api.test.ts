@@ -14,6 +14,18 @@ afterEach(() => {
 })
 
 describe('a call of the browser', () => {
+  test('that is aborted while its answer is read fails, instead of answering nothing', async () => {
+    const given = new AbortController()
+    const answer = Response.json({ country: 'BE' })
+    answer.json = async () => {
+      given.abort()
+      throw new DOMException('Aborted', 'AbortError')
+    }
+    answering(answer)
+    const call = callApi('/v2/account/geoip', { language: 'en', signal: given.signal })
+    await expect(call).rejects.toThrow('abort')
+  })
+
   test('is sent under /api as JSON, with cookies, in the page’s language', {
     tags: ['call-json', 'call-language'],
   }, async () => {

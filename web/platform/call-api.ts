@@ -41,7 +41,10 @@ export type Call = {
 /** A call that visitors may make, too: JSON in both directions, in the page's language. */
 export async function callApi<Answer>(path: OpenPath, call: Call): Promise<Answer> {
   const response = await fetchApi(path, call)
-  return (await response.json().catch(() => undefined)) as Answer
+  const answer: unknown = await response.json().catch(() => undefined)
+  // Also while the answer is read: nobody waits for it any more.
+  call.signal?.throwIfAborted()
+  return answer as Answer
 }
 
 /** The response itself; never an error response. */

@@ -99,9 +99,10 @@ function DeliveryLines({ product }: { product: ProductPage }) {
   const { t } = useTranslation('products')
   const restriction = useRestriction(product.id)
   return (
-    <div className={restriction && 'grid'}>
+    // A grid from the start: margins of other boxes collapse, which would move this one.
+    <div className="grid">
       <ul
-        className={`double-rule mt-4.5 print:hidden ${restriction ? '[visibility:hidden] col-start-1 row-start-1' : ''}`}
+        className={`double-rule col-start-1 row-start-1 mt-4.5 print:hidden ${restriction ? '[visibility:hidden]' : ''}`}
         data-testid="delivery-lines"
       >
         <li

@@ -19,15 +19,15 @@ export function RestrictionsKeeper() {
       callApi<RestrictionList>(`${restrictionPaths.list}?country_code=${country}`, {
         language,
         signal: request.signal,
-      }).then(
-        ({ data }) =>
+      })
+        .then(({ data }) =>
           keepRestrictions({
             country,
             byProduct: new Map(data.map(({ product_id: id, ...restriction }) => [id, restriction])),
           }),
+        )
         // The server refuses what may not be sold, and is asked again when the visitor returns.
-        () => {},
-      )
+        .catch(() => {})
     keepRestrictions({ country, byProduct: new Map() })
     if (!isDelivered) return
     void ask()
