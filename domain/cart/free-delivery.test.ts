@@ -10,7 +10,7 @@ const pack = (productId: number, price: number, isSameCategory = false, variantI
   isSameCategory,
 })
 
-test('whoever has a discount or a voucher needs a dearer product to reach free delivery', () => {
+test('a shopper with a discount or a voucher needs a dearer product to reach free delivery', () => {
   const goods = { missing: 900, before: 4000, after: 4000, discountRate: 0 }
   expect(priceToClose(goods)).toBe(900)
   expect(priceToClose({ ...goods, after: 3600, discountRate: 10 })).toBe(1000)

@@ -23,7 +23,7 @@ async function saveCart(page: Page): Promise<string> {
   return new URL(await field.inputValue()).pathname
 }
 
-test('a visitor shares a cart, and whoever opens the link on a small phone puts it in theirs', async () => {
+test('a visitor shares a cart, and a person who opens the link on a small phone puts it in theirs', async () => {
   const page = await newPage()
   await visit(page, `/en/products/${saved.slug}`)
   await page.getByTestId('offer').locator('button.btn-primary').first().click()

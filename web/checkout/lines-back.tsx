@@ -16,14 +16,14 @@ export function LinesBack({ onBack }: { onBack(lines: readonly CartLine[]): void
   const { data: order } = useGuestOrder(known && known.lines.length > 0 ? known.token : undefined)
   const [number, setNumber] = useState<string>()
   const hasEnded = order !== undefined && unpaid.includes(outcomeOf(order))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
     if (!hasEnded) return
+    // Empty the second time.
     const lines = takeBackLines(order.id)
     if (lines.length === 0) return
     onBack(lines)
     setNumber(order.number)
-  }, [hasEnded, order?.id])
+  }, [hasEnded, order, onBack])
   return (
     <p role="status" className={number ? 'mb-6 rounded-control bg-sunken px-4 py-3' : undefined}>
       {number && t('waiting-order.back', { number })}

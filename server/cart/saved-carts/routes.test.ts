@@ -22,7 +22,7 @@ async function saved(lines: [variantId: number, quantity: number][]): Promise<st
 }
 const open = (token: string) => shop.call('GET', cartPaths.savedCart(token))
 
-test('whoever has the link finds the products and quantities at today’s prices', async () => {
+test('a reader with the link finds the products and quantities at today’s prices', async () => {
   const rising = await shop.product('saved-rising', { history: [[1000, 90]] })
   const token = await saved([
     [shop.energy, 2],

@@ -29,7 +29,7 @@ export async function saveCart(
       .insert(savedCarts)
       .values({ tokenHash: linkTokenHash(token), expiresAt })
       .returning({ id: savedCarts.id })
-    const { id: savedCartId } = saved ?? refuse('not-found')
+    const savedCartId = saved!.id
     await tx
       .insert(savedCartLines)
       .values(
