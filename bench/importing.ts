@@ -3,6 +3,7 @@ import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Sql } from '#server/platform/database.ts'
+import type { Report } from '#server/platform/progress.ts'
 import { demonstrationPassword } from '../seeds/people/people.ts'
 import { untilListed } from './administration.ts'
 import { logIn } from './practitioner.ts'
@@ -31,7 +32,7 @@ const orders = ['price', 'created_at', 'updated_at', 'id']
  * How long visitors wait while an uploaded file is tried and imported, compared with before. Half of its rows change
  * price and stock of published products, half are new. Visitors come at a steady pace, and ask for no page twice.
  */
-export async function measureImporting({ server, sql }: Shop): Promise<ImportFigures> {
+export async function measureImporting({ server, sql, progress }: Shop): Promise<ImportFigures> {
   const file = await supplierFile(sql)
   const token = await logIn(server, { email: 'admin@verbena.example', password: demonstrationPassword })
   const call = async (path: string, init: RequestInit = {}): Promise<AdminImportDetail> => {
@@ -46,14 +47,21 @@ export async function measureImporting({ server, sql }: Shop): Promise<ImportFig
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const until = async (id: number, status: AdminImportDetail['status']) => {
-    while ((await call(adminImportPaths.one(id))).status !== status) await wait(500)
+  const until = async (id: number, status: AdminImportDetail['status'], report: Report) => {
+    for (;;) {
+      const found = await call(adminImportPaths.one(id))
+      if (found.status === status) return
+      report(found.reached, rows)
+      await wait(500)
+    }
   }
 
   const visit = visitors(server)
-  await untilListed(sql)
-  await visit('quiet', wait(quietMs / 4))
-  const quiet = await visit('quiet', wait(quietMs))
+  await progress.step('Waiting for the catalogue', () => untilListed(sql))
+  const quiet = await progress.step('Visitors alone', async () => {
+    await visit('quiet', wait(quietMs / 4))
+    return visit('quiet', wait(quietMs))
+  })
   const form = new FormData()
   form.append('file', new Blob([file]), 'list.csv')
   const { id, mapping } = await call(`${adminImportPaths.list}?supplier=Bench`, {
@@ -61,9 +69,9 @@ export async function measureImporting({ server, sql }: Shop): Promise<ImportFig
     body: form,
   })
   await post(adminImportPaths.check(id), { mapping })
-  const tried = await visit('dry run', until(id, 'checked'))
+  const tried = await progress.step('Dry run', (report) => visit('dry run', until(id, 'checked', report)))
   await post(adminImportPaths.start(id), {})
-  const imported = await visit('import', until(id, 'done'))
+  const imported = await progress.step('Import', (report) => visit('import', until(id, 'done', report)))
   const { counts } = await call(adminImportPaths.one(id))
   if (counts.added + counts.changed < rows) throw new Error(`Imported only ${JSON.stringify(counts)}`)
   return { rows, phases: [quiet, tried, imported] }

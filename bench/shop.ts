@@ -5,6 +5,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import { connect, type Database, type Sql } from '#server/platform/database.ts'
 import { migrateDatabase } from '#server/platform/migrations.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
+import { createProgress, type Progress } from '#server/platform/progress.ts'
 import { generateProducts } from './generate.ts'
 import { type Server, startServer } from './process.ts'
 
@@ -15,6 +16,7 @@ export type Shop = {
   databaseUrl: string
   /** Another server on the same database, once it listens. */
   startAnother(): Promise<Server>
+  progress: Progress
 }
 
 /** `demonstration`: with its people and its sandbox payment provider. */
@@ -25,13 +27,15 @@ export async function inShop(
   { count, durable, demonstration = false }: Opening,
   measure: (shop: Shop) => Promise<void>,
 ): Promise<void> {
+  // Standard output is for the figures.
+  const progress = createProgress(process.stderr)
   const folder = mkdtempSync(join(tmpdir(), 'verbena-bench-'))
   const postgres = await startPostgres({ folder, durable })
   const { sql, db } = connect(postgres.url)
   try {
     await migrateDatabase(postgres.url)
     await applyReference(db)
-    await generateProducts(sql, count)
+    await progress.step(`Generating ${count} products`, () => generateProducts(sql, count))
     const env = {
       DATABASE_URL: postgres.url,
       DEMO: demonstration ? '1' : '0',
@@ -46,7 +50,7 @@ export async function inShop(
     // Its pages are already built.
     const startAnother = () => startServer('server/main.ts', env, '/healthz')
     try {
-      await measure({ server, sql, db, databaseUrl: postgres.url, startAnother })
+      await measure({ server, sql, db, databaseUrl: postgres.url, startAnother, progress })
     } finally {
       await server.stop()
     }

@@ -22,3 +22,18 @@ test('a run without failures ends with the totals alone', () => {
   tally.add({ passed: 4, failures: [] })
   expect(tally.summary()).toBe('4 passed, 0 failed\n')
 })
+
+test('a test that passed only when repeated is named, and does not fail the run', () => {
+  const tally = createTally(silent)
+  const unstable = { name: 'a.test.ts › one', command: 'npm test -- a.test.ts -t "one"', reason: 'Error: 1' }
+  tally.add({ passed: 4, failures: [], unstable: [unstable] })
+  expect(tally.hasFailed()).toBe(false)
+  expect(tally.summary().trim().split('\n')).toEqual([
+    'Unstable, passed only when repeated:',
+    '  ✗ a.test.ts › one',
+    '    Error: 1',
+    '    npm test -- a.test.ts -t "one"',
+    '',
+    '4 passed, 0 failed',
+  ])
+})

@@ -2,15 +2,23 @@ import type { Progress } from '#server/platform/progress.ts'
 
 /** A failed test or check, and the command that runs it alone. */
 export type Failure = { name: string; command: string }
-export type Outcome = { passed: number; failures: readonly Failure[] }
+/** A test that failed, and passed when it was repeated: `reason` is the first line of what it failed with. */
+export type Unstable = Failure & { reason: string }
+export type Outcome = {
+  passed: number
+  failures: readonly Failure[]
+  unstable?: readonly Unstable[]
+}
 
 /** Counts what passed and collects what failed over everything that `npm test` runs. */
 export function createTally(progress: Progress) {
   let passed = 0
   const failures: Failure[] = []
+  const unstable: Unstable[] = []
   const add = (outcome: Outcome) => {
     passed += outcome.passed
     failures.push(...outcome.failures)
+    unstable.push(...(outcome.unstable ?? []))
   }
   return {
     add,
@@ -27,13 +35,20 @@ export function createTally(progress: Progress) {
       }
     },
     hasFailed: () => failures.length > 0,
-    /** Each failure with the command that runs it alone, and the totals as the last line. */
+    /** Each unstable test and each failure with the command that runs it alone, and the totals as the last line. */
     summary: () =>
-      `${failures.length > 0 ? listed(failures) : ''}${passed} passed, ${failures.length} failed\n`,
+      [
+        listed(
+          'Unstable, passed only when repeated',
+          unstable.map((test) => ({ ...test, name: `${test.name}\n    ${test.reason}` })),
+        ),
+        listed('Failures, each with the command that runs it on its own', failures),
+        `${passed} passed, ${failures.length} failed\n`,
+      ].join(''),
   }
 }
 
-const listed = (failures: readonly Failure[]) =>
-  `\nFailures, each with the command that runs it on its own:\n${failures
-    .map(({ name, command }) => `  ✗ ${name}\n    ${command}\n`)
-    .join('')}\n`
+const listed = (title: string, tests: readonly Failure[]) =>
+  tests.length === 0
+    ? ''
+    : `\n${title}:\n${tests.map(({ name, command }) => `  ✗ ${name}\n    ${command}\n`).join('')}\n`

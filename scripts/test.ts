@@ -39,8 +39,9 @@ async function runChecks() {
 async function runEverything() {
   const canBrowse = await prepareBrowsing()
   await openPostgres()
-  await runTests('Unit and API tests', ['unit', 'unshared'])
-  if (canBrowse) await runTests('Browser journeys', ['journeys'])
+  // Among ten thousand tests, one that a busy machine made fail does not stop a newcomer. The summary names it.
+  await runTests('Unit and API tests', ['unit', 'unshared'], ['--retry=1'])
+  if (canBrowse) await runTests('Browser journeys', ['journeys'], ['--retry=1'])
 }
 
 async function runFiltered() {
@@ -55,9 +56,10 @@ async function runFiltered() {
 }
 
 /** The projects that remain after filtering. */
-async function runTests(title: string, projects: readonly string[]) {
+async function runTests(title: string, projects: readonly string[], options: readonly string[] = []) {
   progress.line(`\n${title}`)
-  tally.add(await runVitest([...projects.map((project) => `--project=${project}`), ...filters]))
+  const chosen = projects.map((project) => `--project=${project}`)
+  tally.add(await runVitest([...chosen, ...options, ...filters]))
 }
 
 async function prepareBrowsing() {

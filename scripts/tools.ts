@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import type { Failure, Outcome } from './tally.ts'
+import type { Failure, Outcome, Unstable } from './tally.ts'
 
 type ProcessResult = { code: number | null; output: string }
 
@@ -38,24 +38,39 @@ type Report = {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
 const outsideOfTests: Failure = { name: 'Vitest, outside any test', command: 'npm test' }
 
-/** A file that fails before its first test, and a run that fails outside of tests, count as one failure each. */
+/**
+ * A file that fails before its first test, and a run that fails outside of tests, count as one failure each. A test
+ * that passed although it has failure messages was repeated.
+ */
 export function readReport(json: string, code: number | null): Outcome {
   const { numPassedTests, testResults } = JSON.parse(json) as Report
   const failures = testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
-    const file = relative(process.cwd(), name).replaceAll('\\', '/')
+    const file = pathOf(name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length > 0) return failed.map(({ fullName }) => failureOf(file, fullName))
     return status === 'failed' ? [{ name: file, command: `npm test -- ${file}` }] : []
   })
+  const unstable = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }): Unstable => ({
+          ...failureOf(pathOf(name), fullName),
+          reason: failureMessages[0]!.split('\n', 1)[0]!,
+        }),
+      ),
+  )
   const unnamed = failures.length === 0 && code !== 0
-  return { passed: numPassedTests, failures: unnamed ? [outsideOfTests] : failures }
+  return { passed: numPassedTests, failures: unnamed ? [outsideOfTests] : failures, unstable }
 }
+
+const pathOf = (name: string) => relative(process.cwd(), name).replaceAll('\\', '/')
 
 function failureOf(file: string, title: string): Failure {
   // Vitest reads the name as a pattern, and the shell interprets what is between double quotes.

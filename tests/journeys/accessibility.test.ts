@@ -58,7 +58,7 @@ describe('a page', () => {
       const page = await newPage({ width: 720, height: 450, language, expectedErrors: notThere })
       for (const path of paths) {
         await page.goto(`/${language}${path}`)
-        expect(await beyond(page), path).toBeLessThanOrEqual(0)
+        await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
       }
     },
   )
@@ -69,7 +69,7 @@ describe('a page', () => {
       await page.goto(`/${language}/about`)
       for (const width of [1024, 320]) {
         await page.setViewportSize({ width, height: 768 })
-        expect(await beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+        await soon(() => beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
   })

@@ -66,7 +66,7 @@ test('an admin cannot suspend themselves', async () => {
   await visitAs(admin, 'admin', '/en/admin/users?query=admin@verbena.example')
   await admin.getByRole('link', { name: 'Lotte Baert', exact: true }).click()
   await admin.getByText('This is your own account.').waitFor()
-  expect(await admin.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(true)
+  await soon(() => admin.getByRole('button', { name: 'Deactivate account' }).isDisabled()).toBe(true)
 })
 
 test('a client cannot reach the admin area by any route', async () => {

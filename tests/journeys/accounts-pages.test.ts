@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, hydrated } from '../support/visiting.ts'
+import { beyond, heading, hydrated, soon } from '../support/visiting.ts'
 
 const pages = {
   nobody: [
@@ -63,9 +63,9 @@ test.each(Object.keys(pages) as (keyof typeof pages)[])(
       await settled(page)
       expect(await axeViolations(page), path).toEqual([])
       await page.setViewportSize(enlarged)
-      expect(await beyond(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
       await page.setViewportSize(narrow)
-      expect(await beyond(page), `${path} at 390`).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page), `${path} at 390`).toBeLessThanOrEqual(0)
       expect(await axeViolations(page), `${path} at 390`).toEqual([])
     }
   },

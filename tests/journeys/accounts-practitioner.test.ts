@@ -35,7 +35,7 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
   await visit(page, '/en/onboarding/register/practitioner')
   await button(page, 'Continue').click()
   for (const message of ['Enter your first name.', 'Enter your last name.'])
-    expect(await page.getByText(message).count()).toBe(1)
+    await soon(() => page.getByText(message).count()).toBe(1)
   await page.getByLabel('First name').fill('Pia')
   await page.getByLabel('Last name').fill('Lindgren')
   await button(page, 'Continue').click()
@@ -78,7 +78,7 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
   await visit(page, `/en/products/${slug}`)
   const offer = page.getByTestId('offer')
   await offer.getByText('Practitioner only').waitFor()
-  expect(await offer.innerText()).not.toMatch(money)
+  await soon(() => offer.innerText()).not.toMatch(money)
 
   const admin = await open()
   await signIn(admin, 'admin')
@@ -104,7 +104,7 @@ test('a file that is not a valid certificate is refused with a reason, and a fai
   await page.getByText('This file can’t be previewed').waitFor()
   await button(page, 'Send certificate').click()
   await said.getByText(/This isn’t a PDF, JPEG or PNG|We can’t open this file/).waitFor()
-  expect(await button(page, 'Try again').count()).toBe(0)
+  await soon(() => button(page, 'Try again').count()).toBe(0)
   await button(page, 'Choose another file').click()
 
   await choose(page, 'diploma.jpg', 'image/jpeg', await plainJpeg())

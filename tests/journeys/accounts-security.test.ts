@@ -23,7 +23,7 @@ test('a user logs out one other device, then all others by changing the password
   await visit(page, '/en/account/security')
   const sessions = page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem')
   await soon(() => sessions.count()).toBe(3)
-  expect(await sessions.first().innerText()).toContain('This device')
+  await soon(() => sessions.first().innerText()).toContain('This device')
   await button(page, 'Log out Unknown device').first().click()
   await soon(() => sessions.count()).toBe(2)
   await soon(async () => {
@@ -85,7 +85,7 @@ test('a user downloads their data, and erases their account after confirming it'
   }
   await button(page, 'Erase my account').click()
   await begin()
-  expect(await focused(page)).toBe('Keep my account')
+  await soon(() => focused(page)).toBe('Keep my account')
   await page.keyboard.press('Enter')
   await sure.waitFor({ state: 'detached' })
   expect(await isSignedIn(person.token)).toBe(true)

@@ -14,7 +14,7 @@ import { people, visitAs } from '../support/signing-in.ts'
 import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 }
 

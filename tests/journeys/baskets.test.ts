@@ -70,7 +70,7 @@ test('a practitioner prepares a cart from the search and a protocol, sends it, a
   await visitor.getByText('For the next two months.').waitFor()
   await visitor.getByRole('link', { name: 'Log in to order' }).waitFor()
   expect(await axeViolations(visitor)).toEqual([])
-  expect(await beyond(visitor)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(visitor)).toBeLessThanOrEqual(0)
 
   await page.reload()
   await page.getByText('Opened', { exact: true }).waitFor()
@@ -99,7 +99,7 @@ test('a client finds the prepared cart on their home, leaves something out, and 
   await page.goto('/en/cart')
   const cartLine = (name: string) => page.getByTestId('cart-line').filter({ hasText: name })
   for (const name of chosen) await cartLine(name).waitFor()
-  expect(await cartLine(leftOut!).count()).toBe(0)
+  await soon(() => cartLine(leftOut!).count()).toBe(0)
 })
 
 test('a practitioner who leaves a draft while it is saved finds it as they left it, and another draft without it', async () => {
@@ -120,14 +120,14 @@ test('a practitioner who leaves a draft while it is saved finds it as they left 
   await page.getByRole('heading', { name: 'Prepared carts' }).waitFor()
   await page.goBack()
   await page.waitForURL(draftUrl)
-  expect(await message.inputValue()).toBe('Take it in the evening.')
+  await soon(() => message.inputValue()).toBe('Take it in the evening.')
   held.resolve()
   await page.getByText('Saved', { exact: true }).waitFor()
 
   await page.getByRole('link', { name: 'Client', exact: true }).click()
   await button(page, 'Prepare a cart').click()
   await page.waitForURL((url) => /\/baskets\/\d+$/.test(url.pathname) && url.href !== draftUrl)
-  expect(await message.inputValue()).toBe('')
+  await soon(() => message.inputValue()).toBe('')
   await page.goto(draftUrl)
   await soon(() => message.inputValue()).toBe('Take it in the evening.')
 })
@@ -140,15 +140,15 @@ test('while a practitioner types on, the products found before stay, marked as n
   const list = page.getByRole('list').filter({ has: found }).last()
   await search.fill('magnesium')
   await found.first().waitFor()
-  expect(await list.getAttribute('aria-busy')).toBe(null)
+  await soon(() => list.getAttribute('aria-busy')).toBe(null)
   const held = Promise.withResolvers<void>()
   await page.route(/\/storefront\/search/, async (route) => {
     await held.promise
     await route.continue()
   })
   await search.fill('zzqx')
-  expect(await found.first().isVisible()).toBe(true)
-  expect(await list.getAttribute('aria-busy')).toBe('true')
+  await soon(() => found.first().isVisible()).toBe(true)
+  await soon(() => list.getAttribute('aria-busy')).toBe('true')
   held.resolve()
   await soon(() => found.count()).toBe(0)
 })
@@ -201,7 +201,7 @@ test.each([
     .getByLabel(/^Packs of /)
     .first()
     .waitFor()
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner starts a cart from the orders, by choosing the client', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { newPage } from '../support/browser.ts'
 import { goods } from '../support/shopping.ts'
-import { beyond, visit } from '../support/visiting.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
 
 let slug: string
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('after adding to the cart on a phone, the product bar shows the quantity wi
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 })
       await expectWhole(bar, `${language} at ${width}`)
-      expect(await beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })

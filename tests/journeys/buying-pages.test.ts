@@ -20,7 +20,7 @@ async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Pro
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
   for (const width of [1440, 640, 390]) {
     await page.setViewportSize({ width, height: width === 640 ? 450 : 900 })
-    expect(await beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
+    await soon(() => beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
     if (width === axeWidth) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
   }
 }

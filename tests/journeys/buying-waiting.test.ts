@@ -28,7 +28,7 @@ test('a customer who closed the tab before paying finds the unpaid order in cart
   await soon(() => heading(page).textContent()).toMatch(/^Thank you/)
   await visit(page, '/en/cart')
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
-  expect(await waiting.count()).toBe(0)
+  await soon(() => waiting.count()).toBe(0)
 })
 
 test('an order cancelled elsewhere is not shown as unpaid', async () => {
@@ -42,5 +42,5 @@ test('an order cancelled elsewhere is not shown as unpaid', async () => {
   await visit(page, '/en/checkout')
   await page.getByRole('heading', { name: /^Address/ }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByTestId('waiting-order').count()).toBe(0)
+  await soon(() => page.getByTestId('waiting-order').count()).toBe(0)
 })

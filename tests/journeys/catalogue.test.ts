@@ -23,7 +23,7 @@ describe('a visitor browsing the catalogue', () => {
     await visit(page, '/en')
     await page.getByRole('link', { name: 'Browse all products' }).click()
     await soon(() => heading(page).textContent()).toBe('All products')
-    expect(await cards(page).count()).toBe(26)
+    await soon(() => cards(page).count()).toBe(26)
     const name = (await cards(page).nth(1).getByRole('link').textContent()) ?? ''
     await cards(page).nth(1).getByRole('link').click()
     await soon(() => heading(page).textContent()).toBe(name)
@@ -39,7 +39,7 @@ describe('a visitor browsing the catalogue', () => {
     await page.getByRole('link', { name: 'Browse all products' }).click()
     const { delivery_form, brands } = await filtersOf(page)
     await option(page, delivery_form[0]!.name).click()
-    expect(await option(page, delivery_form[0]!.name).isChecked()).toBe(true)
+    await soon(() => option(page, delivery_form[0]!.name).isChecked()).toBe(true)
     await option(page, brands[1]!.name).click()
     const expected = `?brands=${brands[1]!.id}&delivery_form=${delivery_form[0]!.id}`
     await soon(() => query(page)).toBe(expected)
@@ -58,7 +58,7 @@ describe('a visitor browsing the catalogue', () => {
     await option(page, free_from[0]!.name).focus()
     await page.keyboard.press('Space')
     await soon(() => query(page)).toBe(`?free_from=${free_from[0]!.id}`)
-    expect(await hasFocus(option(page, free_from[0]!.name))).toBe(true)
+    await soon(() => hasFocus(option(page, free_from[0]!.name))).toBe(true)
   })
 
   test('sorts by price, and sees the cheapest first', { tags: 'list-order' }, async () => {
@@ -75,7 +75,7 @@ describe('a visitor browsing the catalogue', () => {
     const page = await newPage()
     await visit(page, '/en/products')
     const last = (await filtersOf(page)).brands.at(-1)!
-    expect(await option(page, last.name).count()).toBe(0)
+    await soon(() => option(page, last.name).count()).toBe(0)
     await page.getByRole('link', { name: /more.*Brands/ }).click()
     await page.getByLabel('Search brands').fill(last.name.toUpperCase())
     await soon(() => page.locator('input[name=brands]:visible').count()).toBe(1)
@@ -102,7 +102,7 @@ describe('a visitor browsing the catalogue', () => {
     await page.route('**/api/v2/storefront/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     await soon(() => page.getByText('We couldn’t load the products.').count()).toBeGreaterThan(0)
-    expect(await cards(page).count()).toBe(26)
+    await soon(() => cards(page).count()).toBe(26)
   })
 
   test('goes to a page by its number and starts at its top', { tags: 'page-listing' }, async () => {
@@ -154,22 +154,22 @@ describe('without JavaScript', () => {
     await option(page, free_from[1]!.name).check()
     await page.getByRole('button', { name: 'Apply filters' }).click()
     const total = await totalOf(page, `?free_from=${free_from[0]!.id},${free_from[1]!.id}`)
-    expect(
-      await page
+    await soon(() =>
+      page
         .getByRole('heading', { level: 2 })
         .filter({ hasText: /product/ })
         .textContent(),
     ).toBe(`${total.toLocaleString('en')} products`)
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     expect(query(page)).toContain('page=2')
-    expect(await cards(page).count()).toBe(26)
+    await soon(() => cards(page).count()).toBe(26)
   })
 
   test('a visitor on a phone finds the filters in the page', async () => {
     const page = await newPage({ javaScript: false, width: 390, height: 844 })
     await page.goto('/en/products')
     await page.getByRole('link', { name: 'Filters' }).click()
-    expect(await page.getByRole('group', { name: 'Categories' }).first().isVisible()).toBe(true)
+    await soon(() => page.getByRole('group', { name: 'Categories' }).first().isVisible()).toBe(true)
   })
 })
 
@@ -196,7 +196,7 @@ describe('on a phone', () => {
       const page = await newPage({ width: 390, height: 844, language })
       for (const path of ['', '/products', '/brands', '/health-goals']) {
         await page.goto(`/${language}${path}`)
-        expect(await beyond(page), path).toBeLessThanOrEqual(0)
+        await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
       }
     },
   )
@@ -206,9 +206,9 @@ describe('languages', () => {
   test('product names, filters and counts are in German', async () => {
     const page = await newPage({ language: 'de' })
     await visit(page, '/de/products')
-    expect(await page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
-    expect(
-      await page
+    await soon(() => page.getByRole('checkbox', { name: /^Vitamine/ }).count()).toBe(1)
+    await soon(() =>
+      page
         .getByRole('heading', { level: 2 })
         .filter({ hasText: /Produkte$/ })
         .count(),
@@ -220,8 +220,8 @@ describe('languages', () => {
   test('Japanese pages use Japanese counters', async () => {
     const page = await newPage({ language: 'ja' })
     await visit(page, '/ja/products')
-    expect(await page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
-    expect(await page.locator('html').getAttribute('lang')).toBe('ja')
+    await soon(() => page.getByRole('checkbox', { name: /^ビタミン/ }).count()).toBe(1)
+    await soon(() => page.locator('html').getAttribute('lang')).toBe('ja')
   })
 })
 

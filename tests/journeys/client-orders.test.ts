@@ -26,7 +26,7 @@ test('a practitioner sees what they earn with each order, and no order is new on
   await page.goto('/en/account/practitioner')
   await (await counted).finished()
   await page.waitForLoadState('networkidle')
-  expect(await link.textContent()).toBe('Orders')
+  await soon(() => link.textContent()).toBe('Orders')
 })
 
 test.each([320, 390, 768])('the orders of clients fit into %i px', async (width) => {
@@ -36,5 +36,5 @@ test.each([320, 390, 768])('the orders of clients fit into %i px', async (width)
     .getByRole('link', { name: /^V-\d+$/ })
     .first()
     .waitFor()
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
 })

@@ -103,17 +103,17 @@ test.each([320, 390, 768])('the list and a client fit into %i px', async (width)
   const page = await newPage({ width, height: 844 })
   await visitAs(page, 'ilse', list)
   await page.getByRole('link', { name: 'Open Anna Maes' }).waitFor()
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Open Anna Maes' }).click()
   await page.getByRole('heading', { name: 'What happened' }).waitFor()
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner without an approved certificate is told why they cannot invite anybody yet', async () => {
   const page = await newPage()
   await visitAs(page, 'marco', list)
   await page.getByText('Your certificate hasn’t been approved yet.').waitFor()
-  expect(await button(page, 'Invite a client').count()).toBe(0)
+  await soon(() => button(page, 'Invite a client').count()).toBe(0)
 })
 
 test('a client that does not exist is said to be missing', async () => {

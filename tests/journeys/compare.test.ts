@@ -29,7 +29,7 @@ describe('comparing products', () => {
     await soon(() => bar(page).textContent()).toContain('4 of 4 products chosen')
     await compareButtons(page).nth(4).press('Enter')
     await page.getByText('You can compare up to 4 products. Remove one first.').waitFor()
-    expect(await compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
+    await soon(() => compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
     expect(await axeViolations(page)).toEqual([])
 
     await bar(page).getByRole('link', { name: 'Compare' }).focus()
@@ -43,7 +43,7 @@ describe('comparing products', () => {
           .getByRole('link')
           .textContent()) ?? '?',
       )
-    expect(await bar(page).count()).toBe(0)
+    await soon(() => bar(page).count()).toBe(0)
   })
 
   test('remembers what was chosen on the next page, where it can be taken out again', async () => {
@@ -62,8 +62,8 @@ describe('comparing products', () => {
     const page = await newPage()
     await visit(page, comparison(magnesium, ashwagandha, drops))
     expect(await axeViolations(page)).toEqual([])
-    expect(
-      await tableOf(page)
+    await soon(() =>
+      tableOf(page)
         .getByRole('row', { name: /^Magnesium/ })
         .textContent(),
     ).toContain('80% NRV')
@@ -71,11 +71,11 @@ describe('comparing products', () => {
     await soon(() => new URL(page.url()).searchParams.get('products')).toBe(`${magnesium},${ashwagandha}`)
     await soon(() => tableOf(page).getByRole('columnheader').count()).toBe(3)
     const form = tableOf(page).getByRole('row', { name: 'Form Capsules Capsules' })
-    expect(await form.count()).toBe(1)
+    await soon(() => form.count()).toBe(1)
     await page.getByLabel('Only differences').check()
     await soon(() => form.count()).toBe(0)
-    expect(
-      await tableOf(page)
+    await soon(() =>
+      tableOf(page)
         .getByRole('row', { name: /^Price \d/ })
         .count(),
     ).toBe(1)
@@ -84,16 +84,16 @@ describe('comparing products', () => {
   test('a link shows everybody the same table without JavaScript, and says what is no longer sold', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto(comparison(drops, magnesium, drops, 'never-sold'))
-    expect(await heading(page).textContent()).toBe('Compare products')
-    expect(await tableOf(page).getByRole('columnheader').count()).toBe(3)
-    expect(
-      await tableOf(page)
+    await soon(() => heading(page).textContent()).toBe('Compare products')
+    await soon(() => tableOf(page).getByRole('columnheader').count()).toBe(3)
+    await soon(() =>
+      tableOf(page)
         .getByRole('row', { name: /^Vitamin D/ })
         .textContent(),
     ).toContain('25\u00a0µg')
     await page.getByText('Some of these products are no longer sold.').waitFor()
     await page.getByText('A product that was listed twice is shown once.').waitFor()
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await soon(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.goto('/en/compare')
     await page.getByRole('heading', { name: 'Choose at least two products' }).waitFor()
   })
@@ -111,7 +111,7 @@ describe('comparing products', () => {
   test('fits on small screens: the table scrolls by keyboard, and its heads stay in sight', async () => {
     const page = await newPage({ width: 320, height: 640 })
     await visit(page, comparison(magnesium, drops, forPractitioners))
-    expect(await beyond(page)).toBeLessThanOrEqual(0)
+    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
     const region = page.getByTestId('comparison')
     await region.focus()
     await page.keyboard.press('ArrowRight')

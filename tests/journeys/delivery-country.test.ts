@@ -26,7 +26,7 @@ test('banner, product, cart and delivery page use the chosen country, also on la
   await soon(() => offer(page).textContent()).toMatch(
     /In stock\. Order .+ for delivery to Belgium by \w+day.*\./,
   )
-  expect(await countryChooser(page).getByRole('option').count()).toBe(27)
+  await soon(() => countryChooser(page).getByRole('option').count()).toBe(27)
   await countryChooser(page).selectOption({ label: 'France' })
   await soon(() => banner(page).textContent()).toBe('Free delivery to France on orders from 90,00\u00a0€')
   await offer(page).getByText('Delivery 6,95\u00a0€, free on orders from 90,00\u00a0€.').waitFor()
@@ -40,7 +40,7 @@ test('banner, product, cart and delivery page use the chosen country, also on la
   await visit(page, '/en/delivery')
   await soon(() => banner(page).textContent()).toBe('Free delivery to Hungary on orders from 150,00\u00a0€')
   await soon(() => row(page, 'HU').getAttribute('data-current')).toBe('true')
-  expect(await row(page, 'HU').innerText()).toMatch(/Hungary\s+To your door\s+11,95\s€\s+150,00\s€\s+3–6/)
+  await soon(() => row(page, 'HU').innerText()).toMatch(/Hungary\s+To your door\s+11,95\s€\s+150,00\s€\s+3–6/)
   expect(await axeViolations(page)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('on a phone the country is chosen in the menu, and correcting it moves noth
   await visit(page, '/en/delivery')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await beyond(page), `at ${width}`).toBeLessThanOrEqual(0)
+    await soon(() => beyond(page), `at ${width}`).toBeLessThanOrEqual(0)
     expect(await hiddenRates(page), `at ${width}`).toBe(0)
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
-import { beyond, heading, visit } from '../support/visiting.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 describe('the help centre', () => {
   test('is searched and read without scripts', async () => {
@@ -9,7 +9,7 @@ describe('the help centre', () => {
     await page.getByLabel('Search in help').fill('vouchr')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Using a voucher' }).click()
-    expect(await heading(page).textContent()).toBe('Using a voucher')
+    await soon(() => heading(page).textContent()).toBe('Using a voucher')
     await page.goto('/en/help/search?query=xylophone')
     await page.getByRole('heading', { name: 'No article has these words' }).waitFor()
   })
@@ -18,7 +18,7 @@ describe('the help centre', () => {
     const page = await newPage({ width })
     for (const path of ['/en/help', '/de/help/changing-your-mind', '/hu/help/search?query=kupon']) {
       await visit(page, path)
-      expect(await beyond(page), path).toBe(0)
+      await soon(() => beyond(page), path).toBe(0)
       expect(await axeViolations(page), path).toEqual([])
     }
   })

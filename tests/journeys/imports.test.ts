@@ -6,7 +6,7 @@ import { visitAs } from '../support/signing-in.ts'
 import { beyond, heading, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 }
 
@@ -31,7 +31,7 @@ test('an admin imports a supplier’s file with three faults, corrects a draft, 
   await soon(() => heading(page).textContent()).toBe('heron.csv')
   const columns = page.getByRole('region', { name: 'Columns' })
   await soon(() => columns.getByLabel('SKU').inputValue()).toBe('Article no')
-  expect(await columns.getByLabel('Contents of the pack').inputValue()).toBe('Pack size')
+  await soon(() => columns.getByLabel('Contents of the pack').inputValue()).toBe('Pack size')
   await isFitting(page)
   await button(columns, 'Start dry run').click()
 

@@ -40,8 +40,8 @@ test('a visitor gets from the home page through a filter to a product with the k
   await tabTo(page, filter)
   await page.keyboard.press('Space')
   await soon(() => new URL(page.url()).search).toMatch(/^\?categories=\d+$/)
-  expect(await filter.isChecked()).toBe(true)
-  expect(await hasFocus(filter)).toBe(true)
+  await soon(() => filter.isChecked()).toBe(true)
+  await soon(() => hasFocus(filter)).toBe(true)
 
   // The URL changes first, then the list.
   await page.waitForLoadState('networkidle')

@@ -42,7 +42,7 @@ async function openUnasked(page: Page, path: string): Promise<void> {
   await open(page, path)
   await loaded
   await page.waitForLoadState('networkidle')
-  expect(await question(page).count()).toBe(0)
+  await soon(() => question(page).count()).toBe(0)
 }
 
 describe('a visitor', () => {
@@ -149,7 +149,7 @@ describe('a visitor', () => {
     const refuse = page.getByRole('button', { name: said('refuse') })
     const sheet = page.getByRole('region').filter({ has: refuse })
     await sheet.waitFor()
-    expect(await beyond(page)).toBe(0)
+    await soon(() => beyond(page)).toBe(0)
     const box = (await sheet.boundingBox())!
     expect(box.y).toBeGreaterThanOrEqual(0)
     await sheet.getByRole('button', { name: said('refuse') }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
@@ -10,8 +10,8 @@ test('when more products fail to load, the error message offers to try again', a
   await page.getByRole('link', { name: 'Show 26 more' }).click()
   const message = page.getByRole('region', { name: 'Notifications' })
   await soon(() => message.textContent()).toContain('We couldn’t load the products.')
-  expect(await cards.count()).toBe(26)
-  expect(await page.locator('main').textContent()).toContain('We couldn’t load the products.')
+  await soon(() => cards.count()).toBe(26)
+  await soon(() => page.locator('main').textContent()).toContain('We couldn’t load the products.')
   await page.unroute('**/api/v2/storefront/products*')
   await message.getByRole('button', { name: 'Try again' }).click()
   await soon(() => cards.count()).toBe(52)

@@ -130,16 +130,16 @@ describe('the menu on a phone', () => {
     }
     await page.keyboard.press('Escape')
     await soon(() => drawer(page).count()).toBe(0)
-    expect(await hasFocus(openMenu(page))).toBe(true)
+    await soon(() => hasFocus(openMenu(page))).toBe(true)
   })
 
   test('exists on every screen below 1024 px', async () => {
     const page = await newPage({ width: 1023 })
     await visit(page, '/en')
-    expect(await openMenu(page).isVisible()).toBe(true)
+    await soon(() => openMenu(page).isVisible()).toBe(true)
     await page.setViewportSize({ width: 1024, height: 900 })
-    expect(await openMenu(page).isVisible()).toBe(false)
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    await soon(() => openMenu(page).isVisible()).toBe(false)
+    await soon(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
   })
 

@@ -3,7 +3,7 @@ import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { beyond, visit } from '../support/visiting.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
 
 describe('the page with all shared components', () => {
   test.each([
@@ -18,8 +18,8 @@ describe('the page with all shared components', () => {
       await visit(page, '/dev/ui')
       for (const part of ['Buttons and links', 'Badges and stepper', 'Fields', 'Toolbar', 'Table'])
         await page.getByRole('region', { name: part }).waitFor()
-      expect(await page.getByRole('table').count()).toBe(2)
-      expect(await beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => page.getByRole('table').count()).toBe(2)
+      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
       expect(await axeViolations(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Open the sheet' }).click()

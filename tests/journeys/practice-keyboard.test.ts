@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
 import { arrive } from '../support/people/entering.ts'
@@ -37,7 +37,7 @@ test('a practitioner invites a client, shares, writes a note, puts a renewal off
   await tabTo(dialog.getByRole('radio', { name: '0%', exact: true }))
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
-  expect(await dialog.getByRole('radio', { name: '10%' }).isChecked()).toBe(true)
+  await soon(() => dialog.getByRole('radio', { name: '10%' }).isChecked()).toBe(true)
   await press(dialog.getByRole('button', { name: 'Send invitation' }))
   await page.getByText('1 client, 1 open invitation').waitFor()
 

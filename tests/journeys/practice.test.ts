@@ -51,7 +51,7 @@ describe.each([
 
   async function isFine(page: Page) {
     expect(await axeViolations(page), page.url()).toEqual([])
-    expect(await beyond(page), page.url()).toBeLessThanOrEqual(0)
+    await soon(() => beyond(page), page.url()).toBeLessThanOrEqual(0)
   }
 
   async function buildProtocol(page: Page, chosen: readonly Goods[]) {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { visit } from '../support/visiting.ts'
+import { soon, visit } from '../support/visiting.ts'
 
 let page: Page
 let slug: string
@@ -29,10 +29,10 @@ const money = /\d,\d\d\s€/
 
 test('a visitor sees a practitioner-only product in the listing, without its price', async () => {
   await visit(page, '/en/products')
-  expect(await cardPrice().innerText()).toBe('Only with a practitioner’s protocol')
+  await soon(() => cardPrice().innerText()).toBe('Only with a practitioner’s protocol')
   await visit(page, `/en/products/${slug}`)
   await offer().getByText('Practitioner only').waitFor()
-  expect(await offer().innerText()).not.toMatch(money)
+  await soon(() => offer().innerText()).not.toMatch(money)
 })
 
 // Ilse has shared it with Anna in a protocol.
@@ -56,5 +56,5 @@ test.each(['marco', 'tomas'] as const)('%s does not see it', async (person) => {
     .getByLabel(/your account$/)
     .waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await offer().innerText()).not.toMatch(money)
+  await soon(() => offer().innerText()).not.toMatch(money)
 })

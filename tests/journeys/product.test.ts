@@ -62,7 +62,7 @@ describe('a product', () => {
     const page = await newPage()
     await visit(page, `/en/products/${slug}`)
     await page.getByRole('link', { name: 'Label', exact: true }).click()
-    expect(await page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
+    await soon(() => page.getByRole('img', { name: /: Label$/ }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Enlarge image' }).click()
     const zoomed = page.getByRole('dialog')
     await zoomed.waitFor()
@@ -98,7 +98,7 @@ describe('a product', () => {
       ({ sale, practitioner_only }) => sale === 'price' && !practitioner_only,
     )
     await visit(page, `/en/products/${reduced.slug}`)
-    expect(await page.getByText(/^Lowest price in the 30 days before the reduction: \d/).count()).toBe(1)
+    await soon(() => page.getByText(/^Lowest price in the 30 days before the reduction: \d/).count()).toBe(1)
   })
 
   test('shows no price if it is for practitioners only', async () => {
@@ -115,7 +115,7 @@ describe('a product', () => {
     const { brand, related } = await detailOf(page)
     await visit(page, `/en/products/${slug}`)
     const companions = page.getByRole('region', { name: 'Often in the same protocol' })
-    expect(await companions.getByRole('article').count()).toBe(Math.min(5, related.length))
+    await soon(() => companions.getByRole('article').count()).toBe(Math.min(5, related.length))
     await page.getByRole('link', { name: brand.name, exact: true }).first().click()
     await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(brand.name)
     expect(new URL(page.url()).search).toBe(`?brands=${brand.id}`)
@@ -125,11 +125,11 @@ describe('a product', () => {
     const page = await newPage({ width: 1440, height: 900 })
     await visit(page, `/en/products/${slug}`)
     const same = page.getByRole('region', { name: 'The same ingredient from other brands' })
-    expect(await same.textContent()).toMatch(/This product: Magnesium \d+\u00a0mg a day for \d/)
-    expect(await same.getByRole('article').filter({ hasText: 'Kestrel Clinical' }).count()).toBe(0)
+    await soon(() => same.textContent()).toMatch(/This product: Magnesium \d+\u00a0mg a day for \d/)
+    await soon(() => same.getByRole('article').filter({ hasText: 'Kestrel Clinical' }).count()).toBe(0)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
     }
     expect(await axeViolations(page)).toEqual([])
     const other = (await same.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
@@ -155,8 +155,10 @@ describe('a product', () => {
     expect(data.find((entry) => entry['@type'] === 'BreadcrumbList').itemListElement.length).toBeGreaterThan(
       2,
     )
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/de\/products\/kestrel/)
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    await soon(() => page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/de\/products\/kestrel/,
+    )
+    await soon(() => page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       /^http.*\/media\//,
     )
   })
@@ -165,7 +167,7 @@ describe('a product', () => {
     const page = await newPage({ expectedErrors: [/404/] })
     const answer = await page.goto('/en/products/no-such-thing')
     expect(answer?.status()).toBe(404)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
   })
 })
 
@@ -182,11 +184,11 @@ describe('products looked at before', () => {
     await visit(page, `/en/products/${second!.slug}`)
     const recent = page.getByRole('region', { name: 'Recently viewed' })
     await recent.getByRole('link').filter({ hasText: first!.name }).waitFor()
-    expect(await recent.getByRole('link').count()).toBe(1)
+    await soon(() => recent.getByRole('link').count()).toBe(1)
     expect(sent.filter((call) => call.includes(first!.slug))).toEqual([])
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
     }
     expect(await axeViolations(page)).toEqual([])
     await recent.getByRole('link').click()

@@ -30,7 +30,7 @@ test('an admin corrects a draft in three languages and publishes it; it is in th
   const name = 'Quiet Evening Magnesium'
   await createDraft(page, name)
   const checklist = page.getByRole('region', { name: 'Required by law' })
-  expect(await checklist.getByRole('img', { name: 'Missing' }).count()).toBeGreaterThan(3)
+  await soon(() => checklist.getByRole('img', { name: 'Missing' }).count()).toBeGreaterThan(3)
   await soon(() => checklist.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
   expect(await axeViolations(page)).toEqual([])
 
@@ -109,7 +109,7 @@ test('an admin reduces two products on a phone and undoes it, by keyboard', asyn
     await page.keyboard.press('Space')
   }
   await page.getByText('2 products selected').waitFor()
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   await page.getByLabel('Choose an action').selectOption({ label: 'Make practitioner only' })
   await page.getByRole('button', { name: 'Apply' }).press('Enter')
   await page.getByText(/products? changed/).waitFor()

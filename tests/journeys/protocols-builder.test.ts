@@ -69,12 +69,12 @@ test('a new practitioner builds a protocol of eight products, with doses and not
 }, async () => {
   const page = await open()
   await arrive(page, pia, '/en/products')
-  expect(await panel(page).count()).toBe(0)
+  await soon(() => panel(page).count()).toBe(0)
   await onOff(page).click()
   await panel(page).getByText('No protocols yet').waitFor()
   await button(panel(page), 'Create protocol').click()
   await panel(page).getByLabel('Name').fill('Gut repair')
-  expect(await button(panel(page), 'Create protocol').isDisabled()).toBe(true)
+  await soon(() => button(panel(page), 'Create protocol').isDisabled()).toBe(true)
   await panel(page).getByLabel('Description').fill('Eight weeks')
   await button(panel(page), 'Create protocol').click()
   await panel(page).getByText('No products in this protocol').waitFor()
@@ -97,7 +97,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
     return products.map((product) => [product.name, product.item_count, product.notes, product.dose?.amount])
   }).toEqual(names.map((name, at) => [name, at === 0 ? 2 : 1, `Number ${at + 1}, with lunch`, 2]))
 
-  expect(await pictures(page).count()).toBe(5)
+  await soon(() => pictures(page).count()).toBe(5)
   await bar(page).getByText('+3', { exact: true }).waitFor()
   await button(bar(page), 'Details').click()
   await soon(() => panel(page).count()).toBe(0)
@@ -162,7 +162,7 @@ test('on a phone in the bottom bar mode, each product is added with a note field
     await bar(page).getByLabel(`Note for ${name}`).fill('With lunch')
     await button(bar(page), 'Save note').click()
   }
-  expect(await pictures(page).count()).toBe(2)
+  await soon(() => pictures(page).count()).toBe(2)
   await bar(page).getByRole('button', { name: 'Calm evenings' }).click()
   await button(bar(page), 'Details').click()
   await soon(() => lines(page).getByRole('heading').allTextContents()).toEqual(names)
@@ -233,7 +233,7 @@ test('the panel lists protocols, which can be found by name, opened, created, ed
   await soon(() => lines(page).getByRole('listitem').count()).toBe(6)
 
   await button(panel(page), 'Edit name and description').click()
-  expect(await button(panel(page), 'Save changes').isDisabled()).toBe(true)
+  await soon(() => button(panel(page), 'Save changes').isDisabled()).toBe(true)
   await panel(page).getByLabel('Name').fill('Iron, gently')
   await button(panel(page), 'Save changes').click()
   await bar(page).getByText('Iron, gently').waitFor()
@@ -268,8 +268,8 @@ test('users who are not practitioners do not see the builder, and download nothi
   await visit(anna, '/en/products')
   for (const page of [visitor, anna]) {
     await page.waitForLoadState('networkidle')
-    expect(await bar(page).count()).toBe(0)
-    expect(await addable(page).count()).toBe(0)
+    await soon(() => bar(page).count()).toBe(0)
+    await soon(() => addable(page).count()).toBe(0)
   }
   expect(ofBuilder()).toEqual([])
   expect(fetched).not.toContain(`/api${protocolPaths.list}`)

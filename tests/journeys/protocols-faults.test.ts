@@ -73,7 +73,7 @@ test('while the shop cannot be reached, changes are kept, the page says so, and 
   await note(page).fill('<script>alert(1)</script> with lunch')
   await page.keyboard.press('Enter')
   await page.getByText('Some changes aren’t saved yet.').waitFor()
-  expect(await packs(page).inputValue()).toBe('2')
+  await soon(() => packs(page).inputValue()).toBe('2')
   await lines(page).getByText('<script>alert(1)</script> with lunch').waitFor()
   expect(await firstLine()).toMatchObject({ item_count: 1, notes: null })
 
@@ -129,12 +129,12 @@ test('a dose is saved when its form is left; an invalid one is reported and kept
   await dose(page).getByRole('alert').getByText('Amount').waitFor()
   await page.reload()
   await dose(page).getByRole('alert').getByText('Amount').waitFor()
-  expect(await amount(page).inputValue()).toBe('5000')
+  await soon(() => amount(page).inputValue()).toBe('5000')
   expect(await firstLine()).toMatchObject({ dose: { amount: 9 } })
   await amount(page).press('Escape')
   await page.reload()
   await packs(page).waitFor()
-  expect(await dose(page).count()).toBe(0)
+  await soon(() => dose(page).count()).toBe(0)
 })
 
 test('two tabs stay in sync until the protocol is deleted in one of them', {

@@ -55,7 +55,7 @@ test('a practitioner sorts, finds, copies and deletes protocols, and creates one
   await page.getByLabel(`More options for ${copy}`).click()
   await button(page, 'Delete').click()
   await button(page, 'Keep protocol').click()
-  expect(await cards(page).count()).toBe(4)
+  await soon(() => cards(page).count()).toBe(4)
   await page.getByLabel(`More options for ${copy}`).click()
   await button(page, 'Delete').click()
   await button(page, 'Delete protocol').click()
@@ -92,8 +92,8 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
     notes: 'With a glass of water',
     item_count: 3,
   })
-  expect(
-    await page
+  await soon(() =>
+    page
       .getByRole('table', { name: /^What a client pays/ })
       .locator('tbody tr')
       .count(),
@@ -140,7 +140,7 @@ test('the pages and panels of protocols are accessible, and fit every screen', a
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect(await beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
+      await soon(() => beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
       if (width !== 640) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
     }
   }

@@ -96,7 +96,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   await ilse.getByLabel('Last name').fill('Peeters')
   const submit = ilse.getByRole('dialog').locator('button[type=submit]')
   await ilse.getByText('Choose a discount for the new client.').waitFor()
-  expect(await submit.isDisabled()).toBe(true)
+  await soon(() => submit.isDisabled()).toBe(true)
   await ilse.getByRole('radio', { name: /^5/ }).check({ force: true })
   await ilse.getByRole('textbox', { name: 'Message' }).fill(message)
   await submit.click()
@@ -124,8 +124,8 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   const { products } = await readProtocol(token, protocolId)
   expect(products).not.toHaveLength(0)
   for (const { name } of products)
-    expect(
-      await page.locator('section[aria-labelledby=plan-products] li').filter({ hasText: name }).count(),
+    await soon(() =>
+      page.locator('section[aria-labelledby=plan-products] li').filter({ hasText: name }).count(),
     ).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   const content = await page.content()
@@ -133,7 +133,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   expect(secrets.filter((secret) => content.includes(secret))).toEqual([])
   expect(elsewhere).toEqual([])
   expect(await axeViolations(page)).toEqual([])
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
 
   const anna = await newPage()
   await visitAs(anna, 'anna', '/en/account/client/protocols')

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newcomer } from '../support/people/newcomers.ts'
+import { soon } from '../support/visiting.ts'
 
 test('turning the builder on and off with the keyboard keeps the focus on the switch', async () => {
   const page = await newPage()
@@ -11,7 +12,7 @@ test('turning the builder on and off with the keyboard keeps the focus on the sw
   for (const isOn of ['true', 'false', 'true']) {
     await page.keyboard.press('Space')
     await page.locator(`[role=switch][aria-checked=${isOn}]:focus`).waitFor()
-    expect(await onOff.count()).toBe(1)
+    await soon(() => onOff.count()).toBe(1)
   }
   const focused = (place: string) => page.locator(`${place} :focus`).waitFor()
   await page.keyboard.press('Alt+Shift+B')

@@ -105,7 +105,7 @@ describe('a visitor', () => {
     await note.getByText('Not sold in Portugal').waitFor()
     await note.getByText(saffron.name).waitFor()
     await page.setViewportSize({ width: 320, height: 700 })
-    expect(await beyond(page)).toBe(0)
+    await soon(() => beyond(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await protocol.getByRole('button', { name: 'Put all in the cart' }).click()
     await page.getByText(`2 products are now in your cart. Not available: ${saffron.name}.`).waitFor()
@@ -114,9 +114,9 @@ describe('a visitor', () => {
   test.each([320, 390, 768, 1440])('reads a protocol on a screen of %d px, in German', async (width) => {
     const page = await newPage({ width, language: 'de' })
     await visit(page, `/de${calmEvenings}`)
-    expect(await beyond(page)).toBe(0)
+    await soon(() => beyond(page)).toBe(0)
     const title = page.getByRole('heading', { level: 1, name: 'Calm evenings, four weeks' })
-    expect(await title.getAttribute('lang')).toBe('en')
+    await soon(() => title.getAttribute('lang')).toBe('en')
   })
 
   test.each([

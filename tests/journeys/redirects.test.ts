@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OptionList } from '#contract/catalogue.ts'
 import { newPage } from '../support/browser.ts'
-import { heading, pathOf, words } from '../support/visiting.ts'
+import { heading, pathOf, soon, words } from '../support/visiting.ts'
 
 const hungarian = () => newPage({ language: 'hu', expectedErrors: [/404/] })
 const order = 'order_by=id&order=desc&order_name=1'
@@ -27,7 +27,7 @@ describe('a URL without a language', () => {
       const answer = await page.goto(from)
       expect(answer?.status()).toBe(404)
       const language = from.startsWith('/en/') ? 'en' : 'hu'
-      expect(await heading(page).textContent()).toBe(words(language)('not-found.title'))
+      await soon(() => heading(page).textContent()).toBe(words(language)('not-found.title'))
     },
   )
 

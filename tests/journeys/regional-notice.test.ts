@@ -46,7 +46,7 @@ describe('the regional notice', () => {
     await page.clock.fastForward(59 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
     await advanceTime(page, 5000)
-    expect(await notice(page).count()).toBe(0)
+    await soon(() => notice(page).count()).toBe(0)
     await page.clock.fastForward(2 * minuteMs)
     await visit(page, `${shop.url}/en/delivery`)
     await notice(page).waitFor()
@@ -68,7 +68,7 @@ describe('the regional notice', () => {
     await visit(page, `${shop.url}/en/about`)
     await asked
     await advanceTime(page, 5000)
-    expect(await notice(page).count()).toBe(0)
+    await soon(() => notice(page).count()).toBe(0)
   })
 
   test('does not affect the page if it fails to load', async () => {
@@ -79,6 +79,6 @@ describe('the regional notice', () => {
     await page.route('**/assets/notice-sheet*.js', (route) => route.abort())
     await visit(page, `${shop.url}/en/about`)
     await refused
-    expect(await heading(page).textContent()).toBe('About Verbena')
+    await soon(() => heading(page).textContent()).toBe('About Verbena')
   })
 })

@@ -36,7 +36,7 @@ test('a visitor shares a cart, and a person who opens the link on a small phone 
   await phone.setViewportSize({ width: 320, height: 700 })
   await visit(phone, `/en${path}`)
   await phone.getByTestId('saved-line').getByText(saved.name).waitFor()
-  expect(await beyond(phone)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(phone)).toBeLessThanOrEqual(0)
   expect(await axeViolations(phone)).toEqual([])
   await button(phone.locator('main'), 'Add to cart').click()
   await soon(() => pathOf(phone)).toBe('/en/cart')

@@ -108,17 +108,17 @@ test('the query stays in the box on products and results, and is cleared on any 
   const name = (await first(page)) ?? ''
   await hits(page).first().getByRole('link').click()
   await soon(() => heading(page).textContent()).toBe(name)
-  expect(await overlay(page).count()).toBe(0)
-  expect(await box(page).inputValue()).toBe('selenium')
+  await soon(() => overlay(page).count()).toBe(0)
+  await soon(() => box(page).inputValue()).toBe('selenium')
   await box(page).press('Enter')
   await soon(() => pathOf(page)).toBe('/en/search-results')
   await goTo('Products')
   await soon(() => heading(page).textContent()).toBe('All products')
-  expect(await box(page).inputValue()).toBe('selenium')
+  await soon(() => box(page).inputValue()).toBe('selenium')
   await goTo('Brands')
   await soon(() => pathOf(page)).toBe('/en/brands')
   await soon(() => box(page).inputValue()).toBe('')
-  expect(await overlay(page).count()).toBe(0)
+  await soon(() => overlay(page).count()).toBe(0)
 })
 
 test('a changed price appears in the search shortly afterwards', async () => {
@@ -129,7 +129,7 @@ test('a changed price appears in the search shortly afterwards', async () => {
   await type(page, sku)
   const price = hits(page).filter({ hasText: name }).first().getByTestId('found-price')
   await price.waitFor()
-  expect(await price.textContent()).not.toContain('43,21')
+  await soon(() => price.textContent()).not.toContain('43,21')
   const { sql } = connect(thisShop().databaseUrl, { max: 1 })
   const shown = async () => {
     await box(page).fill('')
@@ -170,7 +170,7 @@ test('on a phone, in Dutch, the search fills the screen, and axe finds no violat
   expect(await axeViolations(page)).toEqual([])
   const { width, height } = (await overlay(page).boundingBox())!
   expect([width, height > 700]).toEqual([390, true])
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl')('search.back') }).click()
   await overlay(page).waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/nl')

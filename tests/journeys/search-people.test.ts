@@ -42,7 +42,7 @@ test('a client sees the last three products opened from a search, and can clear 
   await soon(() => recents(page).allTextContents()).toEqual(opened.slice(0, 3))
   await button(overlay(page), `Remove ${opened[1]} from recent searches`).click()
   await soon(() => recents(page).allTextContents()).toEqual([opened[0], opened[2]])
-  expect(await overlay(page).count()).toBe(1)
+  await soon(() => overlay(page).count()).toBe(1)
   await page.reload()
   await goToBox(page)
   await soon(() => recents(page).allTextContents()).toEqual([opened[0], opened[2]])
@@ -62,7 +62,7 @@ test('a client sees the last three products opened from a search, and can clear 
   await openPopular(page, 1)
   await goToBox(page)
   await overlay(page).getByText('Popular this week').waitFor()
-  expect(await recents(page).count()).toBe(0)
+  await soon(() => recents(page).count()).toBe(0)
   expect(await recentKeys(page)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('a practitioner adds products to a protocol from suggestions and results, a
       item_count,
     ])
   await soon(stored).toEqual([[first, 2]])
-  expect(await box(page).inputValue()).toBe('selenium')
+  await soon(() => box(page).inputValue()).toBe('selenium')
 
   await box(page).press('Enter')
   await soon(() => pathOf(page)).toBe('/en/search-results')
@@ -148,7 +148,7 @@ test('everyone sees prices in the search, but only practitioners see those of pr
   await page.keyboard.press('Enter')
   await soon(() => card.getByTestId('card-price').textContent()).toMatch(money)
   await soon(() => heading(page).textContent()).toBe(`Results for “${sku}”`)
-  expect(await card.textContent()).toContain(name)
+  await soon(() => card.textContent()).toContain(name)
 })
 
 test('a product viewed for two seconds is counted once and anonymously; a prefetched one is not', async () => {

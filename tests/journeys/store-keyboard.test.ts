@@ -71,7 +71,7 @@ describe('by keyboard alone, a practitioner', () => {
     const { keyboard } = page
     await arrive(page, vera, editorPath)
     await page.getByRole('heading', { name: 'Your shop page' }).waitFor()
-    expect(await beyond(page)).toBe(0)
+    await soon(() => beyond(page)).toBe(0)
     await tabTo(page.getByLabel('Title', { exact: true }).first())
     await keyboard.press('End')
     await keyboard.type(', always')

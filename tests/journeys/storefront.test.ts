@@ -17,18 +17,18 @@ describe('a visitor reads a practitioner’s page', () => {
       const word = words(language, 'storefront')
       await page.goto(`/${language}${lindehof}`)
       const title = page.getByRole('heading', { level: 1 })
-      expect(await title.textContent()).toBe('Food first, then the smallest plan that works')
-      expect(await title.getAttribute('lang')).toBe(language === 'en' ? null : 'en')
-      expect(await page.locator('main h2').allTextContents()).toEqual([
+      await soon(() => title.textContent()).toBe('Food first, then the smallest plan that works')
+      await soon(() => title.getAttribute('lang')).toBe(language === 'en' ? null : 'en')
+      await soon(() => page.locator('main h2').allTextContents()).toEqual([
         'Fifteen years in a hospital kitchen taught me that nobody follows a plan they cannot cook.',
         ...['services', 'packages', 'hours', 'contact', 'message', 'products', 'protocols'].map((key) =>
           word(`page.${key}`),
         ),
       ])
       const booking = page.getByRole('link', { name: word('page.book'), exact: false }).first()
-      expect(await booking.getAttribute('href')).toBe('https://agenda.lindehof.example/')
-      expect(await booking.textContent()).toContain(words(language, 'shop')('leaves-shop'))
-      expect(await page.getByTestId('cards').getByRole('listitem').count()).toBe(5)
+      await soon(() => booking.getAttribute('href')).toBe('https://agenda.lindehof.example/')
+      await soon(() => booking.textContent()).toContain(words(language, 'shop')('leaves-shop'))
+      await soon(() => page.getByTestId('cards').getByRole('listitem').count()).toBe(5)
     },
   )
 
@@ -42,7 +42,7 @@ describe('a visitor reads a practitioner’s page', () => {
   test.each([320, 390, 768, 1440])('on a screen of %d px, and nothing reaches beyond it', async (width) => {
     const page = await newPage({ width, language: 'de' })
     await visit(page, `/de${lindehof}`)
-    expect(await beyond(page)).toBe(0)
+    await soon(() => beyond(page)).toBe(0)
   })
 
   test.each([
@@ -63,7 +63,9 @@ describe('a visitor reads a practitioner’s page', () => {
     await page.clock.setFixedTime('2026-12-03T10:00+01:00')
     await visit(page, `/en${lindehof}`)
     await soon(() => page.getByText('Open until 19:30').count()).toBe(1)
-    expect(await page.getByRole('row', { name: 'Thursday, today' }).textContent()).toContain('09:00 to 19:30')
+    await soon(() => page.getByRole('row', { name: 'Thursday, today' }).textContent()).toContain(
+      '09:00 to 19:30',
+    )
     expect(await page.getByRole('heading', { name: 'What I often reach for' }).boundingBox()).toEqual(before)
   })
 
@@ -109,13 +111,13 @@ describe('a practitioner', () => {
     await publish(true)
     const page = await newPage()
     await visit(page, `/en/practitioners/${store.name}`)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
     await call('PUT', storePaths.header, { title: 'Walk every day', description: 'Twenty minutes.' })
     await page.reload()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk more')
     await publish(true)
     await page.reload()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
   })
 
   test('who renames a page is still found under its old name', async () => {
@@ -126,7 +128,7 @@ describe('a practitioner', () => {
     expect(new URL(page.url()).pathname).toBe(`/en/practitioners/${store.name}`)
     const redirect = await response?.request().redirectedFrom()?.response()
     expect(redirect?.status()).toBe(301)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
+    await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Walk every day')
   })
 
   test('who withdraws a page leaves visitors a way on', async () => {

@@ -20,7 +20,7 @@ test('a practitioner compares substitutes at home, replaces a product in one pre
   await dialog.getByText('Your clients will see the change in their plans', { exact: false }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await choices.nth(1).check()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
@@ -23,7 +23,7 @@ describe('a toast', () => {
   test('is announced by a live region that existed before it', async () => {
     const page = await newPage({ javaScript: false })
     await page.goto('/en')
-    expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
+    await soon(() => page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   })
 
   test('does not affect the page if its own code fails to load', async () => {
@@ -31,7 +31,7 @@ describe('a toast', () => {
     await page.route('**/toast-sheet-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Show 26 more' }).click()
     await soon(() => page.locator('main').textContent()).toContain('We couldn’t load the products.')
-    expect(await page.locator('main article').count()).toBe(26)
+    await soon(() => page.locator('main article').count()).toBe(26)
   })
 
   test('stays while the pointer is on it, and closes ten seconds later', async () => {
@@ -39,10 +39,10 @@ describe('a toast', () => {
     await fail(page, 1)
     await area(page).getByRole('button', { name: 'Try again' }).hover()
     await page.clock.runFor(15_000)
-    expect(await closers(page).count()).toBe(1)
+    await soon(() => closers(page).count()).toBe(1)
     await page.mouse.move(5, 5)
     await page.clock.runFor(9000)
-    expect(await closers(page).count()).toBe(1)
+    await soon(() => closers(page).count()).toBe(1)
     await page.clock.runFor(1500)
     await soon(() => closers(page).count()).toBe(0)
   })
@@ -52,7 +52,7 @@ describe('a toast', () => {
     await fail(page, 1)
     await closers(page).focus()
     await page.clock.runFor(15_000)
-    expect(await closers(page).count()).toBe(1)
+    await soon(() => closers(page).count()).toBe(1)
     await page.keyboard.press('Enter')
     await soon(() => closers(page).count()).toBe(0)
   })

@@ -107,12 +107,12 @@ test('a password can be made visible while it is typed', { tags: 'password-visib
   const field = page.getByLabel('Password', { exact: true })
   const eye = page.getByRole('button', { name: 'Show password' })
   await field.fill('Zeilboot-42')
-  expect(await field.getAttribute('type')).toBe('password')
+  await soon(() => field.getAttribute('type')).toBe('password')
   await eye.click()
   expect([await field.getAttribute('type'), await eye.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
   await eye.click()
-  expect(await field.getAttribute('type')).toBe('password')
-  expect(await field.inputValue()).toBe('Zeilboot-42')
+  await soon(() => field.getAttribute('type')).toBe('password')
+  await soon(() => field.inputValue()).toBe('Zeilboot-42')
 })
 
 describe('a failure is reported', () => {
@@ -127,8 +127,8 @@ describe('a failure is reported', () => {
     await answer(authPaths.register, 500)
     await send('Create account')
     await alert().filter({ hasText: 'An unexpected error occurred' }).waitFor()
-    expect(await page.getByLabel('Email address').inputValue()).toBe('nora@example.org')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
+    await soon(() => page.getByLabel('Email address').inputValue()).toBe('nora@example.org')
+    await soon(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('Zeilboot-42')
   })
 
   test('when the profile cannot be loaded, with its account type', { tags: 'error-profile' }, async () => {

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { maxWaitMs } from './patience.ts'
 
-/** Machines are busy: only the final state counts. */
-export const soon = <T>(read: () => T) => expect.poll(read, { timeout: maxWaitMs })
+/** Machines are busy: only the final state counts. The message of a failure says which case it was. */
+export const soon = <T>(read: () => T, message = '') => expect.poll(read, { timeout: maxWaitMs, message })
 
 /** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -90,18 +90,21 @@ test('a pending refund is not sent again', async () => {
 
 test('the answer to an earlier attempt does not affect a later one', async () => {
   const refund = await owed()
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
   const slow = {
     ...money.provider,
     async refund() {
-      await held
+      asked.resolve()
+      await mayAnswer.promise
       throw new PaymentRefused('Too late')
     },
   }
   const first = sendRefund({ ...shop.deps, provider: slow }, refund.id)
+  await asked.promise
   await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refund.id))
   await refund.retry()
-  letGo()
+  mayAnswer.resolve()
   await first
   expect(await refund.read()).toMatchObject({ state: 'waiting', attempts: 2 })
   await sendRefund(shop.deps, refund.id)
