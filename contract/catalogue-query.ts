@@ -70,6 +70,11 @@ export function checkLimits(limits: Limits, { addIssue }: z.RefinementCtx): void
 export const FilterQuery = z.object(filterQuery).superRefine(checkLimits)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
+/** Of ingredients named like `text`, among the products that the other filters leave. */
+export const IngredientQuery = z
+  .object({ ...filterQuery, text: z.string().max(100).default('') })
+  .superRefine(checkLimits)
+
 const listQuery = {
   ...filterQuery,
   /** Plain text, since unknown values are ignored and logged as an error. */

@@ -248,6 +248,13 @@ export const Option: z.ZodType<Option> = z.lazy(() =>
 export const OptionList = z.strictObject({ data: z.array(Option) })
 export type OptionList = z.infer<typeof OptionList>
 
+const CountedIngredient = Named.extend({ count: z.int() })
+export type CountedIngredient = z.infer<typeof CountedIngredient>
+
+/** Best match first. */
+export const IngredientList = z.strictObject({ data: z.array(CountedIngredient) })
+export type IngredientList = z.infer<typeof IngredientList>
+
 const Span = z.strictObject({ lowest: z.number(), highest: z.number() })
 
 /** What limits can be set within; prices in major units. Each ignores its own limit. */
@@ -258,7 +265,7 @@ export const Ranges = z.strictObject({
   }).nullable(),
   per_day: Span.nullable(),
   /** The most frequent ingredients, and the chosen one. */
-  ingredients: z.array(Named.extend({ count: z.int() })),
+  ingredients: z.array(CountedIngredient),
   /** Of the chosen ingredient per daily portion, in the unit of `amount_unit` or the usual one. */
   amount: Span.extend({ unit: z.enum(amountUnits) }).nullable(),
 })

@@ -7,13 +7,14 @@ import {
   type Direction,
   directions,
   Filters,
+  IngredientList,
   OptionList,
   type OrderField,
   orderFields,
   ProductDetail,
   ProductPage,
 } from '#contract/catalogue.ts'
-import { FilterQuery, ListQuery } from '#contract/catalogue-query.ts'
+import { FilterQuery, IngredientQuery, ListQuery } from '#contract/catalogue-query.ts'
 import { Problem } from '#contract/problem.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -105,6 +106,19 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
       },
     },
     async (request, reply) => sendJson(reply, catalogue.filters(request.query, await viewOf(request))),
+  )
+
+  app.get(
+    cataloguePaths.ingredients,
+    {
+      schema: {
+        tags,
+        summary: 'Find ingredients by name, with the number of products each would give',
+        querystring: IngredientQuery,
+        response: { 200: IngredientList, 400: Problem },
+      },
+    },
+    async (request) => catalogue.ingredients(request.query, await viewOf(request)),
   )
 
   for (const [path, group, summary] of optionPaths) {

@@ -59,7 +59,7 @@ export default function Buying() {
     const { product } = wanted
     if (wanted.kind === 'compare') return toggleChosen(product)
     if (wanted.kind === 'add') {
-      notePress(product.variantId)
+      notePress({ variantId: product.variantId, place: wanted.place })
       addToCart(product, wanted.quantity)
       // After the stepper has replaced the button, so that the focus returns to it.
       setTimeout(open)

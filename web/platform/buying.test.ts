@@ -8,11 +8,11 @@ test('a request made before a handler is registered waits for it', async () => {
   const wake = vi.fn()
   const perform = vi.fn()
   onWaitingAct(wake)
-  act({ kind: 'add', product, quantity: 2 })
+  act({ kind: 'add', product, quantity: 2, place: 'page' })
   expect(wake).toHaveBeenCalledOnce()
   expect(isActWaiting()).toBe(true)
   doActs(perform)
-  expect(perform).toHaveBeenCalledExactlyOnceWith({ kind: 'add', product, quantity: 2 })
+  expect(perform).toHaveBeenCalledExactlyOnceWith({ kind: 'add', product, quantity: 2, place: 'page' })
   expect(isActWaiting()).toBe(false)
 })
 

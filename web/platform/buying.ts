@@ -1,9 +1,9 @@
-import type { ProductInSlot } from './slots.tsx'
+import type { BuyPlace, ProductInSlot } from './slots.tsx'
 import { createStore, useStore } from './store/create-store.ts'
 
 /** Actions on a product before buying, available to every page. The code is loaded with the first one. */
 export type Act =
-  | { kind: 'add'; product: ProductInSlot; quantity: number }
+  | { kind: 'add'; product: ProductInSlot; quantity: number; place: BuyPlace }
   | { kind: 'wish' | 'await' | 'compare'; product: ProductInSlot }
   /** Opens the cart. */
   | { kind: 'show-cart' }

@@ -27,6 +27,8 @@ export type PlanInSlot = {
   lines: readonly { variantId: number; quantity: number; name: string; isAvailable: boolean }[]
 }
 export type Place = 'card' | 'row' | 'page'
+/** `bar`: the bar of a product page, shown once the buy box is out of view. */
+export type BuyPlace = Place | 'bar'
 
 /** Slots on public pages, filled by code that only some users load. */
 type Slots = {
@@ -37,7 +39,7 @@ type Slots = {
     onElsewhere?: (() => void) | undefined
   }
   /** Replaces the button once the product is in the cart. */
-  packs: { product: ProductInSlot; place: Place; quantity: number }
+  packs: { product: ProductInSlot; place: BuyPlace; quantity: number }
   /** On what a practitioner shared. */
   'buy-protocol': { plan: PlanInSlot }
   bar: object

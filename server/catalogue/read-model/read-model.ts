@@ -10,6 +10,7 @@ import { packsAtPrices } from './closing-packs.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
 import { compareProducts } from './comparison.ts'
 import { draftPicture, draftPictures, findDraft } from './drafts.ts'
+import { findIngredients } from './find-ingredients.ts'
 import { replaceSales, type Sales } from './orders.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
@@ -147,6 +148,8 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
   return {
     list: (listing: Listing, view: View) => listProducts(loaded(), listing, view),
     filters: (choice: FilterChoice, view: View) => listFilters(loaded(), choice, view, fixedNames),
+    ingredients: (asked: FilterChoice & { text: string }, view: View) =>
+      findIngredients(loaded(), asked, view),
     options: (group: FilterGroup, language: Language) => listOptions(loaded(), group, language, fixedNames),
     product: (slug: string, view: View) => findProduct(loaded(), slug, inProtocols, view),
     compare: (slugs: readonly string[], view: View) => compareProducts(loaded(), slugs, view),

@@ -16,6 +16,7 @@ import {
   receivers,
 } from './expectation.ts'
 import { practiceExpectations } from './practice-expectations.ts'
+import { storefrontExpectations } from './storefront-expectations.ts'
 
 const proof = { body: { password } }
 const unknown = (nth: number) => ({ email: `nobody${nth}@people.example` })
@@ -42,12 +43,11 @@ const template = { protocol_template_id: 1, name: 'Calm', description: 'Eight we
 export const expectations: Readonly<Record<string, Expectation>> = {
   ...catalogueAdminExpectations,
   ...practiceExpectations,
+  ...storefrontExpectations,
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
   'GET /api/v2/storefront/products/{slug}': everybody(404),
   'GET /api/v2/storefront/comparison': everybody(200),
-  'GET /api/v2/storefront/filters': everybody(200),
-  'GET /api/v2/storefront/categories': everybody(200),
   'GET /api/v2/storefront/brands': everybody(200),
   'GET /api/v2/storefront/lab-reports/{id}': everybody(404),
   'GET /api/v2/storefront/health-goals': everybody(200),

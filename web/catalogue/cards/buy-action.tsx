@@ -4,16 +4,17 @@ import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { alternativesPath, useRestriction } from '../../platform/restrictions.ts'
-import { type Place, type ProductInSlot, Slot } from '../../platform/slots.tsx'
+import { type BuyPlace, type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const looks: Readonly<Record<Place, string>> = {
+const looks: Readonly<Record<BuyPlace, string>> = {
   card: 'buy buy-card',
   row: 'buy buy-row',
   page: 'buy min-h-13 text-[16px] max-[345px]:not-in-data-builds:[&>.icon]:hidden',
+  bar: 'buy',
 }
 
-type BuyActionProps = { product: ProductInSlot; place: Place; quantity?: number }
+type BuyActionProps = { product: ProductInSlot; place: BuyPlace; quantity?: number }
 
 /** The button that adds a product to the cart; for unavailable products, says what can be done instead. */
 export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
@@ -48,10 +49,12 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   return (
     <button
       type="button"
-      className={`btn ${unavailable ? 'btn-plain' : place === 'page' ? 'btn-primary' : 'btn-outline'} ${look}`}
+      className={`btn ${unavailable ? 'btn-plain' : place === 'page' || place === 'bar' ? 'btn-primary' : 'btn-outline'} ${look}`}
       data-buy
       aria-label={controlName(t, text, brandAndName(product))}
-      onClick={() => act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity })}
+      onClick={() =>
+        act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity, place })
+      }
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />
       <span>{text}</span>

@@ -18,6 +18,7 @@ import { FilterForm } from './filter-form.tsx'
 type FilterDrawerProps<List extends Choosing> = {
   listing: List
   preview: Preview
+  findsIngredients: boolean
   /** The number of results of a choice before it is applied. */
   previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
   onApply(listing: List): void
@@ -29,6 +30,7 @@ type FilterDrawerProps<List extends Choosing> = {
 export default function FilterDrawer<List extends Choosing>({
   listing,
   preview,
+  findsIngredients,
   previewOf,
   onApply,
   onClose,
@@ -89,6 +91,7 @@ export default function FilterDrawer<List extends Choosing>({
             facets={facets}
             ranges={ranges}
             listing={draft}
+            findsIngredients={findsIngredients}
             onToggle={(group, id) => setDraft(toggled(draft, group, id))}
             onLimits={(limits) => setDraft(withLimits(draft, limits))}
             onShowAll={(group) => setDraft(withAll(draft, group))}

@@ -15,6 +15,7 @@ type FilterFormProps<List extends Choosing> = {
   listing: List
   /** Other parameters of the URL, kept without JavaScript, as the parts of a query string. */
   kept?: string | undefined
+  findsIngredients: boolean
   onToggle(group: FilterGroup, id: number): void
   onLimits(limits: Limits): void
   onShowAll(group: FilterGroup): void
@@ -33,6 +34,7 @@ function Form<List extends Choosing>({
   ranges,
   listing,
   kept = '',
+  findsIngredients,
   onToggle,
   onLimits,
   onShowAll,
@@ -47,7 +49,14 @@ function Form<List extends Choosing>({
     const box = (target as Element).closest('label')?.querySelector('input')
     if (box) onIntent?.(box.name as FilterGroup, Number(box.value))
   }
-  const limitFields = ranges && <LimitFields limits={listing.choice} ranges={ranges} onLimits={onLimits} />
+  const limitFields = ranges && (
+    <LimitFields
+      choice={listing.choice}
+      ranges={ranges}
+      findsIngredients={findsIngredients}
+      onLimits={onLimits}
+    />
+  )
   return (
     <form id={id} onPointerOver={onPointerOver} onSubmit={(event) => event.preventDefault()}>
       {[...new URLSearchParams(kept)].map(([name, value]) => (

@@ -17,6 +17,7 @@ type FilterPanelProps<List extends Choosing> = {
   kept?: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
+  findsIngredients: boolean
   choose(listing: List): void
   addressOf(listing: List): string
 }
@@ -28,6 +29,7 @@ function Panel<List extends Choosing>({
   listing,
   kept,
   foresees,
+  findsIngredients,
   choose,
   addressOf,
 }: FilterPanelProps<List>) {
@@ -55,6 +57,7 @@ function Panel<List extends Choosing>({
         ranges={ranges}
         listing={listing}
         kept={kept}
+        findsIngredients={findsIngredients}
         onToggle={onToggle}
         onLimits={onLimits}
         onShowAll={onShowAll}

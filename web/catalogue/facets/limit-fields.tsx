@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react'
-import type { Ranges } from '#contract/catalogue.ts'
+import { type MouseEvent, useRef, useState } from 'react'
+import type { CountedIngredient, Ranges } from '#contract/catalogue.ts'
+import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import {
   type Adjustment,
   hasPriceLimits,
@@ -17,21 +18,31 @@ import { useShop } from '../../platform/shop-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { amountText } from '../words.ts'
 import { FacetSection } from './facet-section.tsx'
+import { IngredientSearch } from './ingredient-search.tsx'
 import { LimitField } from './limit-field.tsx'
 import { PriceBars } from './price-bars.tsx'
 
-type LimitFieldsProps = { limits: Limits; ranges: Ranges; onLimits(limits: Limits): void }
+type LimitFieldsProps = {
+  choice: FilterChoice
+  ranges: Ranges
+  /** Whether ingredients that are not among the most frequent ones can be searched for. */
+  findsIngredients: boolean
+  onLimits(limits: Limits): void
+}
 
 const priceStep = 0.01
 const amountStep = 0.001
 
 /** Price, cost per day and ingredient: fields of the filter form, each applied when it is left. */
-export function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
+export function LimitFields({ choice: limits, ranges, findsIngredients, onLimits }: LimitFieldsProps) {
   const { t, language } = useTranslation('products')
   const { currency } = regionSettings[useShop().region]
   const [invalid, setInvalid] = useState<string>()
   const [adjusted, setAdjusted] = useState<Adjustment>()
-  const { price, per_day: perDay, ingredients, amount } = ranges
+  const [found, setFound] = useState<CountedIngredient>()
+  const { price, per_day: perDay, amount } = ranges
+  const ingredients = withChosen(ranges.ingredients, found, limits.ingredient)
+  const select = useRef<HTMLSelectElement>(null)
   const sign = signOf(currency)
   const problemOf = (name: LimitName) =>
     invalid === name
@@ -112,6 +123,7 @@ export function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
         <FacetSection title={t('groups.ingredient')}>
           <span className="relative mt-2.5 block">
             <select
+              ref={select}
               name="ingredient"
               aria-label={t('groups.ingredient')}
               className="min-h-11 w-full appearance-none rounded-control border border-field bg-surface pr-9.5 pl-3.5 text-[14px] text-ellipsis text-ink"
@@ -129,6 +141,16 @@ export function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
               <Icon name="chevron-down" size={16} />
             </span>
           </span>
+          {findsIngredients && (
+            <IngredientSearch
+              choice={limits}
+              onChoose={(ingredient) => {
+                setFound(ingredient)
+                onLimits({ ...withoutLimit(limits, 'ingredient'), ingredient: ingredient.id })
+                select.current?.focus()
+              }}
+            />
+          )}
           {amount && (
             <div className="mt-2.5">
               <input type="hidden" name="amount_unit" value={amount.unit} />
@@ -152,6 +174,16 @@ export function LimitFields({ limits, ranges, onLimits }: LimitFieldsProps) {
       )}
     </>
   )
+}
+
+/** The ingredient just found is chosen before the ranges with it are here. */
+function withChosen(
+  ingredients: Ranges['ingredients'],
+  found: CountedIngredient | undefined,
+  chosen: number | undefined,
+): Ranges['ingredients'] {
+  if (!found || found.id !== chosen || ingredients.some(({ id }) => id === chosen)) return ingredients
+  return [found, ...ingredients]
 }
 
 function signOf(currency: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { useStored } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -7,18 +7,30 @@ import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { footBar } from '../../ui/foot-bar.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BuyAction, WishButton } from '../cards/buy-action.tsx'
+import { usePassed } from './use-passed.ts'
 
-type BuyBoxProps = { product: ProductInSlot; price: string | undefined; unitPrice: string | undefined }
+// A page without it is better than none.
+const TopBar = lazy(() => import('./top-bar.tsx').catch(() => ({ default: () => null })))
 
-/** Quantity and cart button; at the bottom of the screen on phones. */
-export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
+type BuyBoxProps = {
+  product: ProductInSlot
+  /** The chosen pack: "120 capsules". */
+  pack: string
+  price: string | undefined
+  unitPrice: string | undefined
+}
+
+/** Quantity and cart button; at the bottom of the screen on phones, and at the top of wider screens once out of view. */
+export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   const { t } = useTranslation('products')
   const [packs, setPacks] = useState(1)
+  const own = useRef<HTMLDivElement>(null)
+  const isPassed = usePassed(own)
   const isInCart = useStored(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
   const isRestricted = useRestriction(product.id) !== undefined
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart && !isRestricted
   return (
-    <div className="no-print">
+    <div ref={own} className="no-print">
       <div
         className={`${footBar} mt-4.5 flex gap-2.5 foot-bar:items-center ${isInCart ? 'foot-bar:gap-2' : ''}`}
         data-foot-bar
@@ -49,6 +61,18 @@ export function BuyBox({ product, price, unitPrice }: BuyBoxProps) {
       <div className="in-data-builds:mt-4.5 in-data-builds:min-h-16">
         <Slot name="product-action" product={product} place="page" />
       </div>
+      <Suspense>
+        {isPassed && price && (
+          <TopBar
+            product={product}
+            pack={pack}
+            quantity={packs}
+            price={price}
+            unitPrice={unitPrice}
+            box={own}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

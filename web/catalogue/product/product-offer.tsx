@@ -78,6 +78,7 @@ export function ProductOffer({ product }: { product: ProductPage }) {
         <BuyBox
           key={chosen.id}
           product={inSlot(product, chosen.id)}
+          pack={chosen.name}
           price={product.price.price}
           unitPrice={product.price.unitPrice}
         />

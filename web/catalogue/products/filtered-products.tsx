@@ -19,6 +19,8 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   kept: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
+  /** Whether ingredients can be searched for, with counts of the whole catalogue. */
+  findsIngredients?: boolean
   without(chip: Chip): List
   /** The heading: the number of products. */
   count: ReactNode
@@ -42,6 +44,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
   found,
   kept,
   foresees,
+  findsIngredients = false,
   without,
   count,
   orders: { menu, text },
@@ -68,6 +71,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
         listing={listing}
         kept={kept}
         foresees={foresees}
+        findsIngredients={findsIngredients}
         choose={choose}
         addressOf={addressOf}
       />
@@ -109,6 +113,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
           <FilterDrawer
             listing={listing}
             preview={found}
+            findsIngredients={findsIngredients}
             previewOf={previewOf}
             onApply={choose}
             onClose={() => setDrawer(false)}

@@ -73,6 +73,7 @@ export default function Products() {
           found={page}
           kept={listing.view === plainListing.view ? undefined : `view=${listing.view}`}
           foresees
+          findsIngredients
           without={(chip) => withoutChip(listing, chip)}
           count={
             <h2 className={listingCount} aria-live="polite">

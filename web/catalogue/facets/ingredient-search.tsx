@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CountedIngredient } from '#contract/catalogue.ts'
+import type { FilterChoice } from '#domain/catalogue/filters.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+
+const FoundIngredients = lazy(() => import('./found-ingredients.tsx'))
+
+type IngredientSearchProps = { choice: FilterChoice; onChoose(ingredient: CountedIngredient): void }
+
+/** Finds ingredients that are not among the most frequent ones; with JavaScript only. */
+export function IngredientSearch({ choice, onChoose }: IngredientSearchProps) {
+  const { t } = useTranslation('products')
+  const [text, setText] = useState('')
+  return (
+    <>
+      <input
+        type="search"
+        className="mt-2.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label noscript:hidden"
+        aria-label={t('limits.find-ingredient')}
+        placeholder={t('limits.find-ingredient')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        // The button of the form applies the other fields.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Suspense>
+        {text.trim() && (
+          <FoundIngredients
+            text={text.trim()}
+            choice={choice}
+            onChoose={(ingredient) => {
+              setText('')
+              onChoose(ingredient)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
