@@ -3,6 +3,7 @@ import { recipientLengths } from '#domain/accounts/delivery-address.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
+import { expressMethods } from '#domain/payments/express.ts'
 import { voucherKinds, voucherProblems } from '#domain/pricing/vouchers.ts'
 import { isLine } from '#domain/text.ts'
 import { Email, Password } from './accounts.ts'
@@ -96,6 +97,11 @@ export const PaymentMethods = z.strictObject({
   is_open: z.boolean(),
 })
 export type PaymentMethods = z.infer<typeof PaymentMethods>
+/** Methods that lead from the cart straight to the review of the order. */
+export const ExpressMethods = z.strictObject({
+  data: z.array(PaymentMethod.extend({ provider_method: z.enum(expressMethods) })),
+})
+export type ExpressMethods = z.infer<typeof ExpressMethods>
 
 /** Each step of a price, for "Why this price?"; stored unchanged with the order. In major units. */
 export const PriceSteps = z.strictObject({

@@ -21,6 +21,8 @@ export const checkoutPaths = {
   countries: '/v2/storefront/delivery-countries',
   pickUpPoints: '/v2/storefront/pickup-points',
   paymentMethods: '/v2/storefront/payment-methods',
+  /** Of these, what the payment provider offers for a cart. */
+  expressMethods: '/v2/storefront/express-methods',
   paymentMark: (key: Text) => `/v2/storefront/payment-methods/${pathText(key)}/mark.svg` as const,
   addresses,
   address: (id: Id) => `${addresses}/${id}` as const,
@@ -83,6 +85,7 @@ export const orderCalls = () =>
     { method: 'GET', path: checkoutPaths.countries, auth: 'public' },
     { method: 'GET', path: checkoutPaths.pickUpPoints, auth: 'public' },
     { method: 'GET', path: checkoutPaths.paymentMethods, auth: 'public' },
+    { method: 'GET', path: checkoutPaths.expressMethods, auth: 'public' },
     { method: 'GET', path: checkoutPaths.paymentMark(':key'), auth: 'public' },
     { method: 'GET', path: checkoutPaths.addresses, auth: 'signed-in' },
     { method: 'POST', path: checkoutPaths.addresses, auth: 'signed-in' },

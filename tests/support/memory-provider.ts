@@ -28,6 +28,10 @@ export function memoryProvider(name: PaymentProvider['name'] = 'mollie') {
 
   const provider: PaymentProvider = {
     name,
+    async offered() {
+      reach()
+      return ['paypal', 'creditcard']
+    },
     async open(order) {
       reach()
       const known = payments.get(order.key)

@@ -19,6 +19,8 @@ export type MolliePayment = {
   [field: string]: unknown
 }
 type MollieRefund = { resource: 'refund'; id: string; paymentId: string; status: string; amount: Money }
+/** As enabled in the shop's account. */
+type MollieMethod = { id: string; mostValue: number; countries?: string[]; isWallet?: true }
 type Answer = { status: number; body: object }
 type MollieRequest = { method: string; path: string; key: string | undefined; body: Record<string, unknown> }
 
@@ -30,6 +32,12 @@ export const mollieKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
  */
 export async function openMollieServer() {
   const payments = new Map<string, MolliePayment>()
+  const methods: MollieMethod[] = [
+    { id: 'creditcard', mostValue: 10_000 },
+    { id: 'paypal', mostValue: 8000 },
+    { id: 'bancontact', mostValue: 50_000, countries: ['BE'] },
+    { id: 'applepay', mostValue: 10_000, isWallet: true },
+  ]
   const refunds: MollieRefund[] = []
   const answered = new Map<string, Answer>()
   const asked: MollieRequest[] = []
@@ -58,6 +66,8 @@ export async function openMollieServer() {
   }
 
   function answerTo({ method, path, body }: MollieRequest): Answer {
+    if (method === 'GET' && /^\/v2\/methods(\?|$)/.test(path))
+      return listMethods(new URL(path, 'https://mollie.example'))
     const [, id, sub] = /^\/v2\/payments(?:\/(\w+))?(?:\/(refunds))?(?:\?.*)?$/.exec(path) ?? []
     if (!id) return method === 'POST' ? create(body) : problem(404, 'The page could not be found')
     const payment = payments.get(id)
@@ -66,6 +76,19 @@ export async function openMollieServer() {
     if (method === 'GET') return { status: 200, body: payment }
     if (!payment.isCancelable) return problem(422, 'The payment cannot be cancelled')
     return { status: 200, body: Object.assign(payment, { status: 'canceled', isCancelable: false }) }
+  }
+
+  function listMethods({ searchParams: asked }: URL): Answer {
+    const [value, currency] = [asked.get('amount[value]'), asked.get('amount[currency]')]
+    if ((value === null) !== (currency === null)) return problem(400, 'The amount is incomplete')
+    const country = asked.get('billingCountry')
+    const wallets = asked.get('includeWallets')?.split(',') ?? []
+    const found = methods
+      .filter(({ mostValue }) => value === null || Number(value) <= mostValue)
+      .filter(({ countries }) => !countries || !country || countries.includes(country))
+      .filter(({ id, isWallet }) => !isWallet || wallets.includes(id))
+      .map(({ id }) => ({ resource: 'method', id, description: id, status: 'activated', _links: {} }))
+    return { status: 200, body: { count: found.length, _embedded: { methods: found }, _links: {} } }
   }
 
   function create(body: Record<string, unknown>): Answer {

@@ -44,6 +44,17 @@ const order = (given: Partial<PaymentOrder> = {}): PaymentOrder => ({
 })
 const opened = async (given?: Partial<PaymentOrder>) => (await shop().open(order(given))).providerId
 
+test('what is offered depends on amount and country, and includes Apple Pay', async () => {
+  const cart = { amount: 2500, currency: 'EUR', country: 'BE' } as const
+  expect(await shop().offered(cart)).toEqual(['creditcard', 'paypal', 'bancontact', 'applepay'])
+  expect(await shop().offered({ ...cart, country: 'FR', amount: 900_000 })).toEqual([
+    'creditcard',
+    'applepay',
+  ])
+  mollie.troubles.push(401)
+  await expect(shop().offered(cart)).rejects.toBeInstanceOf(PaymentUnreachable)
+})
+
 test('a payment is opened with everything that Mollie needs, and nothing about what was bought', {
   tags: ['mollie', 'payment-data-minimal'],
 }, async () => {

@@ -28,6 +28,16 @@ export function openMollie({ apiKey, apiEndpoint }: Access): PaymentProvider {
   const refundsOf = (paymentId: string) => asked(() => mollie.paymentRefunds.page({ paymentId, limit: 250 }))
   return {
     name: 'mollie',
+    async offered({ amount, currency, country }) {
+      const methods = await asked(() =>
+        mollie.methods.list({
+          amount: moneyOf(amount, currency),
+          billingCountry: country,
+          includeWallets: 'applepay',
+        }),
+      )
+      return methods.map(({ id }) => id)
+    },
     async open(order) {
       const payment = await asked(() => mollie.payments.create(wordsOf(order)))
       return { providerId: payment.id, url: payment.getCheckoutUrl() ?? order.returnUrl }

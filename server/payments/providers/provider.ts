@@ -64,12 +64,17 @@ export type RefundOrder = {
   description: string
 }
 
+/** A cart that could be paid: with delivery, and where it is delivered to. */
+export type OfferedQuery = { amount: Minor; currency: Currency; country: string }
+
 /**
  * One port, two adapters. All calls throw `PaymentUnreachable` if the provider cannot be reached, and `PaymentRefused`
  * if retrying would not help.
  */
 export type PaymentProvider = {
   name: 'mollie' | 'sandbox'
+  /** The provider's names of the methods that can be used for such a cart, wallets included. */
+  offered(asked: OfferedQuery): Promise<readonly string[]>
   open(order: PaymentOrder): Promise<OpenedPayment>
   /** Undefined if it does not know the payment. */
   find(providerId: string): Promise<ReportedPayment | undefined>

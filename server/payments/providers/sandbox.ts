@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { expressMethods } from '#domain/payments/express.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { once } from '#server/platform/idempotency/once.ts'
@@ -12,6 +13,7 @@ import { sandboxPayments } from './tables.ts'
 export function openSandbox({ db, origin }: Pick<Deps, 'db' | 'origin'>): PaymentProvider {
   return {
     name: 'sandbox',
+    offered: async () => expressMethods,
     async open(order) {
       const { id } = await onceByKey(db, order, (tx) => open(tx, order))
       return { providerId: id, url: `${origin()}/${order.language}/sandbox/payments/${id}` }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentMethod } from '#contract/checkout.ts'
+import { ExpressMethods, type PaymentMethod } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { isPlainMark } from '#domain/payments/marks.ts'
 import { firstPaymentMethods } from '#domain/payments/methods.ts'
@@ -49,6 +49,17 @@ test('each country shows the methods that can be used there', async () => {
   const dutch = (await methods('?country=NL')).map(({ key }) => key)
   expect(dutch).toContain('iDeal')
   expect(dutch).not.toContain('bancontact')
+})
+
+test('the cart shows express methods that the provider offers and the shop uses there', async () => {
+  const path = `${checkoutPaths.expressMethods}?country=BE&amount=24.90`
+  const { body, headers } = await shop.call('GET', path)
+  expect(ExpressMethods.parse(body).data.map((method) => [method.key, method.provider_method])).toEqual([
+    ['payPal', 'paypal'],
+  ])
+  expect(headers['cache-control']).toBe('public, max-age=60')
+  expect((await closed.call('GET', path)).body.data).toEqual([])
+  expect((await shop.call('GET', `${checkoutPaths.expressMethods}?country=BE&amount=-1`)).status).toBe(400)
 })
 
 test('without a provider there is no checkout', async () => {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PaymentMethods } from '#contract/checkout.ts'
+import { ExpressMethods, PaymentMethods } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { Problem } from '#contract/problem.ts'
+import { pricePattern } from '#domain/catalogue/limits.ts'
+import { toMinor } from '#domain/money.ts'
+import { isExpressMethod } from '#domain/payments/express.ts'
 import type { Deps } from '#server/platform/context.ts'
-
 import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { askOfferedMethods } from '../offered-methods.ts'
 import {
   findPaymentMethod,
   listUsableMethods,
@@ -15,22 +18,23 @@ import {
 } from '../payment-methods.ts'
 
 const tags = ['Checkout']
-const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .optional()
+const Country = z.string().regex(/^[A-Z]{2}$/)
+/** `amount`: with delivery, in major units of the shop's currency. */
+const ExpressQuery = z.object({ country: Country, amount: z.string().regex(pricePattern) })
 const forGood = 'public, max-age=31536000, immutable'
 const forNow = 'public, max-age=300'
+const forAMinute = 'public, max-age=60'
 /** Served as a picture that can do nothing, even if somebody opens it as a page. */
 const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Payment methods: the same for everybody. */
 export async function paymentMethodRoutes(
   scope: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'provider'>,
+  deps: Pick<Deps, 'db' | 'provider' | 'currency'>,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
-  const { db, provider } = deps
+  const { db, provider, currency } = deps
+  const offeredMethods = provider && askOfferedMethods(provider)
 
   app.get(
     checkoutPaths.paymentMethods,
@@ -38,7 +42,7 @@ export async function paymentMethodRoutes(
       schema: {
         tags,
         summary: 'List the payment methods you can use, in one country or anywhere',
-        querystring: z.object({ country: Country }),
+        querystring: z.object({ country: Country.optional() }),
         response: { 200: PaymentMethods, 400: Problem },
       },
     },
@@ -46,6 +50,30 @@ export async function paymentMethodRoutes(
       data: (await listUsableMethods(db, query.country)).map(presentPaymentMethod),
       is_open: provider !== undefined,
     }),
+  )
+  app.get(
+    checkoutPaths.expressMethods,
+    {
+      schema: {
+        tags,
+        summary: 'List the methods that lead from the cart straight to the review of the order',
+        querystring: ExpressQuery,
+        response: { 200: ExpressMethods, 400: Problem },
+      },
+    },
+    async ({ query: { country, amount } }, reply) => {
+      reply.header('cache-control', forAMinute)
+      const asked = { country, currency, amount: toMinor(Number(amount)) }
+      const [usable, offered] = await Promise.all([listUsableMethods(db, country), offeredMethods?.(asked)])
+      return {
+        data: usable.flatMap((method) => {
+          const { providerMethod } = method
+          return isExpressMethod(providerMethod) && offered?.has(providerMethod)
+            ? [{ ...presentPaymentMethod(method), provider_method: providerMethod }]
+            : []
+        }),
+      }
+    },
   )
   app.get(
     checkoutPaths.paymentMark(':key'),

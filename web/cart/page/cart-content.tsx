@@ -12,6 +12,7 @@ import { SaveCart } from '../saved/save-cart.tsx'
 import { reloadCart, usePricedCart } from '../store/cart-store.ts'
 import { Columns, Waiting } from './cart-states.tsx'
 import { CheckoutLink, PaymentMarks } from './checkout-link.tsx'
+import { ExpressMethods } from './express-methods.tsx'
 import { FootRow, FootSum, footEdge, saving } from './foot.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -68,6 +69,7 @@ export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: Cart
           <div className="mt-4.5 max-xl:hidden">
             <CheckoutLink cart={cart} />
           </div>
+          <ExpressMethods cart={cart} />
           <PaymentMarks />
         </div>
         <p className="mt-4 flex gap-2.5 text-[13px] text-ink-2 [&>svg]:text-leaf">

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ClientProfile, CurrentUser } from '#contract/accounts.ts'
 import type { SavedAddress } from '#contract/checkout.ts'
 import { reservationMinutes } from '#domain/orders/states.ts'
+import { expressParameter } from '#domain/payments/express.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-country.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -15,6 +17,7 @@ import { type Change, changesBetween } from './changes.ts'
 import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { AddressSummary, DeliverySummary } from './done-steps.tsx'
 import type { CheckoutDraft } from './draft.ts'
+import { expressDraft } from './express.ts'
 import { type GuestBuyer, guestId, itemsOf } from './guest.ts'
 import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
 import { NotSoldItems } from './not-sold-items.tsx'
@@ -45,7 +48,10 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
   const { t, language } = useTranslation('checkout')
   const { region } = useShop()
   const buyer = user?.id ?? guestId
-  const { draft, change, latest } = useDraft(buyer)
+  const method = useSearchParams()[0].get(expressParameter)
+  const { draft, change, latest } = useDraft(buyer, (kept) =>
+    method ? expressDraft(kept, { method, book, countries, region }) : kept,
+  )
   const voucher = useVoucherCode(buyer)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const delivery = useDeliveryCountry()

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionDrawer } from '../session-drawer.ts'
 import { useReloadOnBack } from '../use-reload-on-back.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './draft.ts'
 
 export type ChangeDraft = (change: Partial<CheckoutDraft>) => void
 
-/** The user's entries so far, saved with each change. For a hydrated page. */
-export function useDraft(userId: number) {
-  const [draft, setDraft] = useState(() => readDraft(sessionDrawer(), userId, Date.now()))
+/** The user's entries so far, saved with each change; `begin` adds to them first. For a hydrated page. */
+export function useDraft(userId: number, begin: (draft: CheckoutDraft) => CheckoutDraft) {
+  const [draft, setDraft] = useState(() => begin(readDraft(sessionDrawer(), userId, Date.now())))
   // The latest write counts, even before it is rendered.
   const latest = useRef(draft)
 
@@ -17,6 +17,7 @@ export function useDraft(userId: number) {
     setDraft(latest.current)
   }, [])
 
+  useEffect(() => keepDraft(sessionDrawer(), latest.current, Date.now()), [])
   useReloadOnBack()
 
   return { draft, change, latest: useCallback(() => latest.current, []) }
