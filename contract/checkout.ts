@@ -81,6 +81,11 @@ export const PickUpPoint = OrderedPoint.extend({
 export const PickUpPoints = z.strictObject({ data: z.array(PickUpPoint) })
 export type PickUpPoints = z.infer<typeof PickUpPoints>
 
+/** In alphabetical order. */
+export const PostalPlaces = z.strictObject({ data: z.array(z.string()) })
+export type PostalPlaces = z.infer<typeof PostalPlaces>
+export const PostalPlacesQuery = z.object({ country: Country, postal_code: z.string().max(20) })
+
 export const PaymentMethod = z.strictObject({
   key: z.string(),
   name: z.string(),

@@ -20,6 +20,8 @@ export const checkoutPaths = {
   checkout: '/v2/storefront/checkout',
   countries: '/v2/storefront/delivery-countries',
   pickUpPoints: '/v2/storefront/pickup-points',
+  /** The towns with a postal code. */
+  postalPlaces: '/v2/storefront/postal-places',
   paymentMethods: '/v2/storefront/payment-methods',
   /** Of these, what the payment provider offers for a cart. */
   expressMethods: '/v2/storefront/express-methods',
@@ -84,6 +86,7 @@ export const orderCalls = () =>
     { method: 'POST', path: checkoutPaths.checkout, auth: 'signed-in' },
     { method: 'GET', path: checkoutPaths.countries, auth: 'public' },
     { method: 'GET', path: checkoutPaths.pickUpPoints, auth: 'public' },
+    { method: 'GET', path: checkoutPaths.postalPlaces, auth: 'public' },
     { method: 'GET', path: checkoutPaths.paymentMethods, auth: 'public' },
     { method: 'GET', path: checkoutPaths.expressMethods, auth: 'public' },
     { method: 'GET', path: checkoutPaths.paymentMark(':key'), auth: 'public' },

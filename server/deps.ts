@@ -28,6 +28,7 @@ import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openMarketingService } from './platform/marketing-service/open-service.ts'
 import { openPickUpPoints } from './platform/pick-up-points/open-points.ts'
+import { builtInPlaces } from './platform/postal-places/built-in-places.ts'
 import { refuse } from './platform/problems.ts'
 import type { ReceivingLimits } from './platform/receiving.ts'
 import type { Sealing } from './platform/sealing.ts'
@@ -124,6 +125,7 @@ export async function openDeps(options: AppOptions, opened: Opened) {
     provider: options.provider ?? openPaymentProvider({ config, db, origin }),
     marketing: await openMarketingService(config),
     pickUp: openPickUpPoints(config),
+    postalPlaces: builtInPlaces(),
     countryOf: await openGeoip({ home: country, override: config.demonstrationCountry }),
     pictureOf: async (assetId: number, version: string) =>
       (await catalogue.whenReady(5000))

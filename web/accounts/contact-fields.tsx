@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { CountryRow } from '#contract/accounts.ts'
 import { type AddressField, addressForm } from '#domain/accounts/addresses.ts'
 import { flagCode } from '#domain/flags.ts'
@@ -7,9 +6,9 @@ import { Flag } from '../ui/flag.tsx'
 import { Select } from '../ui/form/control.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { type Bound, CityField } from './city-field.tsx'
 import type { ContactValues } from './contact-problems.ts'
 
-type Bound = UseFormRegisterReturn & { error?: string | undefined; correct: boolean }
 type ContactFieldsProps = {
   /** The id of the form that contains the fields. */
   field: (name: keyof ContactValues) => Bound
@@ -60,10 +59,9 @@ export function PhoneField({ field, phoneCountry, countries }: PhoneFieldProps) 
   )
 }
 
-const autoComplete: Record<AddressField, string> = {
+const autoComplete = {
   street: 'address-line1',
   postal_code: 'postal-code',
-  city: 'address-level2',
   address_region: 'address-level1',
 }
 
@@ -86,12 +84,23 @@ const widths = {
 type AddressFieldsProps = {
   field: (name: AddressField) => Bound
   country: string
+  postalCode: string
+  city: string
+  /** A suggested town was chosen. */
+  onCity(city: string): void
   /** Used together with the fields of an address. */
   isDense?: boolean
 }
 
 /** Address fields in the order and with the labels of the country. */
-export function AddressFields({ field, country, isDense = false }: AddressFieldsProps) {
+export function AddressFields({
+  field,
+  country,
+  postalCode,
+  city,
+  onCity,
+  isDense = false,
+}: AddressFieldsProps) {
   const { t } = useTranslation('account')
   const { fields, regionWord } = addressForm(country || null)
   const labels: Record<AddressField, string> = {
@@ -102,16 +111,29 @@ export function AddressFields({ field, country, isDense = false }: AddressFields
   }
   return (
     <div className={`flex flex-wrap ${isDense ? 'gap-x-3 gap-y-4.5 sm:gap-x-4' : 'mt-4 gap-4'}`}>
-      {fields.map(({ field: name, required }) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          optionalLabel={required ? undefined : t('contact.optional')}
-          autoComplete={autoComplete[name]}
-          className={widths[isDense ? 'dense' : 'normal'][name]}
-          {...field(name)}
-        />
-      ))}
+      {fields.map(({ field: name, required }) =>
+        name === 'city' ? (
+          <CityField
+            key={name}
+            field={field(name)}
+            label={labels[name]}
+            className={widths[isDense ? 'dense' : 'normal'][name]}
+            country={country}
+            postalCode={postalCode}
+            city={city}
+            onChoose={onCity}
+          />
+        ) : (
+          <TextField
+            key={name}
+            label={labels[name]}
+            optionalLabel={required ? undefined : t('contact.optional')}
+            autoComplete={autoComplete[name]}
+            className={widths[isDense ? 'dense' : 'normal'][name]}
+            {...field(name)}
+          />
+        ),
+      )}
     </div>
   )
 }

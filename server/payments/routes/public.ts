@@ -9,6 +9,7 @@ import { isExpressMethod } from '#domain/payments/express.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
+import type { Limit } from '#server/platform/rate-limits.ts'
 import { askOfferedMethods } from '../offered-methods.ts'
 import {
   findPaymentMethod,
@@ -18,6 +19,8 @@ import {
 } from '../payment-methods.ts'
 
 const tags = ['Checkout']
+/** Each question may be one to the payment provider. */
+const expressMethodsLimit: Limit = { name: 'express-methods', max: 120, windowSeconds: 60 }
 const Country = z.string().regex(/^[A-Z]{2}$/)
 /** `amount`: with delivery, in major units of the shop's currency. */
 const ExpressQuery = z.object({ country: Country, amount: z.string().regex(pricePattern) })
@@ -30,7 +33,7 @@ const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Payment methods: the same for everybody. */
 export async function paymentMethodRoutes(
   scope: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'provider' | 'currency'>,
+  deps: Pick<Deps, 'db' | 'provider' | 'currency' | 'limits'>,
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, provider, currency } = deps
@@ -58,10 +61,12 @@ export async function paymentMethodRoutes(
         tags,
         summary: 'List the methods that lead from the cart straight to the review of the order',
         querystring: ExpressQuery,
-        response: { 200: ExpressMethods, 400: Problem },
+        response: { 200: ExpressMethods, 400: Problem, 429: Problem },
       },
     },
-    async ({ query: { country, amount } }, reply) => {
+    async (request, reply) => {
+      await deps.limits.check(request, expressMethodsLimit)
+      const { country, amount } = request.query
       reply.header('cache-control', forAMinute)
       const asked = { country, currency, amount: toMinor(Number(amount)) }
       const [usable, offered] = await Promise.all([listUsableMethods(db, country), offeredMethods?.(asked)])

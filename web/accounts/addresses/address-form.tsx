@@ -113,7 +113,14 @@ export function AddressForm({
         placeholder={t('contact.please-select')}
         autoComplete="country"
       />
-      <AddressFields isDense field={addressField} country={country} />
+      <AddressFields
+        isDense
+        field={addressField}
+        country={country}
+        postalCode={watch('postal_code')}
+        city={watch('city')}
+        onCity={(city) => form.setValue('city', city, judged)}
+      />
       <TextField
         {...field('phone')}
         label={t('contact.phone')}
@@ -128,6 +135,9 @@ export function AddressForm({
     </form>
   )
 }
+
+/** As if it had been typed. */
+const judged = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
 type Values = Address & { email: string }
 type Watch = ReturnType<typeof useShopForm<Values>>['watch']

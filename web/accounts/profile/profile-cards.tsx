@@ -64,7 +64,15 @@ export function AddressCard({ form }: CardProps) {
   return (
     <Card title={t('profile.address')}>
       <p className="mt-0.5 text-small text-ink-2">{t('profile.address-hint')}</p>
-      <AddressFields field={form.field} country={form.watch('country')} />
+      <AddressFields
+        field={form.field}
+        country={form.watch('country')}
+        postalCode={form.watch('postal_code')}
+        city={form.watch('city')}
+        onCity={(city) =>
+          form.setValue('city', city, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
+      />
     </Card>
   )
 }

@@ -69,8 +69,8 @@ export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: Cart
           <div className="mt-4.5 max-xl:hidden">
             <CheckoutLink cart={cart} />
           </div>
-          <ExpressMethods cart={cart} />
           <PaymentMarks />
+          <ExpressMethods cart={cart} />
         </div>
         <p className="mt-4 flex gap-2.5 text-[13px] text-ink-2 [&>svg]:text-leaf">
           <Icon name="refresh" size={19} />

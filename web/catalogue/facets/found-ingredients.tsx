@@ -30,7 +30,7 @@ export default function FoundIngredients({ text, choice, onChoose }: FoundIngred
       <p role="status" className={names.length > 0 ? 'visually-hidden' : 'text-small text-ink-3'}>
         {state === 'found' && (names.length > 0 ? listText(names, language) : t('limits.no-ingredient'))}
       </p>
-      <ul>
+      <ul className="mt-2.5">
         {found.map((ingredient) => (
           <li key={ingredient.id}>
             <button type="button" className="option w-full text-left" onClick={() => onChoose(ingredient)}>

@@ -4,6 +4,7 @@ import { packPlate } from '../../platform/pack-ground.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { BuyAction } from '../cards/buy-action.tsx'
+import styles from './top-bar.css?url'
 
 type TopBarProps = {
   product: ProductInSlot
@@ -35,12 +36,13 @@ export default function TopBar({ product, pack, quantity, price, unitPrice, box 
       ref={own}
       aria-label={brandAndName(product)}
       data-top-bar
-      className="no-print fixed inset-x-0 top-0 z-30 border-b border-line bg-surface shadow-2 transition-transform duration-200 in-data-builder-panel:right-(--builder-room) max-md:hidden starting:-translate-y-full"
+      className="no-print fixed inset-x-0 top-0 z-30 border-b border-line bg-surface shadow-2 max-md:hidden"
     >
       <Utilities of="shopping" />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="wrap flex h-17 items-center gap-4">
         <span
-          className={`size-12 flex-none overflow-hidden rounded-control ${packPlate(product.range ?? 'vit')}`}
+          className={`relative size-12 flex-none overflow-hidden rounded-control ${packPlate(product.range ?? 'vit')}`}
         >
           {product.picture && <img src={product.picture} alt="" className="size-full object-cover" />}
         </span>

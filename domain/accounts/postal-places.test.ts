@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fittingPlaces } from './postal-places.ts'
+
+const places = ['Bourg-en-Bresse', 'Saint-Denis-lès-Bourg']
+
+test.each([
+  ['', places],
+  ['  ', places],
+  ['les', ['Saint-Denis-lès-Bourg']],
+  ['BOURG-E', ['Bourg-en-Bresse']],
+  ['bourg-en-bresse', places],
+  ['Lyon', []],
+])('after “%s” the towns %j are suggested', (typed, fitting) => {
+  expect(fittingPlaces(places, typed)).toEqual(fitting)
+})
+
+test('the only town is not suggested to somebody who has entered it', () => {
+  expect(fittingPlaces(['Paris'], 'paris')).toEqual([])
+})
