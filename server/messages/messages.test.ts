@@ -54,7 +54,9 @@ async function mailTo(recipient: string, template: string) {
 }
 
 describe('a visitor who writes to the shop', () => {
-  test('is told that it arrived, by an email in their language without a word that they typed', async () => {
+  test('is told that it arrived, by an email in their language without a word that they typed', {
+    tags: ['contact-form-silent', 'contact-message-sealed'],
+  }, async () => {
     const email = newAddress()
     const words = { name: 'Cheap watches', message: 'Buy watches at evil.example' }
     expect((await visit({ email, ...words })).status).toBe(200)
@@ -73,7 +75,9 @@ describe('a visitor who writes to the shop', () => {
     expect((await visit({ message: ' ' })).status).toBe(400)
   })
 
-  test('gets the same answer whether or not there is such an order', async () => {
+  test('gets the same answer whether or not there is such an order', {
+    tags: 'contact-form-silent',
+  }, async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc, quantity: 1 }] })
     const answers = await Promise.all(
@@ -83,7 +87,9 @@ describe('a visitor who writes to the shop', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  test('is asked to send a form once more that was filled in at once, is days old or invented', async () => {
+  test('is asked to send a form once more that was filled in at once, is days old or invented', {
+    tags: 'contact-form-spam',
+  }, async () => {
     const [form] = [await shop.call('GET', messagePaths.form)]
     for (const token of [form.body.token, newForm(2 * 86_400_000), 'invented']) {
       const { status, body } = await visit({ token })
@@ -91,7 +97,7 @@ describe('a visitor who writes to the shop', () => {
     }
   })
 
-  test('sends a form once, however often it arrives', async () => {
+  test('sends a form once, however often it arrives', { tags: 'contact-form-spam' }, async () => {
     const email = newAddress()
     const token = newForm()
     const answers = [await visit({ email, token }), await visit({ email, token })]
@@ -101,7 +107,7 @@ describe('a visitor who writes to the shop', () => {
     expect(await emailsOf(rows[0]!.id)).toEqual(['message-received'])
   })
 
-  test('cannot fill the list, nor an inbox', async () => {
+  test('cannot fill the list, nor an inbox', { tags: 'contact-form-spam' }, async () => {
     const email = newAddress()
     const statuses: number[] = []
     for (let times = 0; times < 11; times += 1) statuses.push((await visit({ email })).status)
@@ -113,7 +119,9 @@ describe('a visitor who writes to the shop', () => {
   })
 })
 
-test('a program that fills in the hidden field gets the usual answer, and nothing is kept', async () => {
+test('a program that fills in the hidden field gets the usual answer, and nothing is kept', {
+  tags: 'contact-form-spam',
+}, async () => {
   const email = newAddress()
   const bot = await visit({ email, website: 'https://evil.example' })
   expect(bot).toMatchObject({ status: 200, body: (await visit()).body })
@@ -140,7 +148,9 @@ test('a signed-in user writes from the address of their account, whatever is sen
 describe('an admin', () => {
   const list = async (search: string) => (await admin.get(`${messagePaths.admin}?${search}`)).body
 
-  test('finds a message by its order or address, and reads it only on its own page, which is recorded', async () => {
+  test('finds a message by its order or address, and reads it only on its own page, which is recorded', {
+    tags: 'contact-message-sealed',
+  }, async () => {
     const anna = await shop.buyer()
     const order = await shop.paid({ user: anna, lines: [{ variantId: zinc, quantity: 1 }] })
     const { id, email } = await received({ order_number: order.number.toLowerCase() })
@@ -181,7 +191,9 @@ describe('an admin', () => {
   })
 })
 
-test('a message is deleted a year after it was closed, and no open one is', async () => {
+test('a message is deleted a year after it was closed, and no open one is', {
+  tags: 'contact-message-sealed',
+}, async () => {
   const [open, closed] = [await received(), await received()]
   await admin.post(messagePaths.close(closed.id))
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
+import { emailTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { buy } from '../support/people/ordering.ts'
-import { button, emailAbout, goods } from '../support/shopping.ts'
+import { button, goods } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, hydrated, soon, visit } from '../support/visiting.ts'
 
@@ -26,11 +27,13 @@ test.each([1440, 390])(
     await page.getByText('Thank you. We’ve received your message').waitFor()
     await soon(() => beyond(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
-    await emailAbout(email, 'Deine Nachricht ist bei uns')
+    await emailTo(email, 'message-received', 'de')
 
     const admin = await newPage({ width, height: 900 })
     await visitAs(admin, 'admin', '/en/admin/messages')
     await admin.getByRole('searchbox', { name: 'Order number or email' }).fill(email)
+    // The list is asked once typing has paused; a link followed before that would be left again.
+    await soon(() => admin.url()).toContain('query=')
     await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click()
     await admin.getByText(`Where is it, at ${width} px?`).waitFor()
     await admin.getByText('There is no order with this number.').waitFor()
@@ -39,7 +42,7 @@ test.each([1440, 390])(
     await admin.getByLabel('Your answer').fill('Es kommt morgen.')
     await button(admin, 'Send answer').click()
     await admin.getByText(/^Answered .+ by /).waitFor()
-    const mail = await emailAbout(email, 'Unsere Antwort auf deine Nachricht')
+    const mail = await emailTo(email, 'message-answered', 'de')
     expect(mail.text).toContain('> Es kommt morgen.')
   },
 )
