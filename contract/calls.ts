@@ -13,6 +13,7 @@ import { consentCalls } from './consent-paths.ts'
 import { contentCalls } from './content-paths.ts'
 import { emailChoiceCalls } from './email-choice-paths.ts'
 import { marketingCalls } from './marketing-paths.ts'
+import { messageCalls } from './message-paths.ts'
 import { orderCalls } from './order-paths.ts'
 import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
@@ -49,6 +50,7 @@ export const calls = [
   ...contentCalls(),
   ...emailChoiceCalls(),
   ...marketingCalls(),
+  ...messageCalls(),
   ...orderCalls(),
   ...payoutCalls(),
   ...practiceCalls(),

@@ -18,6 +18,7 @@ const namedPages: Readonly<Record<string, PageVisibility>> = {
   'practitioners/:name': 'public',
   'practitioners/:name/:slug': 'public',
   help: 'public',
+  contact: 'public',
   'help/:slug': 'public',
   // General pages.
   ':slug': 'public',

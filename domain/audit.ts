@@ -45,6 +45,8 @@ export const auditedChanges = [
   'import-undone',
   'recall-sent',
   'reaction-handled',
+  'message-answered',
+  'message-closed',
 ] as const
 /** Personal data that admins viewed or exported, without changing it. */
 export const auditedReads = [
@@ -58,6 +60,7 @@ export const auditedReads = [
   'payout-file-opened',
   'recall-exported',
   'reaction-opened',
+  'message-opened',
 ] as const
 export const auditKinds = ['all', 'changes', 'reads'] as const
 export type AuditKind = (typeof auditKinds)[number]

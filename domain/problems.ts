@@ -102,6 +102,8 @@ export const problemCodes = [
   'recall-changed',
   'recall-empty',
   'reaction-exists',
+  'form-again',
+  'message-closed',
   'quantity-too-large',
   'cart-full',
   'cart-empty',

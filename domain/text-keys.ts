@@ -28,6 +28,7 @@ import type helpArticles from '../locales/en/help-articles.json'
 import type imports from '../locales/en/imports.json'
 import type mails from '../locales/en/mails.json'
 import type marketing from '../locales/en/marketing.json'
+import type messages from '../locales/en/messages.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type orders from '../locales/en/orders.json'
 import type pages from '../locales/en/pages.json'
@@ -88,6 +89,7 @@ type Namespaces = {
   imports: typeof imports
   mails: typeof mails
   marketing: typeof marketing
+  messages: typeof messages
   onboarding: typeof onboarding
   orders: typeof orders
   pages: typeof pages

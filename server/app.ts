@@ -52,6 +52,8 @@ import { contentRoutes } from './content/routes.ts'
 import { type AppOptions, openDeps, type Parts } from './deps.ts'
 import { deleteFormerProfiles, deleteProfiles } from './marketing/delete-profiles.ts'
 import { marketingRoutes } from './marketing/routes.ts'
+import { messageEmails } from './messages/emails.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { issueCreditNote, issueInvoice } from './orders/documents/issue-invoice.ts'
 import { queueOrderConfirmation, queueRefundEmail } from './orders/emails/on-order-events.ts'
 import { orderEmails } from './orders/emails/order-emails.ts'
@@ -133,6 +135,7 @@ const emailsOf = ({
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...reactionEmails,
+  ...messageEmails({ sealing }),
   ...orderEmails({ ...documentRenderer, products: catalogue, sealing }),
   ...payoutEmails({ region, sealing }),
   ...reminderEmails({ config, products: catalogue, region, sealing, translations }),
@@ -169,6 +172,7 @@ const callRoutes = [
   searchRoutes,
   regionRoutes,
   marketingRoutes,
+  messageRoutes,
 ]
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */

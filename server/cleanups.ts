@@ -9,6 +9,7 @@ import { deleteUnusedImages } from './content/images/content-images.ts'
 import type { Parts } from './deps.ts'
 import { deleteEndedProfiles } from './marketing/delete-profiles.ts'
 import { deleteOldChoices } from './marketing/record-consent.ts'
+import { deleteOldMessages } from './messages/delete-old-messages.ts'
 import { anonymiseBuyers } from './orders/anonymise-buyers.ts'
 import { forgetGuests } from './orders/guests/forget-guests.ts'
 import { forgetOldRecipients } from './orders/recalls/forget-recipients.ts'
@@ -35,4 +36,5 @@ export const cleanupsOf = ({ files, region }: Parts) => [
   deleteUnusedImages(files),
   deleteOldFiles(files),
   forgetOldRecipients,
+  deleteOldMessages,
 ]

@@ -14,6 +14,7 @@ import { clientsPersonalData } from './clients/personal-data.ts'
 import { commissionPersonalData } from './commission/personal-data.ts'
 import { contentPersonalData } from './content/personal-data.ts'
 import { marketingPersonalData } from './marketing/personal-data.ts'
+import { messagesPersonalData } from './messages/personal-data.ts'
 import { guestsPersonalData } from './orders/guests/personal-data.ts'
 import { lockOrdersOf } from './orders/move-order.ts'
 import { paymentsPersonalData } from './orders/payments/personal-data.ts'
@@ -36,6 +37,7 @@ export const erasure: Erasure = {
     ...paymentsPersonalData,
     ...recallsPersonalData,
     ...reactionsPersonalData,
+    ...messagesPersonalData,
     ...guestsPersonalData,
     ...ordersPersonalData,
     ...cartPersonalData,

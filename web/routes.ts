@@ -114,6 +114,8 @@ const admin = prefix('admin', [
   route('recalls/:id', 'orders/recalls/recall.route.tsx'),
   route('reactions', 'orders/reactions/reactions.route.tsx'),
   route('reactions/:id', 'orders/reactions/reaction.route.tsx'),
+  route('messages', 'messages/management/messages.route.tsx'),
+  route('messages/:id', 'messages/management/message.route.tsx'),
   route('payment-methods', 'checkout/payment-methods/payment-methods.route.tsx'),
   route('users', 'accounts/users/users.route.tsx'),
   route('users/:id', 'accounts/users/user.route.tsx'),
@@ -131,6 +133,7 @@ const content = [
   route('help', 'content/help/help.route.tsx'),
   route('help/search', 'content/help/search.route.tsx'),
   route('help/:slug', 'content/help/article.route.tsx'),
+  route('contact', 'messages/contact/contact.route.tsx'),
   route(':slug', 'content/page/page.route.tsx'),
   route('*', 'content/not-found/not-found.route.tsx'),
 ]

@@ -4,6 +4,7 @@ export const taskKinds = [
   'withdrawals',
   'refunds',
   'payments',
+  'messages',
   'certificates',
   'payouts',
   'jobs',

@@ -29,6 +29,7 @@ type Answer =
   | 'protocol-left'
   | 'withdrawal-link'
   | 'stock-request'
+  | 'message-received'
 
 export function messageAnswer(
   request: FastifyRequest,

@@ -64,6 +64,7 @@ type AdminEntryKey =
   | 'certificates'
   | 'claims'
   | 'orders'
+  | 'messages'
   | 'products'
   | 'imports'
   | 'taxonomy'
@@ -89,6 +90,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'certificates', path: '/admin/certificates', icon: 'file' },
   { key: 'claims', path: '/admin/claims', icon: 'warning' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
+  { key: 'messages', path: '/admin/messages', icon: 'mail' },
   { key: 'products', path: '/admin/products', icon: 'leaf' },
   { key: 'imports', path: '/admin/imports', icon: 'upload' },
   { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },

@@ -8,6 +8,7 @@ import { listAdminProducts } from '#server/catalogue/management/list-products.ts
 import { findLowStock } from '#server/catalogue/stock/find-low-stock.ts'
 import { planPayouts } from '#server/commission/payouts/find-due.ts'
 import { findContentToDo } from '#server/content/find-content-to-do.ts'
+import { findOpenMessages } from '#server/messages/find-messages.ts'
 import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
@@ -37,6 +38,18 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
   withdrawals: ordersIn('withdrawals'),
   refunds: ordersIn('attention'),
   payments: ordersIn('payment_failed'),
+  messages: async ({ db }) => {
+    const { count, oldest } = await findOpenMessages(db, { limit })
+    return {
+      count,
+      oldest: oldest.map(({ id, name, orderText, receivedAt }) => ({
+        id,
+        name,
+        of: orderText || null,
+        since: receivedAt.toISOString(),
+      })),
+    }
+  },
   certificates: async (looking) => {
     const { waiting: count, data } = await listQueue(looking, { state: 'waiting', page: 1, limit })
     const oldest = data.map(({ id, practitioner, uploaded_at: since }) => ({

@@ -44,6 +44,8 @@ export const emailNames = [
   'recall',
   'reaction-reported',
   'reaction-shared',
+  'message-received',
+  'message-answered',
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -72,6 +74,8 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'claim-declined': 'review_id',
   recall: 'recipient_id',
   'reaction-shared': 'reaction_id',
+  'message-received': 'message_id',
+  'message-answered': 'message_id',
 }
 
 /** `order_id 12`; null for emails that may be sent repeatedly. */

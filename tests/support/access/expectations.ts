@@ -16,6 +16,7 @@ import {
   receivers,
 } from './expectation.ts'
 import { practiceExpectations } from './practice-expectations.ts'
+import { reportExpectations } from './report-expectations.ts'
 import { storefrontExpectations } from './storefront-expectations.ts'
 
 const proof = { body: { password } }
@@ -44,6 +45,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ...catalogueAdminExpectations,
   ...practiceExpectations,
   ...storefrontExpectations,
+  ...reportExpectations,
   'GET /api/v2/storefront/registration-options': everybody(200),
   'GET /api/v2/storefront/products': everybody(200),
   'GET /api/v2/storefront/products/{slug}': everybody(404),
@@ -186,12 +188,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   ),
   'POST /api/v2/admin/users/{id}/deactivate': admins({ of: 'user', mine: 409, "another's": 200 }),
   'POST /api/v2/admin/users/{id}/reactivate': admins({ of: 'user', mine: 409, "another's": 409 }),
-
-  'GET /api/v2/account/reactions': members(200),
-  'POST /api/v2/account/reactions': members(400, nothing),
-  'DELETE /api/v2/account/reactions/{id}': members(404),
-  'GET /api/v2/account/orders/{id}/reactions': members(ownOrder),
-  'GET /api/v2/account/practitioners/reactions/{id}': practitioners(404),
 
   'GET /api/v2/storefront/cart': members(200),
   'POST /api/v2/storefront/cart': members(409, { body: nowhere }),

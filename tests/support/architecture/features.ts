@@ -17,6 +17,7 @@ export const featureOrder = [
   'cart',
   'payments',
   'orders',
+  'messages',
   'commission',
   'checkout',
   'practice',

@@ -14,6 +14,7 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   withdrawals: ordersIn('withdrawals'),
   refunds: ordersIn('attention'),
   payments: ordersIn('payment_failed'),
+  messages: { list: '/admin/messages', item: (id) => `/admin/messages/${id}` },
   certificates: {
     list: '/admin/certificates',
     item: (id) => `/admin/certificates?certificate=${id}`,

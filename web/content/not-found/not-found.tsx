@@ -13,6 +13,9 @@ export function NotFound() {
       <ShopLink to="/products" className="btn btn-primary mt-8">
         {t('not-found.way-out')}
       </ShopLink>
+      <ShopLink to="/contact" className="link mt-6">
+        {t('footer.contact')}
+      </ShopLink>
     </div>
   )
 }

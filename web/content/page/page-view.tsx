@@ -16,7 +16,7 @@ type PageViewProps = {
   /** Below the description. */
   actions?: ReactNode
   /** Above the sections. */
-  pictures?: ReactNode
+  top?: ReactNode
   /** After the first section. */
   table?: ReactNode
 }
@@ -29,7 +29,7 @@ export function PageView({
   textLanguage,
   parent,
   actions,
-  pictures,
+  top,
   table,
 }: PageViewProps) {
   const { t } = useTranslation('shop')
@@ -68,7 +68,7 @@ export function PageView({
           className="plant [--plant:url(/plants/verbena.svg)] hidden h-38 w-27 shrink-0 lg:block"
         />
       </div>
-      {pictures}
+      {top}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position
         <div key={at} lang={lang}>

@@ -1,45 +1,24 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { DeliveryCountries } from '#contract/checkout.ts'
-import type { ContentPage as WrittenPage } from '#contract/content.ts'
-import { contentPaths } from '#contract/content-paths.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
-import { isStandardPage } from '#domain/content/slugs.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { NoDelivery } from '../../platform/no-delivery.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { BuilderPictures } from './builder-pictures.tsx'
-import { standardPage, writtenPage } from './content-page.ts'
 import { deliveryRates } from './delivery-rates.ts'
 import { DeliveryTable } from './delivery-table.tsx'
+import { loadPage } from './load-page.ts'
 import { PageView } from './page-view.tsx'
 
 /** What the team wrote, or else the page that the shop has from the start. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const request = context.get(pageRequest)
   const slug = params.slug ?? ''
-  request.showsContent(`page:${slug}`)
-  const written = await findWritten(request, slug)
-  if (!written && !isStandardPage(slug)) throw data(null, { status: 404, statusText: 'Not Found' })
-  const { region, language } = request.shop
-  const texts = request.texts('pages')
-  return {
-    ...(written ? writtenPage(written, texts, region) : standardPage(texts, slug, region)),
-    slug,
-    textLanguage: written && written.language !== language ? written.language : undefined,
-    rates: slug === 'delivery' ? await ratesOf(request) : undefined,
-  }
-}
-
-async function findWritten({ api }: PageRequest, slug: string): Promise<WrittenPage | undefined> {
-  try {
-    return await api.get<WrittenPage>(contentPaths.page(slug))
-  } catch (refusal) {
-    if (refusal instanceof Response && refusal.status === 404) return undefined
-    throw refusal
-  }
+  const page = await loadPage(request, slug)
+  return { ...page, slug, rates: slug === 'delivery' ? await ratesOf(request) : undefined }
 }
 
 async function ratesOf(request: PageRequest) {
@@ -72,7 +51,7 @@ export default function Page() {
             )}
           </>
         }
-        pictures={page.pictures && <BuilderPictures language={language} pictures={page.pictures} />}
+        top={page.pictures && <BuilderPictures language={language} pictures={page.pictures} />}
         table={
           page.rates && (
             <div className="mt-6">

@@ -46,6 +46,7 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
           <MindCard order={order} />
           <DocumentsCard order={order} />
           <ReactionLink order={order} />
+          <AskLink order={order} />
           <AddressesCard order={order} />
         </div>
       </OrderColumns>
@@ -84,6 +85,16 @@ function ReactionLink({ order }: { order: Order }) {
   return (
     <ShopLink to={`${pageOf(order.id)}/reaction`} className="link justify-self-start text-small">
       {t('reaction')}
+    </ShopLink>
+  )
+}
+
+/** The contact form, about this order. */
+function AskLink({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  return (
+    <ShopLink to={`/contact?order=${order.number}`} className="link justify-self-start text-small">
+      {t('ask')}
     </ShopLink>
   )
 }

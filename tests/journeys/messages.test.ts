@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { emailTo } from '../support/people/emails.ts'
+import { arrive } from '../support/people/entering.ts'
+import { newAddress, newcomer } from '../support/people/newcomers.ts'
+import { buy } from '../support/people/ordering.ts'
+import { button, goods } from '../support/shopping.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond, hydrated, soon, visit } from '../support/visiting.ts'
+
+test.each([1440, 390])(
+  'at %i px a visitor writes to the shop, and an admin answers in their language',
+  async (width) => {
+    const email = newAddress('vera')
+    const page = await newPage({ width, height: 900 })
+    await visit(page, '/en/contact')
+    await button(page, 'Send message').click()
+    await page.getByText('This field is required.').first().waitFor()
+    await soon(() => axeViolations(page)).toEqual([])
+    await page.getByLabel('What is it about?').selectOption('Delivery')
+    await page.getByLabel('Order number').fill('V-999999')
+    await page.getByLabel('Your message').fill(`Where is it, at ${width} px?`)
+    await page.getByLabel('Your name').fill('Vera')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Language of our answer').selectOption('Deutsch')
+    await button(page, 'Send message').click()
+    await page.getByText('Thank you. We’ve received your message').waitFor()
+    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
+    await emailTo(email, 'message-received', 'de')
+
+    const admin = await newPage({ width, height: 900 })
+    await visitAs(admin, 'admin', '/en/admin/messages')
+    await admin.getByRole('searchbox', { name: 'Order number or email' }).fill(email)
+    // The list is asked once typing has paused; a link followed before that would be left again.
+    await soon(() => admin.url()).toContain('query=')
+    await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+    await admin.getByText(`Where is it, at ${width} px?`).waitFor()
+    await admin.getByText('There is no order with this number.').waitFor()
+    await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(admin)).toEqual([])
+    await admin.getByLabel('Your answer').fill('Es kommt morgen.')
+    await button(admin, 'Send answer').click()
+    await admin.getByText(/^Answered .+ by /).waitFor()
+    const mail = await emailTo(email, 'message-answered', 'de')
+    expect(mail.text).toContain('> Es kommt morgen.')
+  },
+)
+
+test('a client asks about an order of theirs, without typing its number or their address', async () => {
+  const [product] = (await goods(12)).slice(-1)
+  const mila = await newcomer('Mila')
+  const order = await buy(mila.token, [{ product_variant_id: product!.id, quantity: 1 }])
+  const page = await newPage({ width: 390, height: 900 })
+  await arrive(page, mila, `/en/account/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Ask about this order' }).click()
+  await page.getByText(`Our answer goes to ${mila.email}.`).waitFor()
+  await soon(() => page.getByLabel('Order number').inputValue()).toBe(order.number)
+  await soon(() => page.getByLabel('What is it about?').inputValue()).toBe('order')
+  await page.getByLabel('Your message').fill('Can I still change the address?')
+  await button(page, 'Send message').click()
+  await page.getByText('Thank you. We’ve received your message').waitFor()
+  await button(page, 'Write another message').click()
+  await soon(() => page.getByLabel('Your message').inputValue()).toBe('')
+  await soon(() => axeViolations(page)).toEqual([])
+})
+
+describe('the contact page', () => {
+  test('can be read without scripts, with the address to write to', async () => {
+    const page = await newPage({ javaScript: false })
+    await page.goto('/en/contact')
+    await page.getByRole('heading', { name: 'Write to us' }).waitFor()
+    await page.getByRole('heading', { name: 'Call us' }).waitFor()
+  })
+
+  test.each([320, 390, 768, 1440])('has nothing for axe to find and fits %d pixels', async (width) => {
+    const page = await newPage({ width })
+    for (const path of ['/en/contact', '/hu/contact', '/de/contact?order=V-10486']) {
+      await visit(page, path)
+      await hydrated(page)
+      await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
+      await soon(() => axeViolations(page), path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { adminPaths } from '#contract/admin-paths.ts'
+import { messagePaths } from '#contract/message-paths.ts'
+import type { Message } from '#contract/messages.ts'
+import { languageName } from '#domain/language-name.ts'
+import { languageTag } from '#domain/languages.ts'
+import { contactAnswerMaximum } from '#domain/messages/contact-form.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+
+/** Answers a message by email, or closes it without an answer. */
+export function AnswerForm({ message }: { message: Message }) {
+  const { t, language } = useTranslation('messages')
+  const { busy, problem, act } = useAct('messages', refreshMessages)
+  const { field, submit } = useShopForm<{ answer: string }>({
+    defaultValues: { answer: '' },
+    check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
+  })
+  const { id, email } = message
+  const send = submit(async ({ answer }) => {
+    if (await act<Message>(messagePaths.answer(id), { answer: answer.trim() }))
+      toast('success', t('admin.sent'))
+  })
+  const close = async () => {
+    if (await act<Message>(messagePaths.close(id))) toast('success', t('admin.is-closed'))
+  }
+  const { correct: _, error, ...text } = field('answer')
+  const hint = t('admin.answer-hint', { email, language: languageName(message.language, language) })
+  return (
+    <Card title={t('admin.answer')} className="mt-4 max-w-190">
+      <form method="post" noValidate onSubmit={send} className="mt-3 grid grid-cols-1 gap-4">
+        <Field label={t('admin.your-answer')} hint={hint} error={error}>
+          {(control) => (
+            <TextArea
+              rows={8}
+              lang={languageTag(message.language)}
+              maxLength={contactAnswerMaximum}
+              {...text}
+              {...control}
+            />
+          )}
+        </Field>
+        <FormProblem>{problem}</FormProblem>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={busy}>{t('admin.send')}</SubmitButton>
+          <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void close()}>
+            {t('admin.close')}
+          </button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function refreshMessages(): Promise<unknown> {
+  return Promise.all([refreshAccountData(messagePaths.admin), refreshAccountData(adminPaths.audit)])
+}

@@ -1,0 +1,112 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { messagePaths } from '#contract/message-paths.ts'
+import type { MessagePage, MessageRow } from '#contract/messages.ts'
+import { timestampText } from '../../platform/dates.ts'
+import { FilterLink } from '../../platform/filter-link.tsx'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPage } from '../../platform/result-page.tsx'
+import { useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useTypedQuery } from '../../platform/typed-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input } from '../../ui/form/control.tsx'
+import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { messagesAddress, readMessagesView } from './messages-view.ts'
+
+const states = ['open', 'closed'] as const
+
+export function MessageList() {
+  const { t } = useTranslation('messages')
+  const navigate = useNavigate()
+  const pathOf = useLanguagePath()
+  const [search] = useSearchParams()
+  const view = readMessagesView(search)
+  const { state, query, page } = view
+  const [typed, setTyped] = useTypedQuery(query, (wanted) => {
+    void navigate(pathOf(messagesAddress({ state, query: wanted, page: 1 })), { replace: true })
+  })
+  const answer = useAccountData<MessagePage>(
+    `${messagePaths.admin}?${new URLSearchParams({ state, query, page: String(page) })}`,
+    { keepPreviousData: true },
+  )
+  return (
+    <>
+      <Toolbar className="mt-4">
+        <Input
+          type="search"
+          className="max-w-120"
+          aria-label={t('admin.search')}
+          placeholder={t('admin.search')}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Toolbar>
+      <Loaded answer={answer}>
+        {({ data, total_pages: pages, counts }) => (
+          <>
+            <nav aria-label={t('admin.filters')} className="my-3.5">
+              <ul className="flex flex-wrap gap-2">
+                {states.map((each) => (
+                  <li key={each}>
+                    <FilterLink
+                      to={messagesAddress({ state: each, query, page: 1 })}
+                      isCurrent={each === state}
+                      label={t(`admin.${each}`)}
+                      count={counts[each]}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ResultPage
+              words="admin"
+              page={page}
+              pages={pages}
+              addressOf={(other) => pathOf(messagesAddress({ ...view, page: other }))}
+              isEmpty={data.length === 0}
+              empty={<EmptyState plant="olive" title={t('admin.none')} />}
+            >
+              <MessageTable messages={data} />
+            </ResultPage>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function MessageTable({ messages }: { messages: readonly MessageRow[] }) {
+  const { t, language } = useTranslation('messages')
+  const now = new Date()
+  return (
+    <Table
+      head={
+        <>
+          <ColumnName>{t('admin.from')}</ColumnName>
+          <ColumnName>{t('admin.topic')}</ColumnName>
+          <ColumnName>{t('admin.order')}</ColumnName>
+          <ColumnName atEnd>{t('admin.received')}</ColumnName>
+        </>
+      }
+    >
+      {messages.map(({ id, name, email, topic, order_number: number, received_at: at }) => (
+        <Row key={id} className="max-md:grid max-md:grid-cols-1 max-md:gap-y-1">
+          <Cell>
+            <ShopLink to={`/admin/messages/${id}`} className="link font-semibold wrap-anywhere">
+              {name || email}
+            </ShopLink>
+            <span className="block text-small text-ink-3 wrap-anywhere">{email}</span>
+          </Cell>
+          <Cell>{t(`topics.${topic}`)}</Cell>
+          <Cell className="text-ink-2 wrap-anywhere">{number}</Cell>
+          <Cell atEnd className="text-ink-2 max-md:text-start">
+            {timestampText(at, now, language)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
