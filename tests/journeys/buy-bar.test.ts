@@ -56,11 +56,11 @@ test('on phones the bar at the foot is the only one', async () => {
   const page = await newPage({ width: 390, height: 800 })
   await visit(page, product)
   await scrolledTo(page, 1400)
-  await soon(() =>
-    page
-      .locator('[data-foot-bar]')
-      .getByRole('button', { name: /Add to cart/ })
-      .isVisible(),
-  ).toBe(true)
+  const foot = page.locator('[data-foot-bar]')
+  await soon(async () => {
+    const box = await foot.boundingBox()
+    return box && box.y + box.height
+  }).toBe(800)
+  await soon(() => foot.getByRole('button', { name: /Add to cart/ }).isVisible()).toBe(true)
   expect(await bar(page).count()).toBe(0)
 })

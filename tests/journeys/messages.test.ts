@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations, newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { emailTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
@@ -16,6 +17,7 @@ test.each([1440, 390])(
     await visit(page, '/en/contact')
     await button(page, 'Send message').click()
     await page.getByText('This field is required.').first().waitFor()
+    await soon(() => hasFocus(page.getByLabel('What is it about?'))).toBe(true)
     await soon(() => axeViolations(page)).toEqual([])
     await page.getByLabel('What is it about?').selectOption('Delivery')
     await page.getByLabel('Order number').fill('V-999999')

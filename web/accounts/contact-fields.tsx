@@ -75,7 +75,7 @@ const widths = {
   },
   dense: {
     street: 'flex-[1_1_100%]',
-    postal_code: 'flex-[1_1_92px] max-sm:has-aria-invalid:basis-[min(100%,240px)] sm:flex-[1_1_200px]',
+    postal_code: 'flex-[1_1_124px] max-sm:has-aria-invalid:basis-[min(100%,240px)] sm:flex-[1_1_200px]',
     city: 'flex-[2_1_170px] sm:flex-[1_1_200px]',
     address_region: 'flex-[1_1_92px] sm:flex-[1_1_200px]',
   },

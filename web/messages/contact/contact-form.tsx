@@ -77,17 +77,19 @@ function MessageForm({ onSent }: { onSent(told: string): void }) {
     }
   })
 
+  // In the order in which they are shown: of the invalid fields, the first that was registered gets the focus.
+  const [topic, orderNumber] = [field('topic'), field('order_number')]
   const { correct: _, error: messageError, ...message } = field('message')
   return (
     <form method="post" noValidate onSubmit={send} className="grid max-w-140 grid-cols-1 gap-4.5">
       <SelectField
-        {...field('topic')}
+        {...topic}
         value={watch('topic')}
         label={t('contact.topic')}
         placeholder={t('contact.choose')}
         options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
       />
-      <OrderField {...field('order_number')} value={watch('order_number')} isSignedIn={isSignedIn} />
+      <OrderField {...orderNumber} value={watch('order_number')} isSignedIn={isSignedIn} />
       <Field label={t('contact.message')} hint={t('contact.message-hint')} error={messageError}>
         {(control) => <TextArea rows={7} maxLength={contactTextMaximum} {...message} {...control} />}
       </Field>

@@ -73,6 +73,8 @@ export function ReportForm({ products }: ReportFormProps) {
     toast('success', t('sent'))
   })
 
+  // In the order in which they are shown: of the invalid fields, the first that was registered gets the focus.
+  const product = field('order_line_id')
   const { correct: _, ...description } = field('description')
   const { correct: __, ...others } = field('others')
   return (
@@ -81,7 +83,7 @@ export function ReportForm({ products }: ReportFormProps) {
         label={t('product')}
         placeholder={t('choose')}
         options={products.map(({ order_line_id: value, name: label }) => ({ value, label }))}
-        {...field('order_line_id')}
+        {...product}
       />
       <Field label={t('description')} error={description.error}>
         {(control) => (
