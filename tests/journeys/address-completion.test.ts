@@ -25,7 +25,7 @@ test('a guest in France chooses their town with the keyboard, or types another',
   await page.getByLabel('Country', { exact: true }).selectOption('FR')
   await postcode(page).fill('01000')
   await page.keyboard.press('Tab')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Towns with this postcode' }).getByRole('option')
   await soon(() => options.allTextContents()).toEqual(['Bourg-en-Bresse', 'Saint-Denis-lès-Bourg'])
   expect(await axeViolations(page)).toEqual([])
   await soon(() => beyond(page)).toBeLessThanOrEqual(0)

@@ -93,7 +93,7 @@ test('on a phone, limits are collected in the drawer, in German, and counted on 
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Bis (€)', { exact: true }).fill('15')
   const first = (await ranges(page)).ingredients[0]!
-  await drawer.getByLabel('Inhaltsstoff').selectOption(String(first.id))
+  await drawer.getByLabel('Inhaltsstoff', { exact: true }).selectOption(String(first.id))
   const search = `?price_max=15&ingredient=${first.id}`
   const { total_results: total } = await listed(page, search)
   await soon(() => drawer.getByRole('button', { name: `${total} Produkt` }).count()).toBe(1)
