@@ -8,7 +8,6 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { footBar } from '../../ui/foot-bar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -55,7 +54,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
 
   return (
     <div
-      className={`${footBar} mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4`}
+      className="mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4"
       data-foot-bar
     >
       <p className="hidden text-micro text-ink-3 foot-bar:block" aria-hidden="true">

@@ -4,7 +4,6 @@ import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import type { PlanInSlot } from '../../platform/slots.tsx'
-import { footBar } from '../../ui/foot-bar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { useCart } from '../store/cart-state.ts'
@@ -34,7 +33,7 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
   const isBegun = canBeHad && missing.length < plan.lines.filter(({ isAvailable }) => isAvailable).length
   return (
     <div
-      className={`no-print gap-2 text-[14px] ${foot ? `${footBar} mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4` : inRow}`}
+      className={`no-print gap-2 text-[14px] ${foot ? 'mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4' : inRow}`}
       data-foot-bar={foot && true}
     >
       <Utilities of="shopping" />

@@ -4,7 +4,6 @@ import { useStored } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useRestriction } from '../../platform/restrictions.ts'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
-import { footBar } from '../../ui/foot-bar.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BuyAction, WishButton } from '../cards/buy-action.tsx'
 import { usePassed } from './use-passed.ts'
@@ -32,7 +31,7 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   return (
     <div ref={own} className="no-print">
       <div
-        className={`${footBar} mt-4.5 flex gap-2.5 foot-bar:items-center ${isInCart ? 'foot-bar:gap-2' : ''}`}
+        className={`mt-4.5 flex gap-2.5 foot-bar:items-center ${isInCart ? 'foot-bar:gap-2' : ''}`}
         data-foot-bar
       >
         {/* On phones this is not next to the price. */}
