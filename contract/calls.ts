@@ -19,6 +19,7 @@ import { payoutCalls } from './payout-paths.ts'
 import { practiceCalls } from './practice-paths.ts'
 import { protocolCalls } from './protocol-paths.ts'
 import { publicProtocolCalls } from './public-protocol-paths.ts'
+import { questionCalls } from './question-paths.ts'
 import { reactionCalls } from './reaction-paths.ts'
 import { recallCalls } from './recall-paths.ts'
 import { regionCalls } from './region-paths.ts'
@@ -55,6 +56,7 @@ export const calls = [
   ...payoutCalls(),
   ...practiceCalls(),
   ...protocolCalls(),
+  ...questionCalls(),
   ...reactionCalls(),
   ...recallCalls(),
   ...publicProtocolCalls(),

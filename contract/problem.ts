@@ -126,6 +126,7 @@ export const problemStatus = {
   'recall-changed': 409,
   'recall-empty': 409,
   'reaction-exists': 409,
+  'questions-full': 409,
   'form-again': 409,
   'message-closed': 409,
   'quantity-too-large': 409,

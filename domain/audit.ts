@@ -45,6 +45,10 @@ export const auditedChanges = [
   'import-undone',
   'recall-sent',
   'reaction-handled',
+  'question-approved',
+  'question-declined',
+  'answer-approved',
+  'answer-declined',
   'message-answered',
   'message-closed',
 ] as const

@@ -102,6 +102,7 @@ export const problemCodes = [
   'recall-changed',
   'recall-empty',
   'reaction-exists',
+  'questions-full',
   'form-again',
   'message-closed',
   'quantity-too-large',

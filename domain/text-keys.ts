@@ -40,6 +40,7 @@ import type problems from '../locales/en/problems.json'
 import type products from '../locales/en/products.json'
 import type protocols from '../locales/en/protocols.json'
 import type publicProtocols from '../locales/en/public-protocols.json'
+import type questions from '../locales/en/questions.json'
 import type reactions from '../locales/en/reactions.json'
 import type recalls from '../locales/en/recalls.json'
 import type reference from '../locales/en/reference.json'
@@ -100,6 +101,7 @@ type Namespaces = {
   problems: typeof problems
   products: typeof products
   protocols: typeof protocols
+  questions: typeof questions
   reactions: typeof reactions
   recalls: typeof recalls
   'public-protocols': typeof publicProtocols

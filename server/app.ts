@@ -84,6 +84,8 @@ import { practitionerRoutes } from './practitioners/routes.ts'
 import { protocolEmails } from './protocols/emails.ts'
 import { publicProtocolsChanged } from './protocols/public/events.ts'
 import { protocolRoutes } from './protocols/routes.ts'
+import { questionEmails } from './questions/emails.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { storePictureRoutes } from './storefront/images/routes.ts'
@@ -135,6 +137,7 @@ const emailsOf = ({
   ...stockRequestEmails({ products: catalogue, translations }),
   ...renewalEmails({ brandingOf, config, products: catalogue, sealing, translations }),
   ...reactionEmails,
+  ...questionEmails,
   ...messageEmails({ sealing }),
   ...orderEmails({ ...documentRenderer, products: catalogue, sealing }),
   ...payoutEmails({ region, sealing }),
@@ -173,6 +176,7 @@ const callRoutes = [
   regionRoutes,
   marketingRoutes,
   messageRoutes,
+  questionRoutes,
 ]
 
 /** The whole shop on one server. Returns at once; the read model loads in the background. */

@@ -26,6 +26,7 @@ import { mailPersonalData } from './platform/mail/personal-data.ts'
 import { practicePersonalData } from './practice/personal-data.ts'
 import { practitionersPersonalData } from './practitioners/personal-data.ts'
 import { protocolPartsPersonalData, protocolsPersonalData } from './protocols/personal-data.ts'
+import { questionsPersonalData } from './questions/personal-data.ts'
 import { storefrontPersonalData } from './storefront/personal-data.ts'
 
 /** The personal data of all features, and how it is erased with an account. */
@@ -37,6 +38,7 @@ export const erasure: Erasure = {
     ...paymentsPersonalData,
     ...recallsPersonalData,
     ...reactionsPersonalData,
+    ...questionsPersonalData,
     ...messagesPersonalData,
     ...guestsPersonalData,
     ...ordersPersonalData,

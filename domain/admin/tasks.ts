@@ -5,6 +5,7 @@ export const taskKinds = [
   'refunds',
   'payments',
   'messages',
+  'questions',
   'certificates',
   'payouts',
   'jobs',

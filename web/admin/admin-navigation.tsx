@@ -65,6 +65,7 @@ type AdminEntryKey =
   | 'claims'
   | 'orders'
   | 'messages'
+  | 'questions'
   | 'products'
   | 'imports'
   | 'taxonomy'
@@ -91,6 +92,7 @@ const adminEntries: readonly AdminEntry[] = [
   { key: 'claims', path: '/admin/claims', icon: 'warning' },
   { key: 'orders', path: '/admin/orders', icon: 'box' },
   { key: 'messages', path: '/admin/messages', icon: 'mail' },
+  { key: 'questions', path: '/admin/questions', icon: 'info' },
   { key: 'products', path: '/admin/products', icon: 'leaf' },
   { key: 'imports', path: '/admin/imports', icon: 'upload' },
   { key: 'taxonomy', path: '/admin/taxonomy', icon: 'grid' },

@@ -12,6 +12,7 @@ import { findOpenMessages } from '#server/messages/find-messages.ts'
 import { findOrdersToDo } from '#server/orders/find-orders-to-do.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { countStuckJobs, listStuckJobs } from '#server/platform/stuck-jobs.ts'
+import { listWaiting } from '#server/questions/find-questions.ts'
 import { listQueue } from '../certificates/list-certificates.ts'
 
 export type Looking = Pick<
@@ -49,6 +50,16 @@ export const taskSources: Readonly<Record<TaskKind, TaskSource>> = {
         since: receivedAt.toISOString(),
       })),
     }
+  },
+  questions: async ({ db, language }) => {
+    const { data, total_results: count } = await listWaiting(db, { language, page: 1, limit })
+    const oldest = data.map(({ kind, id, writer, product, written_at: since }) => ({
+      id: `${kind} ${id}`,
+      name: product.name,
+      of: writer.name,
+      since,
+    }))
+    return { count, oldest }
   },
   certificates: async (looking) => {
     const { waiting: count, data } = await listQueue(looking, { state: 'waiting', page: 1, limit })

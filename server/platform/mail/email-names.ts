@@ -46,6 +46,7 @@ export const emailNames = [
   'reaction-shared',
   'message-received',
   'message-answered',
+  'question-answered',
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -74,6 +75,7 @@ const oncePer: Partial<Record<EmailName, `${string}_id`>> = {
   'claim-declined': 'review_id',
   recall: 'recipient_id',
   'reaction-shared': 'reaction_id',
+  'question-answered': 'answer_id',
   'message-received': 'message_id',
   'message-answered': 'message_id',
 }
@@ -94,6 +96,7 @@ const kinds: Partial<Record<EmailName, EmailKind>> = {
   'renewal-reminder': 'renewals',
   'dose-reminder': 'reminders',
   'supply-reminder': 'reminders',
+  'question-answered': 'questions',
 }
 
 export function kindOf(name: EmailName): EmailKind | undefined {

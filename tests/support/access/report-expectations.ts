@@ -1,4 +1,13 @@
-import { admins, type Expectation, everybody, members, nothing, practitioners } from './expectation.ts'
+import {
+  admins,
+  type Expectation,
+  everybody,
+  members,
+  nothing,
+  notYetCertified,
+  practitioners,
+  receivers,
+} from './expectation.ts'
 
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
 
@@ -18,4 +27,14 @@ export const reportExpectations: Readonly<Record<string, Expectation>> = {
   'GET /api/v2/admin/messages/{id}': admins(404),
   'POST /api/v2/admin/messages/{id}/answer': admins(404, { body: { answer: 'It left today.' } }),
   'POST /api/v2/admin/messages/{id}/close': admins(404),
+  'GET /api/v2/storefront/products/{slug}/questions': everybody(404),
+  'POST /api/v2/account/questions': receivers(400, nothing),
+  'GET /api/v2/account/practitioners/questions': practitioners(200),
+  'POST /api/v2/account/practitioners/questions/{id}/answers': practitioners(404, {
+    but: notYetCertified,
+    body: { text: 'With food.' },
+  }),
+  'GET /api/v2/admin/questions': admins(200),
+  'POST /api/v2/admin/questions/{id}/decision': admins(409, { body: { is_approved: true, text: 'Why?' } }),
+  'POST /api/v2/admin/answers/{id}/decision': admins(409, { body: { is_approved: true, text: 'So.' } }),
 }

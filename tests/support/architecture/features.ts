@@ -22,6 +22,7 @@ export const featureOrder = [
   'checkout',
   'practice',
   'storefront',
+  'questions',
   'content',
   'pages',
   'admin',

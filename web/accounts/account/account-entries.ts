@@ -8,6 +8,7 @@ const pages = {
   'client-protocols': '/account/client/protocols',
   'practitioner-clients': '/account/practitioner/clients',
   renewals: '/account/practitioner/renewals',
+  questions: '/account/practitioner/questions',
   'practitioner-profile': '/account/practitioner/profile',
   'own-practitioner': '/account/client/practitioner',
   'client-profile': '/account/client/profile',
@@ -28,6 +29,7 @@ type AccountEntryKey =
   | 'clients'
   | 'practitioner'
   | 'orders'
+  | 'questions'
   | 'shop'
   | 'profile'
   | 'addresses'
@@ -52,6 +54,7 @@ export type AccountEntry = {
     | 'grid'
     | 'users'
     | 'leaf'
+    | 'info'
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }
@@ -64,6 +67,7 @@ const clients: AccountEntry = {
   icon: 'users',
 }
 const practitioner: AccountEntry = { key: 'practitioner', path: pages['own-practitioner'], icon: 'leaf' }
+const questions: AccountEntry = { key: 'questions', path: pages.questions, icon: 'info' }
 const security: AccountEntry = { key: 'security', path: pages.security, icon: 'lock' }
 const myData: AccountEntry = { key: 'my-data', path: pages['my-data'], icon: 'file' }
 
@@ -85,7 +89,7 @@ export function accountEntries(type: UserTypeId): readonly AccountEntry[] {
     },
     ...(kind === 'practitioner' ? [clients, commission] : []),
     { key: 'orders', path: pages[`${kind}-orders`], icon: 'box' },
-    kind === 'client' ? practitioner : shop,
+    ...(kind === 'client' ? [practitioner] : [shop, questions]),
     { key: 'profile', path: pages[`${kind}-profile`], icon: 'user' },
     addresses,
     security,

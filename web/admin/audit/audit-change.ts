@@ -31,7 +31,7 @@ export function auditReason({ reason }: Details): string | undefined {
 export function auditThing(details: Details): { name: string; path?: string } | undefined {
   const { order, orders, payout, run, voucher, method, claim_review, content } = details
   const { term, product, product_id: productId, recall, reaction, batch, sku, variant, file } = details
-  const { import: importId, message } = details
+  const { import: importId, message, question } = details
   if (typeof order === 'string') {
     const id = readOrderNumber(order)
     return { name: order, ...(id && { path: `/admin/orders?order=${id}` }) }
@@ -50,6 +50,7 @@ export function auditThing(details: Details): { name: string; path?: string } | 
   if (typeof recall === 'number') return { name: `#${recall}`, path: `/admin/recalls/${recall}` }
   if (typeof reaction === 'number') return { name: `#${reaction}`, path: `/admin/reactions/${reaction}` }
   if (typeof message === 'number') return { name: `#${message}`, path: `/admin/messages/${message}` }
+  if (typeof question === 'number') return { name: `#${question}` }
   const stocked = batch ?? sku
   if (typeof stocked === 'string' && typeof variant === 'number')
     return { name: stocked, path: `/admin/stock/${variant}` }

@@ -15,6 +15,7 @@ export const taskLinks: Readonly<Record<TaskKind, TaskLinks>> = {
   refunds: ordersIn('attention'),
   payments: ordersIn('payment_failed'),
   messages: { list: '/admin/messages', item: (id) => `/admin/messages/${id}` },
+  questions: { list: '/admin/questions', item: () => '/admin/questions' },
   certificates: {
     list: '/admin/certificates',
     item: (id) => `/admin/certificates?certificate=${id}`,

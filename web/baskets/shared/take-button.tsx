@@ -54,7 +54,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
 
   return (
     <div
-      className="mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4"
+      className="mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:gap-x-4"
       data-foot-bar
     >
       <p className="hidden text-micro text-ink-3 foot-bar:block" aria-hidden="true">

@@ -33,7 +33,7 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
   const isBegun = canBeHad && missing.length < plan.lines.filter(({ isAvailable }) => isAvailable).length
   return (
     <div
-      className={`no-print gap-2 text-[14px] ${foot ? 'mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:items-center foot-bar:gap-x-4' : inRow}`}
+      className={`no-print gap-2 text-[14px] ${foot ? 'mt-4 grid foot-bar:grid-cols-[auto_1fr] foot-bar:gap-x-4' : inRow}`}
       data-foot-bar={foot && true}
     >
       <Utilities of="shopping" />

@@ -31,7 +31,7 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   return (
     <div ref={own} className="no-print">
       <div
-        className={`mt-4.5 flex gap-2.5 foot-bar:items-center ${isInCart ? 'foot-bar:gap-2' : ''}`}
+        className={`mt-4.5 flex gap-2.5 ${isInCart ? 'foot-bar:gap-2' : ''}`}
         data-foot-bar
       >
         {/* On phones this is not next to the price. */}

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { questionPaths } from '#contract/question-paths.ts'
+import type { ProductQuestions as Questions } from '#contract/questions.ts'
 import { JsonLd, PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { useShop } from '../../platform/shop-context.tsx'
+import { ProductQuestions } from '../../questions/product/product-questions.tsx'
 import { useCountedView } from '../../search/use-counted-view.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePractitionerView } from '../use-practitioner-view.ts'
@@ -14,9 +17,15 @@ import { ProductParts } from './product-parts.tsx'
 // A page without it is better than none.
 const RecentRow = lazy(() => import('../recent/recent-row.tsx').catch(() => ({ default: () => null })))
 
-export function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const variant = Number(new URL(request.url).searchParams.get('variant'))
-  return productPage(context.get(pageRequest), params.slug ?? '', variant)
+  const pages = context.get(pageRequest)
+  const slug = params.slug ?? ''
+  const [page, questions] = await Promise.all([
+    productPage(pages, slug, variant),
+    pages.api.get<Questions>(questionPaths.ofProduct(slug)),
+  ])
+  return { ...page, questions }
 }
 
 export default function Product() {
@@ -39,6 +48,9 @@ export default function Product() {
         <JsonLd key={index} data={data} />
       ))}
       <ProductParts product={product} />
+      <div className="wrap">
+        <ProductQuestions key={page.id} product={page} first={page.questions} />
+      </div>
       <Suspense>
         {isHydrated && chosen && (
           <div className="wrap">

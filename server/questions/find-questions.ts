@@ -1,0 +1,190 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { OpenQuestions, ProductQuestions, WaitingTexts } from '#contract/questions.ts'
+import { personName } from '#domain/accounts/person-name.ts'
+import type { Language } from '#domain/languages.ts'
+import { storePagePath } from '#domain/storefront/links.ts'
+import { mayShare } from '#server/accounts/may-share.ts'
+import { users } from '#server/accounts/tables.ts'
+import { products, productTexts } from '#server/catalogue/tables.ts'
+import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
+import { storefronts } from '#server/storefront/tables.ts'
+import { productAnswers, productQuestions } from './tables.ts'
+
+const isShown = isNotNull(productQuestions.approvedAt)
+
+/** Approved questions about a product with their approved answers, newest first. */
+export async function listProductQuestions(
+  db: Database,
+  productId: number,
+  wanted: Page,
+): Promise<ProductQuestions> {
+  const which = and(eq(productQuestions.productId, productId), isShown)
+  const [total, questions] = await Promise.all([
+    db.$count(productQuestions, which),
+    db
+      .select()
+      .from(productQuestions)
+      .where(which)
+      .orderBy(desc(productQuestions.id))
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
+  ])
+  const ids = questions.map(({ id }) => id)
+  const answers = ids.length === 0 ? [] : await findAnswers(db, inArray(productAnswers.questionId, ids))
+  return {
+    data: questions.map(({ id, language, text }) => ({
+      id,
+      language,
+      text,
+      answers: answers
+        .filter(({ answer }) => answer.questionId === id)
+        .map(({ answer, user, page }) => ({
+          id: answer.id,
+          text: answer.text,
+          practitioner: personName(user),
+          page: page && storePagePath(page),
+        })),
+    })),
+    ...totalsOf(wanted, total),
+  }
+}
+
+/** Of practitioners who may still be seen in public. */
+function findAnswers(db: Database, which: SQL) {
+  return db
+    .select({
+      answer: productAnswers,
+      user: { first_name: users.firstName, last_name: users.lastName },
+      page: storefronts.name,
+    })
+    .from(productAnswers)
+    .innerJoin(users, and(eq(users.id, productAnswers.practitionerId), mayShare))
+    .leftJoin(storefronts, and(eq(storefronts.practitionerId, users.id), isNotNull(storefronts.published)))
+    .where(and(which, isNotNull(productAnswers.approvedAt)))
+    .orderBy(asc(productAnswers.id))
+}
+
+/** Approved questions that a practitioner has not answered yet in public, those without answers first. */
+export async function listUnanswered(
+  { actor, db }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
+  wanted: Page & { language: Language },
+): Promise<OpenQuestions> {
+  const others = sql<number>`(SELECT count(*)::integer FROM ${productAnswers}
+    WHERE ${productAnswers.questionId} = ${productQuestions.id}
+      AND ${productAnswers.practitionerId} <> ${actor.id} AND ${productAnswers.approvedAt} IS NOT NULL)`
+  const own = and(
+    eq(productAnswers.questionId, productQuestions.id),
+    eq(productAnswers.practitionerId, actor.id),
+  )
+  const which = and(isShown, isNull(productAnswers.approvedAt), ne(productQuestions.userId, actor.id))
+  const [counted, rows] = await Promise.all([
+    db.select({ total: count() }).from(productQuestions).leftJoin(productAnswers, own).where(which),
+    db
+      .select({
+        question: productQuestions,
+        product: productLook(wanted.language),
+        others,
+        ownId: productAnswers.id,
+      })
+      .from(productQuestions)
+      .innerJoin(products, eq(products.id, productQuestions.productId))
+      .leftJoin(productAnswers, own)
+      .where(which)
+      .orderBy(asc(others), desc(productQuestions.id))
+      .limit(wanted.limit)
+      .offset(offsetOf(wanted)),
+  ])
+  return {
+    data: rows.map(({ question: { id, language, text, askedAt }, product, others: answers, ownId }) => ({
+      id,
+      language,
+      text,
+      asked_at: askedAt.toISOString(),
+      product,
+      answers,
+      is_answered: ownId !== null,
+    })),
+    ...totalsOf(wanted, counted[0]?.total ?? 0),
+  }
+}
+
+/** Questions and answers that wait for an admin, oldest first. */
+export async function listWaiting(
+  db: Database,
+  wanted: Page & { language: Language },
+): Promise<WaitingTexts> {
+  const writer = { firstName: users.firstName, lastName: users.lastName, writerId: users.id }
+  const product = productLook(wanted.language)
+  const questions = db
+    .select({
+      kind: sql<'question' | 'answer'>`'question'`.as('kind'),
+      id: productQuestions.id,
+      language: productQuestions.language,
+      text: productQuestions.text,
+      question: sql<string | null>`NULL::text`.as('question'),
+      writtenAt: productQuestions.askedAt,
+      name: product.name.as('name'),
+      slug: products.slug,
+      ...writer,
+    })
+    .from(productQuestions)
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .innerJoin(users, eq(users.id, productQuestions.userId))
+    .where(isNull(productQuestions.approvedAt))
+  const answers = db
+    .select({
+      kind: sql<'question' | 'answer'>`'answer'`.as('kind'),
+      id: productAnswers.id,
+      language: productQuestions.language,
+      text: productAnswers.text,
+      question: sql<string | null>`${productQuestions.text}`.as('question'),
+      writtenAt: productAnswers.answeredAt,
+      name: product.name.as('name'),
+      slug: products.slug,
+      ...writer,
+    })
+    .from(productAnswers)
+    .innerJoin(productQuestions, eq(productQuestions.id, productAnswers.questionId))
+    .innerJoin(products, eq(products.id, productQuestions.productId))
+    .innerJoin(users, eq(users.id, productAnswers.practitionerId))
+    .where(isNull(productAnswers.approvedAt))
+  const [total, rows] = await Promise.all([
+    countWaiting(db),
+    unionAll(questions, answers).orderBy(sql`6`, sql`2`).limit(wanted.limit).offset(offsetOf(wanted)),
+  ])
+  return {
+    data: rows.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      language: row.language,
+      text: row.text,
+      question: row.question,
+      writer: {
+        id: row.writerId,
+        name: personName({ first_name: row.firstName, last_name: row.lastName }),
+      },
+      written_at: new Date(row.writtenAt).toISOString(),
+      product: { name: row.name, slug: row.slug },
+    })),
+    ...totalsOf(wanted, total),
+  }
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const [questions, answers] = await Promise.all([
+    db.$count(productQuestions, isNull(productQuestions.approvedAt)),
+    db.$count(productAnswers, isNull(productAnswers.approvedAt)),
+  ])
+  return questions + answers
+}
+
+/** A product's name in this language, or else in English. */
+export function productLook(language: Language) {
+  const name = sql<string>`(SELECT ${productTexts.name} FROM ${productTexts}
+    WHERE ${productTexts.productId} = ${products.id} AND ${productTexts.language} IN (${language}, 'en')
+    ORDER BY ${productTexts.language} = ${language} DESC LIMIT 1)`
+  return { name, slug: products.slug }
+}

@@ -1,0 +1,181 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { questionPaths } from '#contract/question-paths.ts'
+import type { WaitingText } from '#contract/questions.ts'
+import { userTypes } from '#domain/accounts/user-types.ts'
+import { waitingQuestionsMaximum } from '#domain/questions/questions.ts'
+import { auditEntries } from '#server/accounts/audit/tables.ts'
+import { variants } from '#server/catalogue/tables.ts'
+import { readerAt, stopEmails } from '#server/platform/mail/stopped-emails.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { type OrdersShop, openOrders } from '../../tests/support/orders-api.ts'
+import { productAnswers, productQuestions } from './tables.ts'
+
+type Person = Awaited<ReturnType<OrdersShop['buyer']>>
+let shop: OrdersShop
+let [admin, ilse, anna]: Person[] = []
+let nth = 0
+let slug: string
+let productId: number
+beforeAll(async () => {
+  shop = await openOrders()
+  admin = await shop.buyer(userTypes.admin)
+  ilse = await shop.buyer(userTypes.certifiedPractitioner)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  anna = await shop.buyer()
+  slug = `zinc${++nth}`
+  const variantId = await shop.product(slug, { stock: 10, names: { en: `Zinc ${nth}` } })
+  const [variant] = await shop.db.select().from(variants).where(eq(variants.id, variantId))
+  productId = variant!.productId
+})
+
+const asking = 'Does it contain gluten?'
+const ask = (text = asking, who = anna!) =>
+  who.post(questionPaths.ask, { product_id: productId, text, language: 'en' })
+const shown = async (query = '') => (await shop.call('GET', `${questionPaths.ofProduct(slug)}${query}`)).body
+const newest = async () => {
+  const rows = await shop.db.select().from(productQuestions).orderBy(productQuestions.id)
+  return rows.at(-1)!
+}
+async function approved(text = asking): Promise<number> {
+  expect((await ask(text)).status).toBe(204)
+  const { id } = await newest()
+  const decision = { is_approved: true, text }
+  expect((await admin!.post(questionPaths.decideQuestion(id), decision)).status).toBe(204)
+  return id
+}
+const answer = (id: number, text: string, who = ilse!) => who.post(questionPaths.answer(id), { text })
+const waitingAnswer = async (id: number) => {
+  const [row] = await shop.db.select().from(productAnswers).where(eq(productAnswers.questionId, id))
+  return row!
+}
+async function answered(id: number, text = 'No. It is made without wheat.') {
+  expect((await answer(id, text)).status).toBe(204)
+  const { id: answerId } = await waitingAnswer(id)
+  return admin!.post(questionPaths.decideAnswer(answerId), { is_approved: true, text })
+}
+
+describe('a client’s question', () => {
+  test('is shown without their name once an admin has approved it, and so is the answer', {
+    tags: ['question-approved', 'question-nameless'],
+  }, async () => {
+    await ask()
+    expect((await shown()).data).toEqual([])
+    const { id } = await newest()
+    await admin!.post(questionPaths.decideQuestion(id), { is_approved: true, text: asking })
+    expect((await shown()).data).toEqual([{ id, language: 'en', text: asking, answers: [] }])
+    await answer(id, 'No. It is made without wheat.')
+    expect((await shown()).data[0].answers).toEqual([])
+    const row = await waitingAnswer(id)
+    await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: row.text })
+    const list = await shown()
+    const practitioner = `${ilse!.firstName} ${ilse!.lastName}`
+    expect(list.data[0].answers).toEqual([{ id: row.id, text: row.text, practitioner, page: null }])
+    expect(JSON.stringify(list)).not.toContain(anna!.firstName)
+    const audited = await shop.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin!.id))
+    expect(audited.slice(-2).map(({ action }) => action)).toEqual(['question-approved', 'answer-approved'])
+  })
+
+  test('is deleted when an admin declines it', async () => {
+    await ask()
+    const { id } = await newest()
+    await admin!.post(questionPaths.decideQuestion(id), { is_approved: false, text: asking })
+    expect(await shop.db.$count(productQuestions, eq(productQuestions.id, id))).toBe(0)
+    expect((await shown()).data).toEqual([])
+  })
+
+  test('is one of five that may wait, about a product that is sold', async () => {
+    for (let times = 0; times < waitingQuestionsMaximum; times += 1)
+      expect((await ask(`Question ${times}?`)).status).toBe(204)
+    expect((await ask()).body.code).toBe('questions-full')
+    const stranger = await shop.buyer()
+    const nothing = { product_id: 2_000_000_000, text: asking, language: 'en' }
+    expect((await stranger.post(questionPaths.ask, nothing)).status).toBe(404)
+  })
+
+  test('is one of the newest five, and others follow in pages', async () => {
+    for (let times = 0; times < 6; times += 1) await approved(`Question ${times}?`)
+    const first = await shown()
+    expect(first).toMatchObject({ total_results: 6, total_pages: 2 })
+    expect(first.data[0].text).toBe('Question 5?')
+    expect((await shown('?page=2')).data).toHaveLength(1)
+  })
+
+  test('tells its asker by email that there is an answer, unless they stopped such emails', async () => {
+    const which = (to: string) => and(eq(mails.recipient, to), eq(mails.template, 'question-answered'))
+    const silent = anna!
+    await stopEmails({ db: shop.db, now: new Date() }, readerAt(silent.email), 'questions')
+    await answered(await approved())
+    anna = await shop.buyer()
+    const { email } = anna
+    await answered(await approved('And lactose?'))
+    await expect.poll(() => shop.db.$count(mails, which(email)), { timeout: 20_000 }).toBe(1)
+    const [mail] = await shop.db.select().from(mails).where(which(email))
+    expect(mail!.text).toContain(`/products/${slug}#questions`)
+    expect(await shop.db.$count(mails, which(silent.email))).toBe(0)
+  })
+})
+
+describe('a practitioner', () => {
+  test('sees approved questions, and none that they have answered in public', async () => {
+    const id = await approved()
+    const open = async () => {
+      const { data } = (await ilse!.get(`${questionPaths.unanswered}?limit=48`)).body
+      return data.find((question: { id: number }) => question.id === id)
+    }
+    expect(await open()).toMatchObject({ text: asking, product: { slug }, is_answered: false })
+    await answer(id, 'No.')
+    expect(await open()).toMatchObject({ is_answered: true })
+    const row = await waitingAnswer(id)
+    await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
+    expect(await open()).toBeUndefined()
+  })
+
+  test('cannot answer with a claim that food law refuses, nor a question that nobody approved', async () => {
+    const id = await approved()
+    const { status, body } = await answer(id, 'No, and it cures arthritis.')
+    expect([status, body.code]).toEqual([409, 'store-claims'])
+    await ask('And lactose?')
+    expect((await answer((await newest()).id, 'No.')).status).toBe(404)
+  })
+
+  test('needs an approved certificate', async () => {
+    const marco = await shop.buyer(userTypes.practitioner)
+    const id = await approved()
+    expect((await answer(id, 'No.', marco)).body.code).toBe('certificate-not-approved')
+  })
+
+  test('is not shown any more once their account is deactivated', async () => {
+    const id = await approved()
+    const lea = await shop.buyer(userTypes.certifiedPractitioner)
+    await answer(id, 'No.', lea)
+    const row = await waitingAnswer(id)
+    await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
+    expect((await shown()).data[0].answers).toHaveLength(1)
+    await admin!.post(`/v2/admin/users/${lea.id}/deactivate`)
+    expect((await shown()).data[0].answers).toEqual([])
+  })
+})
+
+describe('an admin', () => {
+  test('sees what waits with its writer, and approves only the text that they read', {
+    tags: 'question-approved',
+  }, async () => {
+    const id = await approved()
+    await answer(id, 'No.')
+    await ask('And lactose?')
+    const { data } = (await admin!.get(`${questionPaths.admin}?limit=48`)).body
+    const ofProduct = data.filter(({ product }: WaitingText) => product.slug === slug)
+    expect(ofProduct).toMatchObject([
+      { kind: 'answer', text: 'No.', question: asking, writer: { id: ilse!.id } },
+      { kind: 'question', text: 'And lactose?', question: null, writer: { id: anna!.id } },
+    ])
+    await answer(id, 'No, none at all.')
+    const row = await waitingAnswer(id)
+    const late = await admin!.post(questionPaths.decideAnswer(row.id), { is_approved: true, text: 'No.' })
+    expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+    expect((await shown()).data[0].answers).toEqual([])
+  })
+})

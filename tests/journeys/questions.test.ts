@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { axeViolations, newPage } from '../support/browser.ts'
+import { arrive } from '../support/people/entering.ts'
+import { certifiedNewcomer } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
+import { button, goods } from '../support/shopping.ts'
+import { visitAs } from '../support/signing-in.ts'
+import { beyond, soon, visit } from '../support/visiting.ts'
+
+test.each([1440, 390])(
+  'at %i px a client asks about a product, a practitioner answers, and an admin approves both',
+  async (width) => {
+    const product = (await goods(14)).at(-1)!
+    const [mila, ruth] = await Promise.all([newcomer('Mila'), certifiedNewcomer('Ruth')])
+    const asked = `Does it contain gluten, at ${width} px (${mila.email})?`
+    const page = await newPage({ width, height: 900 })
+    await arrive(page, mila, `/en/products/${product.slug}`)
+    const section = page.getByRole('region', { name: 'Questions about this product' })
+    await button(section, 'Ask a question').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/Please write nothing about your health/).waitFor()
+    await soon(() => axeViolations(page)).toEqual([])
+    await dialog.getByRole('textbox').fill(asked)
+    await button(dialog, 'Send question').click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const admin = await newPage({ width, height: 900 })
+    const approve = async (text: string) => {
+      await admin
+        .getByRole('listitem')
+        .filter({ hasText: text })
+        .getByRole('button', { name: 'Approve' })
+        .click()
+      await admin.getByText(text).waitFor({ state: 'detached' })
+    }
+    await visitAs(admin, 'admin', '/en/admin/questions')
+    await admin.getByText(asked).waitFor()
+    await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(admin)).toEqual([])
+    await approve(asked)
+
+    const practice = await newPage({ width, height: 900 })
+    await arrive(practice, ruth, '/en/account/practitioner/questions')
+    const question = practice.getByRole('listitem').filter({ hasText: asked })
+    await question.getByRole('textbox').fill('No, and it cures arthritis.')
+    await question.getByRole('status').getByText(/cures/).first().waitFor()
+    await soon(() => beyond(practice)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(practice)).toEqual([])
+    const said = `No. It is made without wheat, says ${ruth.email}.`
+    await question.getByRole('textbox').fill(said)
+    await button(question, 'Send answer').click()
+    await question.getByText('Your answer is being checked.').waitFor()
+
+    await visitAs(admin, 'admin', '/en/admin/questions')
+    await approve(said)
+
+    const reader = await newPage({ width, height: 900 })
+    await visit(reader, `/en/products/${product.slug}`)
+    const shown = reader.getByRole('region', { name: 'Questions about this product' })
+    await shown.getByText(said).waitFor()
+    await shown.getByText(asked).waitFor()
+    await soon(() => beyond(reader)).toBeLessThanOrEqual(0)
+    await soon(() => axeViolations(reader)).toEqual([])
+  },
+)
+
+test('the questions about a product can be read without scripts', async () => {
+  const product = (await goods(14)).at(-2)!
+  const page = await newPage({ javaScript: false })
+  await page.goto(`/en/products/${product.slug}`)
+  await page.getByRole('heading', { name: 'Questions about this product' }).waitFor()
+})

@@ -1,0 +1,120 @@
+import { useSearchParams } from 'react-router'
+import { questionPaths } from '#contract/question-paths.ts'
+import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
+import { languageTag } from '#domain/languages.ts'
+import { answerTextMaximum } from '#domain/questions/questions.ts'
+import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
+import { ClaimsContext } from '../../platform/claims/claims-context.ts'
+import { fullDate } from '../../platform/dates.ts'
+import { useShopForm } from '../../platform/forms.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { callAccount } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts/toast.ts'
+import { cardSheet } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextArea } from '../../ui/form/control.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+
+const listed = 10
+
+export function OpenQuestionList() {
+  const { t } = useTranslation('questions')
+  // For the pages.
+  useTranslation('protocols')
+  const pathOf = useLanguagePath()
+  const [search] = useSearchParams()
+  const asked = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
+  const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`)
+  return (
+    <Loaded answer={answer}>
+      {({ data, total_pages: pages }) => (
+        <>
+          {data.length === 0 && <EmptyState plant="olive" title={t('answering.none')} />}
+          <ul className="grid grid-cols-1 gap-4">
+            {data.map((question) => (
+              <li key={question.id} className={cardSheet}>
+                <Question question={question} />
+              </li>
+            ))}
+          </ul>
+          <ResultPager
+            words="protocols"
+            page={page}
+            pages={pages}
+            addressOf={(other) => pathOf(`/account/practitioner/questions?page=${other}`)}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Question({ question }: { question: OpenQuestion }) {
+  const { t, language: reader } = useTranslation('questions')
+  const { text, language, product, asked_at: at, is_answered: isAnswered } = question
+  return (
+    <>
+      <h2 className="font-sans text-body font-semibold wrap-anywhere" lang={languageTag(language)}>
+        {text}
+      </h2>
+      <p className="mt-1 text-small text-ink-2">
+        <ShopLink to={`/products/${product.slug}`} className="link">
+          {product.name}
+        </ShopLink>
+        , {fullDate(at, reader)}
+      </p>
+      {isAnswered ? (
+        <p className="mt-3 text-ink-2">{t('answering.waiting')}</p>
+      ) : (
+        <ClaimsContext value={{ kind: 'store', language }}>
+          <AnswerForm question={question} />
+        </ClaimsContext>
+      )}
+    </>
+  )
+}
+
+/** In the language of the question; what may not be said in public is marked while it is written. */
+function AnswerForm({ question: { id, language } }: { question: OpenQuestion }) {
+  const { t } = useTranslation('questions')
+  useTranslation('claims')
+  const { field, submit, busy, problem, watch, setValue } = useShopForm<NewAnswer>({
+    defaultValues: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' && 'required' }),
+  })
+  const send = submit(async ({ text }) => {
+    await callAccount(questionPaths.answer(id), { method: 'POST', body: { text: text.trim() } })
+    toast('success', t('answering.sent'))
+    await refreshAccountData(questionPaths.unanswered)
+  })
+  const { correct: _, error, ...control } = field('text')
+  return (
+    <form method="post" noValidate onSubmit={send} className="mt-3 grid grid-cols-1 gap-3">
+      <div>
+        <Field label={t('answering.answer')} error={error}>
+          {(attributes) => (
+            <TextArea
+              rows={4}
+              lang={languageTag(language)}
+              maxLength={answerTextMaximum}
+              {...control}
+              {...attributes}
+            />
+          )}
+        </Field>
+        <ClaimNotes field="text" text={watch('text')} onChange={(text) => setValue('text', text)} />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      <SubmitButton busy={busy} className="btn-primary justify-self-start">
+        {t('answering.send')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useSearchParams } from 'react-router'
+import { adminPaths } from '#contract/admin-paths.ts'
+import { questionPaths } from '#contract/question-paths.ts'
+import type { WaitingText, WaitingTexts } from '#contract/questions.ts'
+import { languageTag } from '#domain/languages.ts'
+import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { timestampText } from '../../platform/dates.ts'
+import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { ResultPager } from '../../platform/result-page.tsx'
+import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { Loaded } from '../../platform/session/loaded.tsx'
+import { useAct } from '../../platform/use-act.ts'
+import { cardSheet } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormProblem } from '../../ui/form/form-problem.tsx'
+
+export const handle = { frame: 'own' }
+
+const listed = 10
+
+/** Questions about products and their answers, which are shown once an admin approves them. */
+export default function QuestionsRoute() {
+  const { t } = useTranslation('questions')
+  return (
+    <AdminShell title={t('admin.title')}>
+      <AdminTitle>{t('admin.title')}</AdminTitle>
+      <p className="mt-2 max-w-[64ch] text-ink-2">{t('admin.text')}</p>
+      <WaitingList />
+    </AdminShell>
+  )
+}
+
+function WaitingList() {
+  const { t } = useTranslation('questions')
+  const pathOf = useLanguagePath()
+  const [search] = useSearchParams()
+  const asked = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
+  const answer = useAccountData<WaitingTexts>(`${questionPaths.admin}?limit=${listed}&page=${page}`)
+  return (
+    <Loaded answer={answer}>
+      {({ data, total_pages: pages }) => (
+        <>
+          {data.length === 0 && <EmptyState plant="olive" title={t('admin.none')} />}
+          <ul className="mt-4 grid max-w-190 grid-cols-1 gap-4">
+            {data.map((text) => (
+              <li key={`${text.kind} ${text.id}`} className={cardSheet}>
+                <Waiting text={text} />
+              </li>
+            ))}
+          </ul>
+          <ResultPager
+            words="admin"
+            page={page}
+            pages={pages}
+            addressOf={(other) => pathOf(`/admin/questions?page=${other}`)}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Waiting({ text: waiting }: { text: WaitingText }) {
+  const { t, language: reader } = useTranslation('questions')
+  const { busy, problem, act } = useAct('questions', refreshQuestions)
+  const { kind, id, text, question, writer, product, written_at: at } = waiting
+  const lang = languageTag(waiting.language)
+  const path = kind === 'question' ? questionPaths.decideQuestion(id) : questionPaths.decideAnswer(id)
+  const decide = (is_approved: boolean) => void act(path, { is_approved, text })
+  return (
+    <>
+      <h2 className="font-sans text-body font-semibold">{t(`admin.${kind}`)}</h2>
+      {question && (
+        <p className="mt-1 text-ink-2 wrap-anywhere" lang={lang}>
+          {question}
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line wrap-anywhere" lang={lang}>
+        {text}
+      </p>
+      <p className="mt-2 text-small text-ink-2">
+        <ShopLink to={`/admin/users/${writer.id}`} className="link">
+          {writer.name}
+        </ShopLink>
+        {', '}
+        <ShopLink to={`/products/${product.slug}`} className="link">
+          {product.name}
+        </ShopLink>
+        , {timestampText(at, new Date(), reader)}
+      </p>
+      <FormProblem>{problem}</FormProblem>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" disabled={busy} onClick={() => decide(true)}>
+          {t('admin.approve')}
+        </button>
+        <button type="button" className="btn btn-plain" disabled={busy} onClick={() => decide(false)}>
+          {t('admin.decline')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function refreshQuestions(): Promise<unknown> {
+  return Promise.all([refreshAccountData(questionPaths.admin), refreshAccountData(adminPaths.audit)])
+}
