@@ -47,8 +47,8 @@ export async function inShop(
       TRUSTED_PROXIES: '127.0.0.1',
     }
     const server = await startServer('scripts/start.ts', env, '/readyz')
-    // Its pages are already built.
-    const startAnother = () => startServer('server/main.ts', env, '/healthz')
+    // The shop is already built.
+    const startAnother = () => startServer('scripts/start.ts', env, '/healthz')
     try {
       await measure({ server, sql, db, databaseUrl: postgres.url, startAnother, progress })
     } finally {

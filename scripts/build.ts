@@ -1,4 +1,4 @@
 import { createProgress } from '#server/platform/progress.ts'
-import { buildPages } from './build-pages.ts'
+import { buildShop } from './build-shop.ts'
 
-await buildPages(createProgress(process.stdout))
+await buildShop(createProgress(process.stdout))

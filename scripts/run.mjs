@@ -14,6 +14,8 @@ const surelyEnding = '--no-concurrent-sparkplug'
 setFlagsFromString(surelyEnding)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+// A third of the time of a second start was spent on compiling the same files again.
+const compiled = join(root, 'node_modules/.cache/compiled')
 const [script, ...options] = process.argv.slice(2)
 
 process.chdir(root)
@@ -30,13 +32,13 @@ try {
 async function runHere() {
   const file = join(root, script)
   process.argv = [process.argv[0], file, ...options]
-  // A third of the time of a second start was spent on compiling the same files again.
-  modules.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'))
+  modules.enableCompileCache?.(compiled)
   await import(pathToFileURL(file).href)
 }
 
 function runWith(node) {
-  const child = spawn(node, [surelyEnding, join(root, script), ...options], { stdio: 'inherit' })
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
+  const child = spawn(node, [surelyEnding, join(root, script), ...options], { env, stdio: 'inherit' })
   // A terminal sends Ctrl-C to both; a signal sent to this process alone must arrive as well.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))

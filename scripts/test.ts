@@ -3,7 +3,7 @@ import { createProgress, silent } from '#server/platform/progress.ts'
 import { createShutdown } from '#server/platform/shutdown.ts'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
-import { buildPages } from './build-pages.ts'
+import { buildShop } from './build-shop.ts'
 import { createTally } from './tally.ts'
 import { runTool, runVitest } from './tools.ts'
 
@@ -63,7 +63,7 @@ async function runTests(title: string, projects: readonly string[], options: rea
 }
 
 async function prepareBrowsing() {
-  const built = await tally.check('Page build', () => buildPages(silent))
+  const built = await tally.check('Build', () => buildShop(silent))
   const browser = await tally.check('Chromium', ensureChromium)
   return built && browser
 }

@@ -24,8 +24,8 @@ import { certificateReasons } from './practitioners/certificates/find-certificat
 import { shareNotes } from './protocols/sharing/share-notes.ts'
 
 type ShopOptions = {
-  /** Loaded after the checks that fail fast and before the database. */
-  prepare?: (progress: Progress) => Promise<void>
+  /** Run after the checks that fail fast and before the database. */
+  prepare?: ((progress: Progress) => Promise<void>) | undefined
   /** Fills a demonstration shop before it opens. */
   seed?: ((filling: Filling) => Promise<void>) | undefined
   /** Replaces how the server is made, in development. */
