@@ -53,10 +53,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
   }
 
   return (
-    <div
-      className="mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:gap-x-4"
-      data-foot-bar
-    >
+    <div className="mt-4 grid gap-2 foot-bar:grid-cols-[auto_1fr] foot-bar:gap-x-4" data-foot-bar>
       <p className="hidden text-micro text-ink-3 foot-bar:block" aria-hidden="true">
         <b className="block text-price font-bold text-ink">{pays}</b>
         {count}

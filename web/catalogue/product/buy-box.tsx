@@ -30,10 +30,7 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart && !isRestricted
   return (
     <div ref={own} className="no-print">
-      <div
-        className={`mt-4.5 flex gap-2.5 ${isInCart ? 'foot-bar:gap-2' : ''}`}
-        data-foot-bar
-      >
+      <div className={`mt-4.5 flex gap-2.5 ${isInCart ? 'foot-bar:gap-2' : ''}`} data-foot-bar>
         {/* On phones this is not next to the price. */}
         <p
           // The width of most prices, so that the button does not move when the font is loaded.
