@@ -63,13 +63,13 @@ function Link({ saved: { address, until } }: { saved: Saved }) {
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <div className="flex items-end gap-2.5">
+      <div className="flex flex-wrap items-end gap-2.5">
         <TextField
           ref={field}
           label={t('saved.link')}
           readOnly
           value={address}
-          className="min-w-0 flex-1"
+          className="min-w-50 flex-1"
           onFocus={({ target }) => target.select()}
         />
         <button
