@@ -4,6 +4,7 @@ import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { refuseBlockedHere } from './delivery-country.ts'
@@ -47,8 +48,27 @@ async function put(
   { variantId, quantity, protocolId, linkToken, publicProtocolId }: Addition,
   { productId, price, available, isOpen }: SoldNow,
 ) {
-  const hash = linkToken === undefined ? null : linkTokenHash(linkToken)
-  const isClient = actor.userTypeId === userTypes.client
+  const [found] = await putLine(db).execute({
+    userId: actor.id,
+    isClient: actor.userTypeId === userTypes.client,
+    variantId,
+    quantity,
+    protocolId: protocolId ?? null,
+    linkHash: linkToken === undefined ? null : linkTokenHash(linkToken),
+    publicProtocolId: publicProtocolId ?? null,
+    productId,
+    price,
+    available,
+    isOpen,
+    now: now.toISOString(),
+  })
+  return found
+}
+
+const putLine = writtenOnce((db) => {
+  const place = sql.placeholder
+  const [userId, variantId, quantity] = [place('userId'), place('variantId'), place('quantity')]
+  const [protocolId, publicProtocolId, now] = [place('protocolId'), place('publicProtocolId'), place('now')]
   /** The cart in the database beforehand. */
   const facts = db
     .$with('facts', {
@@ -59,33 +79,33 @@ async function put(
       isReceived: sql<boolean>`is_received`.as('is_received'),
     })
     .as(sql`
-      SELECT CASE WHEN ${available} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id,
-        (SELECT count(*)::integer FROM cart_lines WHERE user_id = ${actor.id}) AS lines,
-        coalesce((SELECT quantity FROM cart_lines WHERE user_id = ${actor.id} AND variant_id = variants.id), 0) AS held,
-        ${isOpen} OR link.id IS NOT NULL OR (${isClient} AND EXISTS (
-          SELECT FROM (${openingProtocols(actor.id)}) AS opening
+      SELECT CASE WHEN ${place('available')} THEN variants.stock ELSE 0 END AS stock, link.id AS link_id,
+        (SELECT count(*)::integer FROM cart_lines WHERE user_id = ${userId}) AS lines,
+        coalesce((SELECT quantity FROM cart_lines WHERE user_id = ${userId} AND variant_id = variants.id), 0) AS held,
+        ${place('isOpen')} OR link.id IS NOT NULL OR (${place('isClient')} AND EXISTS (
+          SELECT FROM (${openingProtocols(userId)}) AS opening
           JOIN protocol_lines USING (protocol_id)
           JOIN variants AS shared ON shared.id = protocol_lines.variant_id
-          WHERE shared.product_id = ${productId})) AS is_open,
-        ${protocolId ?? null}::integer IS NULL OR EXISTS (
-          SELECT FROM (${receivedProtocols(actor.id)}) AS received WHERE protocol_id = ${protocolId ?? null}
+          WHERE shared.product_id = ${place('productId')})) AS is_open,
+        ${protocolId}::integer IS NULL OR EXISTS (
+          SELECT FROM (${receivedProtocols(userId)}) AS received WHERE protocol_id = ${protocolId}
         ) AS is_received,
         (SELECT protocol_id FROM protocol_lines
-          WHERE protocol_id = ${protocolId ?? null} AND variant_id = variants.id) AS protocol_id,
+          WHERE protocol_id = ${protocolId} AND variant_id = variants.id) AS protocol_id,
         (SELECT live.id FROM (${livePublicProtocols}) AS live
           JOIN public_protocol_lines AS shown ON shown.public_protocol_id = live.id
-          WHERE live.id = ${publicProtocolId ?? null} AND shown.variant_id = variants.id) AS public_protocol_id
+          WHERE live.id = ${publicProtocolId} AND shown.variant_id = variants.id) AS public_protocol_id
       FROM variants
       LEFT JOIN (
         SELECT live.id, protocol_lines.variant_id FROM (${liveLinks(now)}) AS live
-        JOIN protocol_lines USING (protocol_id) WHERE live.token_hash = ${hash}
+        JOIN protocol_lines USING (protocol_id) WHERE live.token_hash = ${place('linkHash')}
       ) AS link ON link.variant_id = variants.id
       WHERE variants.id = ${variantId}`)
   const put = db.$with('put', { quantity: sql<number>`quantity`.as('quantity') }).as(sql`
     INSERT INTO cart_lines AS held (user_id, variant_id, quantity, price_then, protocol_id, link_id,
       public_protocol_id, added_at)
-    SELECT ${actor.id}, ${variantId}, ${quantity}, ${price}, protocol_id, link_id,
-      public_protocol_id, ${now.toISOString()}::timestamptz
+    SELECT ${userId}, ${variantId}, ${quantity}, ${place('price')}, protocol_id, link_id,
+      public_protocol_id, ${now}::timestamptz
     FROM facts
     WHERE is_open AND is_received AND stock >= ${quantity} AND (held > 0 OR lines < ${cartLinesMaximum})
     ON CONFLICT (user_id, variant_id) DO UPDATE SET
@@ -94,7 +114,7 @@ async function put(
       ${latestOrigin}
     WHERE held.quantity + excluded.quantity <= least(${cartQuantityMaximum}, (SELECT stock FROM facts))
     RETURNING quantity`)
-  const [found] = await db
+  return db
     .with(facts, put)
     .select({
       stock: facts.stock,
@@ -108,6 +128,4 @@ async function put(
     .from(facts)
     .leftJoin(put, sql`true`)
     .prepare('add_to_cart')
-    .execute()
-  return found
-}
+})

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type Given, writtenOnce } from '#server/platform/written-once.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
@@ -28,21 +29,25 @@ export type StoredCartLine = {
   publicProtocol: { id: number; name: string; practitionerId: number } | null
 }
 
-/** The cart of a signed-in user, in the order in which it was filled. */
-export function storedCartLines(db: Database, userId: number, now: Date): Promise<StoredCartLine[]> {
+const ownLines = writtenOnce((db) => {
   const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, basket_id, public_protocol_id,
       added_at, 0 AS position
-    FROM cart_lines WHERE user_id = ${userId}`
-  return linesFrom(db, source, now)
+    FROM cart_lines WHERE user_id = ${sql.placeholder('userId')}`
+  return linesFrom(db, source, sql.placeholder('now'))
+})
+
+/** The cart of a signed-in user, in the order in which it was filled. */
+export async function storedCartLines(db: Database, userId: number, now: Date): Promise<StoredCartLine[]> {
+  return (await ownLines(db).execute({ userId, now: now.toISOString() })).map(toLine)
 }
 
 /** A visitor's cart, as sent by their browser. Unknown products and invalid links are left out. */
-export function visitorCartLines(
+export async function visitorCartLines(
   db: Database,
   lines: readonly CartLine[],
   now: Date,
 ): Promise<StoredCartLine[]> {
-  if (lines.length === 0) return Promise.resolve([])
+  if (lines.length === 0) return []
   const ids = sql.param(lines.map(({ variantId }) => variantId))
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
   const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? linkTokenHash(linkToken) : '')))
@@ -54,14 +59,14 @@ export function visitorCartLines(
     JOIN variants ON variants.id = told.variant_id
     JOIN products ON products.id = variants.product_id AND products.status = 'published'
     LEFT JOIN protocol_links ON protocol_links.token_hash = told.token_hash`
-  return linesFrom(db, source, now)
+  return (await linesFrom(db, source, now).execute()).map(toLine)
 }
 
-async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCartLine[]> {
+function linesFrom(db: Database, source: SQL, now: Given<Date>) {
   const linkOpens = sql<boolean>`EXISTS (
     SELECT FROM protocol_lines
     WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id)`
-  const rows = await db
+  return db
     .select({
       variantId: sql<number>`held.variant_id`,
       quantity: sql<number>`held.quantity`,
@@ -91,24 +96,26 @@ async function linesFrom(db: Database, source: SQL, now: Date): Promise<StoredCa
       LEFT JOIN protocols ON protocols.id = coalesce(held.protocol_id, links.protocol_id)`)
     .orderBy(sql`held.added_at, held.position, held.variant_id`)
     .prepare('held_lines')
-    .execute()
-  return rows.map(
-    ({
-      protocolId: id,
-      protocolName: name,
-      practitionerId,
-      basketId,
-      basketOwnerId,
-      publicId,
-      publicName,
-      publicOwnerId,
-      ...line
-    }) => ({
-      ...line,
-      basket: basketId === null ? null : { id: basketId, practitionerId: basketOwnerId },
-      protocol: id === null ? null : { id, name, practitionerId },
-      publicProtocol:
-        publicId === null ? null : { id: publicId, name: publicName, practitionerId: publicOwnerId },
-    }),
-  )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof linesFrom>['execute']>>[number]
+
+function toLine({
+  protocolId: id,
+  protocolName: name,
+  practitionerId,
+  basketId,
+  basketOwnerId,
+  publicId,
+  publicName,
+  publicOwnerId,
+  ...line
+}: Row): StoredCartLine {
+  return {
+    ...line,
+    basket: basketId === null ? null : { id: basketId, practitionerId: basketOwnerId },
+    protocol: id === null ? null : { id, name, practitionerId },
+    publicProtocol:
+      publicId === null ? null : { id: publicId, name: publicName, practitionerId: publicOwnerId },
+  }
 }

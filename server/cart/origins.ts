@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mayShare } from '#server/accounts/may-share.ts'
+import type { Given } from '#server/platform/written-once.ts'
 
 const originColumns = ['protocol_id', 'link_id', 'basket_id', 'public_protocol_id'] as const
 
@@ -19,16 +20,16 @@ export const latestOrigin: SQL = sql.raw(
 )
 
 /** Links that work now: `id`, `token_hash`, `protocol_id`. */
-export function liveLinks(now: Date): SQL {
+export function liveLinks(now: Given<Date>): SQL {
   return sql`SELECT protocol_links.id, protocol_links.token_hash, protocol_links.protocol_id
     FROM protocol_links
     JOIN protocols ON protocols.id = protocol_links.protocol_id
     JOIN users ON users.id = protocols.practitioner_id
-    WHERE protocol_links.expires_at > ${now.toISOString()}::timestamptz AND ${mayShare}`
+    WHERE protocol_links.expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz AND ${mayShare}`
 }
 
 /** Protocols shared with somebody and in their list: `protocol_id`. */
-export function receivedProtocols(userId: number): SQL {
+export function receivedProtocols(userId: Given<number>): SQL {
   return sql`SELECT protocol_shares.protocol_id
     FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
     WHERE clients.user_id = ${userId} AND protocol_shares.removed_at IS NULL`
@@ -37,7 +38,7 @@ export function receivedProtocols(userId: number): SQL {
 /**
  * Of the protocols shared with somebody, those through which practitioner-only products may be bought: `protocol_id`.
  */
-export function openingProtocols(userId: number): SQL {
+export function openingProtocols(userId: Given<number>): SQL {
   return sql`SELECT received.protocol_id
     FROM (${receivedProtocols(userId)}) AS received
     JOIN protocols ON protocols.id = received.protocol_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Database } from '#server/platform/database.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { practitionersOf } from './own-practitioners.ts'
 
 /** The practitioner whose discount applies to a client's cart. */
@@ -13,9 +14,9 @@ export type OwnPractitioner = {
 }
 export type Buyer = { country: string | null; practitioner: OwnPractitioner | null }
 
-/** What a buyer's prices depend on. */
-export async function findBuyer(db: Database, userId: number): Promise<Buyer> {
-  const [row] = await db
+const buyerOf = writtenOnce((db) => {
+  const userId = sql.placeholder('userId')
+  return db
     .select({
       country: sql<string | null>`users.country`,
       clientId: sql<number | null>`active.client_id`,
@@ -27,7 +28,11 @@ export async function findBuyer(db: Database, userId: number): Promise<Buyer> {
     .from(sql`users LEFT JOIN (${practitionersOf(userId)} LIMIT 1) AS active ON true`)
     .where(sql`users.id = ${userId}`)
     .prepare('buyer')
-    .execute()
+})
+
+/** What a buyer's prices depend on. */
+export async function findBuyer(db: Database, userId: number): Promise<Buyer> {
+  const [row] = await buyerOf(db).execute({ userId })
   if (!row) return { country: null, practitioner: null }
   const { country, clientId, ...practitioner } = row
   return { country, practitioner: clientId === null ? null : { clientId, ...practitioner } }
