@@ -1,32 +1,40 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { ProductQuestion, ProductQuestions as Questions } from '#contract/questions.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { languageTag } from '#domain/languages.ts'
 import { questionsShown } from '#domain/questions/questions.ts'
+import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { usePublicData } from '../../platform/public-data.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx'))
+const AskButton = lazy(() => import('./ask-button.tsx'))
 
 type ProductQuestionsProps = { product: { id: number; slug: string; name: string }; first: Questions }
 
 /** What clients asked about a product, and practitioners answered. The page may be older than the newest answer. */
 export function ProductQuestions({ product, first }: ProductQuestionsProps) {
-  const { t } = useTranslation('products')
+  const { t, language } = useTranslation('products')
   const [limit, setLimit] = useState(questionsShown)
   const [known, setKnown] = useState(first)
-  const { data } = usePublicData<Questions>(`${questionPaths.ofProduct(product.slug)}?limit=${limit}`)
-  if (data && data !== known) setKnown(data)
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    let isWanted = true
+    callApi<Questions>(`${questionPaths.ofProduct(product.slug)}?limit=${limit}`, { language })
+      .then((now) => isWanted && setKnown(now))
+      // What the page came with stays.
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [product.slug, limit, language])
   return (
     <section id="questions" className="no-print mt-18" aria-labelledby="questions-title">
       <div className="double-rule mb-5.5 flex flex-wrap items-baseline justify-between gap-x-5 pt-5">
         <h2 id="questions-title" className="text-h2">
           {t('questions.title')}
         </h2>
-        <AskButton product={product} />
+        <Suspense>{isHydrated && <AskButton product={product} />}</Suspense>
       </div>
       {known.data.length === 0 && <p className="text-ink-2">{t('questions.none')}</p>}
       <ul className="max-w-[68ch]">
@@ -70,27 +78,5 @@ function Question({ question: { text, language, answers } }: { question: Product
         </div>
       ))}
     </li>
-  )
-}
-
-/** For clients; visitors log in first. Practitioners answer instead, in their own area. */
-function AskButton({ product }: Pick<ProductQuestionsProps, 'product'>) {
-  const { t } = useTranslation('products')
-  const { state, user } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  if (state !== 'loggedin')
-    return (
-      <ShopLink to={`/login?redirectTo=/products/${product.slug}`} className="link">
-        {t('questions.ask')}
-      </ShopLink>
-    )
-  if (user?.user_type_id !== userTypes.client) return null
-  return (
-    <>
-      <button type="button" className="btn btn-plain" onClick={() => setOpen(true)}>
-        {t('questions.ask')}
-      </button>
-      <Suspense>{isOpen && <AskDialog product={product} onClose={() => setOpen(false)} />}</Suspense>
-    </>
   )
 }
