@@ -71,6 +71,7 @@ describe('a reader without an account', () => {
         { kind: 'protocols', is_on: true },
         { kind: 'renewals', is_on: true },
         { kind: 'reminders', is_on: true },
+        { kind: 'questions', is_on: true },
       ],
     })
     expect([headers['x-robots-tag'], headers['referrer-policy']]).toEqual(['noindex', 'no-referrer'])
