@@ -8,7 +8,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const AskButton = lazy(() => import('./ask-button.tsx'))
+// A page without it is better than none.
+const AskButton = lazy(() => import('./ask-button.tsx').catch(() => ({ default: () => null })))
 
 type ProductQuestionsProps = { product: { id: number; slug: string; name: string }; first: Questions }
 
