@@ -42,6 +42,8 @@ test.each([1440, 390])(
     const practice = await newPage({ width, height: 900 })
     await arrive(practice, ruth, '/en/account/practitioner/questions')
     const question = practice.getByRole('listitem').filter({ hasText: asked })
+    await button(question, 'Send answer').click()
+    await question.getByText('This field is required.').waitFor()
     await question.getByRole('textbox').fill('No, and it cures arthritis.')
     await question.getByRole('status').getByText(/cures/).first().waitFor()
     await soon(() => beyond(practice)).toBeLessThanOrEqual(0)

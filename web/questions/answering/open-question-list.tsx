@@ -85,16 +85,17 @@ function Question({ question }: { question: OpenQuestion }) {
 function AnswerForm({ question: { id, language } }: { question: OpenQuestion }) {
   const { t } = useTranslation('questions')
   useTranslation('claims')
-  const { field, submit, busy, problem, watch, setValue } = useShopForm<NewAnswer>({
-    defaultValues: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' && 'required' }),
+  const { field, submit, busy, problem, watch, setValue } = useShopForm<{ answer: string }>({
+    defaultValues: { answer: '' },
+    check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
   })
-  const send = submit(async ({ text }) => {
-    await callAccount(questionPaths.answer(id), { method: 'POST', body: { text: text.trim() } })
+  const send = submit(async ({ answer }) => {
+    const body: NewAnswer = { text: answer.trim() }
+    await callAccount(questionPaths.answer(id), { method: 'POST', body })
     toast('success', t('answering.sent'))
     await refreshAccountData(questionPaths.unanswered)
   })
-  const { correct: _, error, ...control } = field('text')
+  const { correct: _, error, ...control } = field('answer')
   return (
     <form method="post" noValidate onSubmit={send} className="mt-3 grid grid-cols-1 gap-3">
       <div>
@@ -109,7 +110,7 @@ function AnswerForm({ question: { id, language } }: { question: OpenQuestion }) 
             />
           )}
         </Field>
-        <ClaimNotes field="text" text={watch('text')} onChange={(text) => setValue('text', text)} />
+        <ClaimNotes field="text" text={watch('answer')} onChange={(answer) => setValue('answer', answer)} />
       </div>
       <FormProblem>{problem}</FormProblem>
       <SubmitButton busy={busy} className="btn-primary justify-self-start">

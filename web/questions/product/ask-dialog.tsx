@@ -19,17 +19,17 @@ export default function AskDialog({ product, onClose }: AskDialogProps) {
   const { t, language } = useTranslation('questions')
   useTranslation('problems')
   const box = useRef<HTMLTextAreaElement>(null)
-  const { field, submit, busy, problem } = useShopForm<{ text: string }>({
-    defaultValues: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' && 'required' }),
+  const { field, submit, busy, problem } = useShopForm<{ question: string }>({
+    defaultValues: { question: '' },
+    check: ({ question }) => ({ question: question.trim() === '' && 'required' }),
   })
-  const send = submit(async ({ text }) => {
-    const body: NewQuestion = { product_id: product.id, text: text.trim(), language }
+  const send = submit(async ({ question }) => {
+    const body: NewQuestion = { product_id: product.id, text: question.trim(), language }
     await callAccount(questionPaths.ask, { method: 'POST', body })
     toast('success', t('ask.sent'))
     onClose()
   })
-  const { correct: _, error, ref, ...text } = field('text')
+  const { correct: _, error, ref, ...question } = field('question')
   return (
     <Dialog
       title={t('ask.title')}
@@ -44,7 +44,7 @@ export default function AskDialog({ product, onClose }: AskDialogProps) {
             <TextArea
               rows={4}
               maxLength={questionTextMaximum}
-              {...text}
+              {...question}
               {...control}
               ref={(element) => {
                 ref(element)
