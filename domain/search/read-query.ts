@@ -34,9 +34,9 @@ function isNoLink(word: string, at: number, words: readonly string[]): boolean {
   return !(isBetween && /^[aeoy]$/.test(word) && !words[at - 1]!.startsWith('vit'))
 }
 
-/** Normalises a barcode, however its digits are grouped, or a SKU. */
+/** Normalises a barcode, however its digits are grouped, or a SKU. One word of letters is a word, not a code. */
 export function codeOf(text: string): string | undefined {
   const code = text.replace(/[\s.-]/g, '').toUpperCase()
   if (/^\d{8}$|^\d{12,14}$/.test(code)) return code.padStart(14, '0')
-  return /^[A-Z0-9_/]{4,40}$/.test(code) && /\d/.test(code) ? code : undefined
+  return /^[A-Z0-9_/]{4,40}$/.test(code) && /\d|\w[-_/.]\w/.test(text) ? code : undefined
 }
