@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 const paths = [
