@@ -32,6 +32,18 @@ describe('axe finds no violations', () => {
     }
   })
 
+  test('unless a text has too little contrast, also on a page without violations before', async () => {
+    const page = await newPage()
+    await visit(page, '/en/about')
+    expect(await axeViolations(page)).toEqual([])
+    const title = page.locator('h1')
+    await title.evaluate((text) => text.style.setProperty('color', '#dddddd'))
+    expect((await axeViolations(page)).join()).toContain('color-contrast')
+    await title.evaluate((text) => text.style.removeProperty('color'))
+    await page.locator('main').evaluate((behind) => behind.style.setProperty('background', '#445544'))
+    expect((await axeViolations(page)).join()).toContain('color-contrast')
+  })
+
   test('in the open menus', async () => {
     const page = await newPage(narrow)
     await visit(page, '/en/about')

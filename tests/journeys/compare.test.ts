@@ -47,6 +47,20 @@ describe('comparing products', () => {
     await soon(() => bar(page).count()).toBe(0)
   })
 
+  test('starts from the rows of the list view, too, which fit the narrowest phone', async () => {
+    const page = await newPage({ width: 320, height: 640 })
+    await visit(page, '/en/products?view=list')
+    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    const button = page
+      .getByTestId('product-row')
+      .first()
+      .getByRole('button', { name: /^Compare / })
+    await button.click()
+    await soon(() => button.getAttribute('aria-pressed')).toBe('true')
+    await soon(() => bar(page).textContent()).toContain('Choose another product')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
   test('remembers what was chosen on the next page, where it can be taken out again', async () => {
     const page = await newPage()
     await visit(page, `/en/products/${magnesium}`)
