@@ -5,9 +5,9 @@ import { timeText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { allToggled, howMany, type Selection, toggled } from '../../platform/selection.ts'
+import { type Selection, toggled } from '../../platform/selection.ts'
+import { SelectAll, SelectRow } from '../../platform/selection-column.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { orderStanding, StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
@@ -25,22 +25,12 @@ type OrderTableProps = {
 
 export function OrderTable({ view, orders, selection, replace, addressOf, onSelect }: OrderTableProps) {
   const { t } = useTranslation('admin-orders')
-  const ticked = howMany(selection, orders)
   return (
     <Table
       marksRows
       head={
         <>
-          <ColumnName isControl className={tickCell}>
-            <label className="flex items-center gap-3">
-              <TickBox
-                isPartly={ticked === 'some'}
-                checked={ticked === 'all'}
-                onChange={() => onSelect(allToggled(selection, orders))}
-              />
-              <span className="font-normal text-ink md:sr-only">{t('tick-all')}</span>
-            </label>
-          </ColumnName>
+          <SelectAll label={t('tick-all')} rows={orders} selection={selection} onSelect={onSelect} />
           <ColumnName>{t('columns.order')}</ColumnName>
           <ColumnName>{t('columns.client')}</ColumnName>
           <ColumnName>{t('columns.placed')}</ColumnName>
@@ -65,7 +55,6 @@ export function OrderTable({ view, orders, selection, replace, addressOf, onSele
 }
 
 const sub = 'block text-[12px]/[18px] text-ink-3'
-const tickCell = 'md:w-9.5 [--cell-edge:8px] [--cell-side:8px]'
 
 type OrderRowProps = {
   order: AdminOrderRow
@@ -85,9 +74,12 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
       data-open={isOpen || undefined}
       className="max-md:grid max-md:grid-cols-[34px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0.5"
     >
-      <Cell className={`${tickCell} max-md:row-span-4 max-md:row-start-1`}>
-        <TickBox aria-label={t('tick', { number })} checked={isTicked} onChange={onTick} />
-      </Cell>
+      <SelectRow
+        label={t('tick', { number })}
+        isSelected={isTicked}
+        className="max-md:row-span-4 max-md:row-start-1"
+        onToggle={onTick}
+      />
       <Cell className="max-md:col-start-2 md:whitespace-nowrap">
         <ShopLink
           to={to}

@@ -1,14 +1,12 @@
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
 import { storeImagePath } from '#contract/media.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
+import { usePictureInput } from '../../platform/crop/use-picture-input.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { uploadable, usePictureUpload } from '../../platform/picture-upload.ts'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
-
-const CropDialog = lazy(() => import('../../platform/crop/crop-dialog.tsx'))
 
 type PictureFieldProps = {
   /** For the preview, such as `header.image`. */
@@ -24,16 +22,11 @@ type PictureFieldProps = {
 export function PictureField({ place, name, image, aspect, onChange }: PictureFieldProps) {
   const { t } = useTranslation('storefront')
   const { setPlace } = useEditing()
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
-  const { problem, isSending, send, forgetProblem } = usePictureUpload(storePaths.images, onChange)
-
-  function choose(chosen: File | undefined) {
-    if (!chosen) return
-    forgetProblem()
-    if (uploadable.includes(chosen.type)) setFile(chosen)
-    else void send(chosen)
-  }
+  const { problem, isSending, choose, inputProps, cropDialog } = usePictureInput({
+    path: storePaths.images,
+    aspect,
+    onUploaded: onChange,
+  })
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -58,17 +51,7 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
         <label className="btn btn-plain btn-dense relative px-3 has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
           {isSending && <Spinner />}
           {t(image ? 'editor.change-picture' : 'editor.choose-picture')}
-          <input
-            ref={input}
-            type="file"
-            className="visually-hidden"
-            accept={[...uploadable, '.jpg', '.jpeg', '.png', '.webp'].join()}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0])
-              // Lets the same file be chosen again.
-              currentTarget.value = ''
-            }}
-          />
+          <input {...inputProps} />
         </label>
         {image && (
           <button
@@ -82,22 +65,7 @@ export function PictureField({ place, name, image, aspect, onChange }: PictureFi
         )}
       </div>
       {problem && <FieldError role="alert">{problem}</FieldError>}
-      {file && (
-        <Suspense>
-          <CropDialog
-            file={file}
-            aspect={aspect}
-            onDone={(picture) => {
-              setFile(undefined)
-              void send(picture)
-            }}
-            onClose={() => {
-              setFile(undefined)
-              input.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      {cropDialog}
     </div>
   )
 }

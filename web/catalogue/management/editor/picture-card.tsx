@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminPicture } from '#contract/admin-products.ts'
 import { picturesMaximum } from '#domain/catalogue/text-limits.ts'
 import { fallbackLanguage, type Language, languageNames, languages } from '#domain/languages.ts'
+import { usePictureInput } from '../../../platform/crop/use-picture-input.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { uploadable, usePictureUpload } from '../../../platform/picture-upload.ts'
 import { SortableItem, SortableList } from '../../../platform/sortable.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
@@ -13,8 +13,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Choice } from '../../../ui/toolbar.tsx'
 import { useEditing, useFieldProblem } from './editing.ts'
 import { PictureItem } from './picture-item.tsx'
-
-const CropDialog = lazy(() => import('../../../platform/crop/crop-dialog.tsx'))
 
 /** Of every picture in the shop: width by height. */
 const aspect = 1 / 1.04
@@ -27,24 +25,16 @@ export function PictureCard() {
   const { t } = useTranslation('admin-products')
   const { product, form, change } = useEditing()
   const fieldProblem = useFieldProblem()
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
   const [language, setLanguage] = useState<Language>(fallbackLanguage)
   const { pictures } = form
   const keys = pictures.map(pictureKey)
   const set = (next: AdminPicture[]) => change({ pictures: next })
-  const { problem, isSending, send, forgetProblem } = usePictureUpload(
-    adminProductPaths.images(product.id),
-    (image) => set([{ view: 'photo', image, alt: {} }, ...pictures]),
-  )
+  const { problem, isSending, inputProps, cropDialog } = usePictureInput({
+    path: adminProductPaths.images(product.id),
+    aspect,
+    onUploaded: (image) => set([{ view: 'photo', image, alt: {} }, ...pictures]),
+  })
   const missing = drawn.filter((view) => !pictures.some((picture) => picture.view === view))
-
-  function choose(chosen: File | undefined) {
-    if (!chosen) return
-    forgetProblem()
-    if (uploadable.includes(chosen.type)) setFile(chosen)
-    else void send(chosen)
-  }
 
   function move(key: string, to: string) {
     const moved = pictures[keys.indexOf(key)]!
@@ -90,17 +80,7 @@ export function PictureCard() {
           <label className="btn btn-plain btn-dense has-focus-visible:shadow-[0_0_0_6px_var(--color-verbena)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
             {isSending ? <Spinner /> : <Icon name="upload" size={16} />}
             {t('pictures.photo')}
-            <input
-              ref={input}
-              type="file"
-              className="visually-hidden"
-              accept={[...uploadable, '.jpg', '.jpeg', '.png', '.webp'].join()}
-              onChange={({ currentTarget }) => {
-                choose(currentTarget.files?.[0])
-                // Lets the same file be chosen again.
-                currentTarget.value = ''
-              }}
-            />
+            <input {...inputProps} />
           </label>
         )}
         {missing.map((view) => (
@@ -119,22 +99,7 @@ export function PictureCard() {
         <FieldError role="alert">{problem ?? fieldProblem('pictures')}</FieldError>
       )}
       <p className="mt-2 text-[13px] text-ink-3">{t('pictures.drawn')}</p>
-      {file && (
-        <Suspense>
-          <CropDialog
-            file={file}
-            aspect={aspect}
-            onDone={(picture) => {
-              setFile(undefined)
-              void send(picture)
-            }}
-            onClose={() => {
-              setFile(undefined)
-              input.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      {cropDialog}
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { timestampText } from '../../../platform/dates.ts'
 import { formatMoney, formatNumber, listText } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
-import { allToggled, howMany, type Selection, toggled } from '../../../platform/selection.ts'
+import { type Selection, toggled } from '../../../platform/selection.ts'
+import { SelectAll, SelectRow } from '../../../platform/selection-column.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { TickBox } from '../../../ui/form/tick-box.tsx'
 import { Cell, ColumnName, Row, Table } from '../../../ui/table.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
@@ -17,27 +17,15 @@ type ProductTableProps = {
   onSelect(selection: Selection): void
 }
 
-const tickCell = 'md:w-9.5 [--cell-edge:8px] [--cell-side:8px]'
-
 export function ProductTable({ products, selection, onSelect }: ProductTableProps) {
   const { t } = useTranslation('admin-products')
-  const ticked = howMany(selection, products)
   const now = new Date()
   return (
     <Table
       marksRows
       head={
         <>
-          <ColumnName isControl className={tickCell}>
-            <label className="flex items-center gap-3">
-              <TickBox
-                isPartly={ticked === 'some'}
-                checked={ticked === 'all'}
-                onChange={() => onSelect(allToggled(selection, products))}
-              />
-              <span className="font-normal text-ink md:sr-only">{t('bulk.tick-all')}</span>
-            </label>
-          </ColumnName>
+          <SelectAll label={t('bulk.tick-all')} rows={products} selection={selection} onSelect={onSelect} />
           <ColumnName>{t('columns.product')}</ColumnName>
           <ColumnName>{t('columns.state')}</ColumnName>
           <ColumnName atEnd>{t('columns.stock')}</ColumnName>
@@ -66,9 +54,12 @@ function ProductRow({ product, now, isTicked, onTick }: ProductRowProps) {
   const { id, name, brand, sku, picture, stock, price, currency, updated_at } = product
   return (
     <Row className="max-md:grid max-md:grid-cols-[34px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0.5">
-      <Cell className={`${tickCell} max-md:row-span-3 max-md:row-start-1`}>
-        <TickBox aria-label={t('bulk.tick', { name })} checked={isTicked} onChange={onTick} />
-      </Cell>
+      <SelectRow
+        label={t('bulk.tick', { name })}
+        isSelected={isTicked}
+        className="max-md:row-span-3 max-md:row-start-1"
+        onToggle={onTick}
+      />
       <Cell className="max-md:col-span-2">
         <span className="flex items-center gap-3">
           <span className="flex size-12 flex-none items-center justify-center overflow-hidden rounded-control bg-sunken">
