@@ -29,6 +29,20 @@ test('a button pressed before the page was interactive is pressed once afterward
   expect(button.presses).toBe(1)
 })
 
+test('of several buttons pressed early, each is pressed once afterwards, in the same order', () => {
+  const { press, becomeReady } = openPage()
+  const order: string[] = []
+  const [first, second] = ['first', 'second'].map((name) => ({
+    isConnected: true,
+    click: () => void order.push(name),
+  }))
+  press(first)
+  press(second)
+  press(first)
+  becomeReady()
+  expect(order).toEqual(['first', 'second'])
+})
+
 test('a press that the page handled itself is not repeated, nor one on a removed button', () => {
   const { press, becomeReady } = openPage()
   const gone = { ...addToCart(), isConnected: false }

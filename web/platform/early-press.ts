@@ -1,9 +1,10 @@
-/** Runs in the page before its scripts: repeats a press on a button once it can respond. */
-export const keepEarlyPress = `(()=>{let pressed
-const keep=({target})=>{pressed=target.closest?.('button[type=button]')??pressed}
+/** Runs in the page before its scripts: presses each button that was pressed again once, as soon as it can respond. */
+export const keepEarlyPress = `(()=>{const pressed=new Set
+const keep=({target})=>{const button=target.closest?.('button[type=button]')
+if(button)pressed.add(button)}
 addEventListener('click',keep,true)
 addEventListener('shop-ready',()=>{removeEventListener('click',keep,true)
-if(pressed?.isConnected)pressed.click()},{once:true})})()`
+for(const button of pressed)if(button.isConnected)button.click()},{once:true})})()`
 
 /** Resolves once the whole page is interactive. */
 export function repeatEarlyPress(): void {
