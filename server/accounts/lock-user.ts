@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import type { User } from './find-users.ts'
 import { users } from './tables.ts'
 
@@ -14,7 +15,16 @@ export async function lockUser(tx: Database, id: number): Promise<User> {
 }
 
 export async function findAndLockUser(tx: Database, id: number): Promise<User | undefined> {
-  // Foreign keys to the row stay possible.
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  const [user] = await lockedUser(tx).execute({ id })
   return user?.erasedAt ? undefined : user
 }
+
+const lockedUser = writtenOnce((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    // Foreign keys to the row stay possible.
+    .for('no key update')
+    .prepare('lock_user'),
+)

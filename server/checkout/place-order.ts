@@ -19,7 +19,7 @@ import { lockBuyer, type OrderingBuyer, ownerOf } from './customer.ts'
 import { lineRows, orderRow } from './order-rows.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { refuseBlocked, refuseShortages } from './refuse-blocked.ts'
-import { refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
+import { findUnpaidOrders, refuseShares, refuseTooMuchUnpaid } from './unpaid-problems.ts'
 
 export type Order = {
   quote: string
@@ -46,13 +46,17 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { db } = ctx
   const { email, personId } = await lockBuyer(db, buyer)
-  const checkout = await priceAgain(ctx, buyer, asked)
-  const inside = { db, region: ctx.config.region, now: ctx.now }
-  const waiting = await refuseTooMuchUnpaid(inside, ownerOf(buyer), checkout)
+  // Their statements are sent together.
+  const [checkout, unpaid] = await Promise.all([
+    priceAgain(ctx, buyer, asked),
+    findUnpaidOrders(ctx, ownerOf(buyer)),
+  ])
+  refuseTooMuchUnpaid({ region: ctx.config.region, now: ctx.now }, unpaid, checkout)
   const order = await write(ctx, buyer, { ...asked, email, personId }, checkout)
   if (buyer.id === null) await insertGuestOrder(ctx, order.id, buyer)
   const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const judge = (stocks: ReadonlyMap<number, number>) => refuseShares(checkout.cart.lines, waiting, stocks)
+  const judge = (stocks: ReadonlyMap<number, number>) =>
+    refuseShares(checkout.cart.lines, unpaid.waiting, stocks)
   refuseShortages(await takeStock(db, order.id, packs, judge))
   if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
   await ctx.events.publish(ctx, orderPlaced, { order, packs })

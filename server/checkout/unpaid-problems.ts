@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import {
+  type AbandonedOrder,
   packsLeftUnpaid,
   unpaidPacksMaximum,
   unpaidProblem,
@@ -15,16 +16,26 @@ import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-/** Refuses another unpaid order of a locked buyer if it would hold too much of the stock. Returns what is waiting. */
-export async function refuseTooMuchUnpaid(
-  { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
+export type UnpaidOrders = { waiting: Waiting; lapsed: AbandonedOrder[] }
+
+/** Orders that a locked buyer has not paid, or did not pay recently. */
+export async function findUnpaidOrders(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   owner: OrderOwner,
-  { cart }: PricedCheckout,
-): Promise<Waiting> {
+): Promise<UnpaidOrders> {
   const [waiting, lapsed] = await Promise.all([findUnpaid(db, owner), findAbandoned(db, owner, now)])
+  return { waiting, lapsed }
+}
+
+/** Refuses another unpaid order if it would hold too much of the stock. */
+export function refuseTooMuchUnpaid(
+  { region, now }: Pick<Ctx, 'now' | 'region'>,
+  { waiting, lapsed }: UnpaidOrders,
+  { cart }: PricedCheckout,
+): void {
   const packs = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
-  if (!problem) return waiting
+  if (!problem) return
   const { code, until } = problem
   const pauseSeconds =
     code === 'unpaid-pause' && until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : undefined

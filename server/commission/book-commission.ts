@@ -13,6 +13,7 @@ import { refundLines } from '#server/orders/payments/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { commissionEntries } from './tables.ts'
 
@@ -94,13 +95,18 @@ async function findEarningLines(
   db: Database,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<EarningLine[]> {
-  const isEarning = and(isNotNull(orderLines.practitionerId), isNotNull(orderLines.tierRate))
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, id), isEarning))
+  const lines = await earningLines(db).execute({ orderId: id })
   return (lines as EarningLine[]).filter(({ practitionerId }) => practitionerId !== userId)
 }
+
+const earningLines = writtenOnce((db) => {
+  const isEarning = and(isNotNull(orderLines.practitionerId), isNotNull(orderLines.tierRate))
+  return db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, sql.placeholder('orderId')), isEarning))
+    .prepare('earning_lines')
+})
 
 /** The lines of a refund, with all packs refunded up to and including it. */
 async function findRefundedLines(db: Database, refundId: number) {

@@ -11,8 +11,11 @@ export async function markPaid(
   order: OrderRow,
   by: ChangedBy,
 ): Promise<void> {
-  await moveOrder(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null })
-  await ctx.events.publish(ctx, orderPaid, { order, by, basketIds: await findBasketsOf(ctx.db, order.id) })
+  const [basketIds] = await Promise.all([
+    findBasketsOf(ctx.db, order.id),
+    moveOrder(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null }),
+  ])
+  await ctx.events.publish(ctx, orderPaid, { order, by, basketIds })
 }
 
 async function findBasketsOf(db: Database, orderId: number): Promise<number[]> {

@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { mayBecome, type OrderActor, type OrderState } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { orderHistory, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -11,13 +12,20 @@ export type ChangedBy = { by: OrderActor; userId: number | null }
 
 /** Locks an order for the rest of the transaction, so that its changes run one after another. */
 export async function lockOrder(db: Database, id: number, which?: SQL): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), which))
-    .for('update')
+  const locking = which ? lockingOrder(db, which).prepare('lock_order_if') : lockingAnyOrder(db)
+  const [order] = await locking.execute({ id })
   return order
 }
+
+function lockingOrder(db: Database, which?: SQL) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder('id')), which))
+    .for('update')
+}
+
+const lockingAnyOrder = writtenOnce((db) => lockingOrder(db).prepare('lock_order'))
 
 /** Locks all orders of a person, before the person is locked. Returns how many. */
 export async function lockOrdersOf(db: Database, userId: number): Promise<number> {

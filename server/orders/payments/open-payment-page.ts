@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { checkoutReturnPath, orderNumber } from '#domain/orders/states.ts'
 import {
@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { lockOrder, type OrderRow } from '../move-order.ts'
 import { orderLines, orders } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -31,14 +32,10 @@ export async function openPaymentPage(
   which: PaymentSelection,
 ): Promise<string> {
   const { db, provider, log } = deps
-  const [found] = await db
-    .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(paymentMethods, eq(paymentMethods.key, payments.method))
-    .where('paymentId' in which ? eq(payments.id, which.paymentId) : eq(payments.orderId, which.orderId))
-    .orderBy(desc(payments.id))
-    .limit(1)
+  const [found] =
+    'paymentId' in which
+      ? await paymentById(db).execute({ id: which.paymentId })
+      : await paymentOfOrder(db).execute({ id: which.orderId })
   if (!found) return refuse('not-found')
   if (found.payment.url !== null) return found.payment.url
   if (found.order.state !== 'pending_payment') return refuse('order-in-other-state')
@@ -54,6 +51,21 @@ export async function openPaymentPage(
     return refuse('payment-method-unusable')
   }
 }
+
+const latestWhere = (column: typeof payments.id | typeof payments.orderId) =>
+  writtenOnce((db) =>
+    db
+      .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(paymentMethods, eq(paymentMethods.key, payments.method))
+      .where(eq(column, sql.placeholder('id')))
+      .orderBy(desc(payments.id))
+      .limit(1)
+      .prepare('payment_to_open'),
+  )
+const paymentById = latestWhere(payments.id)
+const paymentOfOrder = latestWhere(payments.orderId)
 
 async function open(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'origin' | 'provider'>,
@@ -90,13 +102,17 @@ function save(
   opened: OpenedPayment,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
-    const held = await lockOrder(tx, order.id)
-    await tx
-      .update(payments)
-      .set(opened)
-      .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
+    // Sent together, executed in this order.
+    const [held, , latest] = await Promise.all([
+      lockOrder(tx, order.id),
+      tx
+        .update(payments)
+        .set(opened)
+        .where(and(eq(payments.id, payment.id), isNull(payments.providerId))),
+      latestPayment(tx, order.id),
+    ])
     const isWaiting = held?.state === 'pending_payment'
-    const isLatest = payment.id === (await latestPayment(tx, order.id))
+    const isLatest = payment.id === latest
     if (!isWaiting || !isLatest) await queueCancellation({ db: tx, jobs }, order.id)
     return isWaiting
   })

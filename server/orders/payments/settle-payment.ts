@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money.ts'
 import { type Settlement, type StoredPaymentState, settlementOf } from '#domain/orders/settlement.ts'
 import { removeBought } from '#server/cart/empty-cart.ts'
@@ -10,6 +10,7 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
+import { writtenOnce } from '#server/platform/written-once.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { findGuestMarks } from '../guests/guest.ts'
@@ -82,12 +83,7 @@ async function lockPayment(db: Database, id: number) {
   // Sent together, executed in this order.
   const [order, ofOrder] = await Promise.all([
     lockOrder(db, found.orderId),
-    db
-      .select()
-      .from(payments)
-      .where(eq(payments.orderId, found.orderId))
-      .orderBy(asc(payments.id))
-      .for('update'),
+    lockedPayments(db).execute({ orderId: found.orderId }),
   ])
   const payment = ofOrder.find((each) => each.id === id)
   const isOther = (state: StoredPaymentState) =>
@@ -96,6 +92,16 @@ async function lockPayment(db: Database, id: number) {
     ? { order, payment, paidOtherwise: isOther('paid'), hasOtherOpen: isOther('open') }
     : undefined
 }
+
+const lockedPayments = writtenOnce((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(payments.id))
+    .for('update')
+    .prepare('lock_payments'),
+)
 
 async function note(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
