@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 const paths = [
@@ -29,6 +30,18 @@ describe('axe finds no violations', () => {
       await visit(page, `/${options.language}${path}`)
       expect(await axeViolations(page), path).toEqual([])
     }
+  })
+
+  test('unless a text has too little contrast, also on a page without violations before', async () => {
+    const page = await newPage()
+    await visit(page, '/en/about')
+    expect(await axeViolations(page)).toEqual([])
+    const title = page.locator('h1')
+    await title.evaluate((text) => text.style.setProperty('color', '#dddddd'))
+    expect((await axeViolations(page)).join()).toContain('color-contrast')
+    await title.evaluate((text) => text.style.removeProperty('color'))
+    await page.locator('main').evaluate((behind) => behind.style.setProperty('background', '#445544'))
+    expect((await axeViolations(page)).join()).toContain('color-contrast')
   })
 
   test('in the open menus', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, heading, hydrated, soon } from '../support/visiting.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { emailsTo, linkIn } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'

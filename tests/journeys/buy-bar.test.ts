@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { soon, visit } from '../support/visiting.ts'
 
 const product = '/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg'

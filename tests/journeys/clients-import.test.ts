@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
@@ -44,6 +45,20 @@ describe('comparing products', () => {
           .textContent()) ?? '?',
       )
     await soon(() => bar(page).count()).toBe(0)
+  })
+
+  test('starts from the rows of the list view, too, which fit the narrowest phone', async () => {
+    const page = await newPage({ width: 320, height: 640 })
+    await visit(page, '/en/products?view=list')
+    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    const button = page
+      .getByTestId('product-row')
+      .first()
+      .getByRole('button', { name: /^Compare / })
+    await button.click()
+    await soon(() => button.getAttribute('aria-pressed')).toBe('true')
+    await soon(() => bar(page).textContent()).toContain('Choose another product')
+    expect(await axeViolations(page)).toEqual([])
   })
 
   test('remembers what was chosen on the next page, where it can be taken out again', async () => {

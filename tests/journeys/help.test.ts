@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 describe('the help centre', () => {

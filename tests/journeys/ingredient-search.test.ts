@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CountedIngredient, Filters, IngredientList } from '#contract/catalogue.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 
 const query = (page: Page) => new URL(page.url()).search

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Filters, ProductPage, Ranges } from '#contract/catalogue.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 

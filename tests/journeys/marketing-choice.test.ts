@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
 import { marketingConsents } from '#server/marketing/tables.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { klaviyoKey } from '../support/klaviyo-server.ts'
 import { addMember, inDatabase } from '../support/members.ts'
 import { tryLogin } from '../support/people/entering.ts'
@@ -98,15 +100,17 @@ describe('a visitor', () => {
     const page = await newPage()
     await open(page)
     await press(page, 'Refuse')
+    await soon(() => question(page).count()).toBe(0)
     await settings(page).focus()
     await page.keyboard.press('Enter')
     await question(page).getByText('You refused on').waitFor()
-    await soon(() => question(page).evaluate((sheet) => sheet === document.activeElement)).toBe(true)
+    await soon(() => hasFocus(question(page))).toBe(true)
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await soon(() => settings(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await soon(() => hasFocus(settings(page))).toBe(true)
     expect(await lastChoice()).toMatchObject({ isGranted: false })
     await page.keyboard.press('Enter')
+    await soon(() => hasFocus(question(page))).toBe(true)
     await question(page).getByRole('button', { name: 'Agree' }).focus()
     await page.keyboard.press('Space')
     await soon(async () => (await lastChoice())?.isGranted).toBe(true)

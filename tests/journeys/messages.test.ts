@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { emailTo } from '../support/people/emails.ts'
 import { arrive } from '../support/people/entering.ts'

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
 import { beyond, soon, visit } from '../support/visiting.ts'
 

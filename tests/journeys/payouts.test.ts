@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { password } from '../support/people/newcomers.ts'

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { goods } from '../support/shopping.ts'
 import { beyond, heading, soon, visit } from '../support/visiting.ts'
 

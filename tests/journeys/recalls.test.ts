@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, sendOut } from '../support/people/ordering.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { box, cards, overlay, searchShop } from '../support/searching.ts'
 import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { substitutePaths } from '#contract/substitute-paths.ts'
-import { axeViolations, newPage } from '../support/browser.ts'
+import { axeViolations } from '../support/axe.ts'
+import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { beyond, soon } from '../support/visiting.ts'
 

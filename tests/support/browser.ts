@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#domain/languages.ts'
@@ -75,16 +74,4 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
   })
   return page
-}
-
-/** The violations that axe finds on the current page, one per line. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  // Pages of the shop have no frames, so the faster "legacy" mode gives the same results.
-  // By default axe also collects passed rules, which takes longer than the rest.
-  const onlyWrong = {
-    resultTypes: ['violations' as const],
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(onlyWrong).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }

@@ -45,7 +45,7 @@ describe('stock emails to a visitor', () => {
       .returning()
     return request!
   }
-  const tokenIn = (text: string) => /\/nl\/back-in-stock\/([\w-]{32})\b/.exec(text)?.[1] ?? ''
+  const tokenIn = (text: string) => /\/nl\/back-in-stock\/([\w-]{32})(?![\w-])/.exec(text)?.[1] ?? ''
   const hashOf = async ({ id }: Row) => {
     const rows = await post.db.select().from(visitorStockRequests).where(eq(visitorStockRequests.id, id))
     return rows[0]!.tokenHash

@@ -4,7 +4,7 @@ import type { Card } from './cards.ts'
 
 const looks = {
   card: '',
-  row: 'relative ml-auto h-9 w-36.5',
+  row: 'relative ml-auto min-h-9 w-38.5',
 } as const
 
 type ProductActionProps = { card: Card; place: 'card' | 'row'; onElsewhere?: (() => void) | undefined }

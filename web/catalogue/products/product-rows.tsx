@@ -6,7 +6,8 @@ import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Card } from '../cards/cards.ts'
 import { Plate } from '../cards/plate.tsx'
 import { Price } from '../cards/price.tsx'
-import { ProductAction } from '../cards/product-action.tsx'
+import { ProductAction, slotOf } from '../cards/product-action.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { unavailableText } from '../unavailable-text.ts'
 
 // Where columns do not fit, on narrow screens and beside the builder's panel, each row becomes a list item.
@@ -17,7 +18,7 @@ const cell =
 const head =
   'border-b border-line-2 px-3 pb-2 text-[13px] font-semibold whitespace-nowrap text-ink-3 first:pl-0'
 const action =
-  'w-39.5 border-b py-2.25 pl-3 @max-[740px]/rows:w-auto @max-[740px]/rows:border-0 @max-[740px]/rows:pt-2 @max-[740px]/rows:pb-0 @max-[740px]/rows:[grid-area:3/3]'
+  'w-41.5 border-b py-2.25 pl-3 @max-[740px]/rows:w-auto @max-[740px]/rows:border-0 @max-[740px]/rows:pt-2 @max-[740px]/rows:pb-0 @max-[740px]/rows:[grid-area:3/3] @max-[340px]/rows:[grid-area:4/2/5/4]'
 
 /** The list view for professionals: one row per product, with the content of a daily portion. */
 export function ProductRows({ cards, more }: { cards: readonly Card[]; more: readonly Card[] }) {
@@ -27,7 +28,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
       <Utilities of="shopping" />
       <table className="w-full border-collapse text-[14px]/4.75">
         <caption className="visually-hidden">{t('list.caption')}</caption>
-        <thead className="@max-[740px]/rows:absolute @max-[740px]/rows:[clip-path:inset(50%)]">
+        <thead className="@max-[740px]/rows:absolute @max-[740px]/rows:w-px @max-[740px]/rows:overflow-hidden @max-[740px]/rows:[clip-path:inset(50%)]">
           <tr className={row}>
             <th colSpan={2} className={`text-start ${head}`}>
               {t('list.product')}
@@ -36,7 +37,7 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
             <th className={`text-start ${head}`}>{t('list.actives')}</th>
             <th className={`text-end ${head}`}>{t('list.price')}</th>
             <th className={`text-end ${head}`}>{t('list.unit-price')}</th>
-            <td className={`border-line-2 ${action}`} />
+            <td colSpan={2} className={`border-line-2 ${action}`} />
           </tr>
         </thead>
         <tbody>
@@ -52,12 +53,13 @@ export function ProductRows({ cards, more }: { cards: readonly Card[]; more: rea
 function Row({ card }: { card: Card }) {
   const { t } = useTranslation('products')
   const notSold = useNotSoldText(card.id)
+  const product = slotOf(card)
   return (
     <tr
       className={`hover:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] has-data-added:bg-[color-mix(in_srgb,var(--color-tint)_55%,transparent)] ${row}`}
       data-testid="product-row"
     >
-      <td className={`w-14 @max-[740px]/rows:row-[span_3] ${cell}`}>
+      <td className={`w-14 @max-[740px]/rows:row-[span_2] ${cell}`}>
         <Plate
           picture={card.picture}
           range={card.range}
@@ -91,6 +93,11 @@ function Row({ card }: { card: Card }) {
         className={`text-end text-small whitespace-nowrap text-ink-3 @max-[740px]/rows:[grid-area:2/3] ${cell}`}
       >
         {card.unitPrice}
+      </td>
+      <td
+        className={`w-9 px-0 @max-[740px]/rows:[grid-area:3/1] @max-[340px]/rows:[grid-area:3/1/5/2] ${cell}`}
+      >
+        {product && <CompareButton product={product} className="icon-btn wish" />}
       </td>
       <td className={`border-line ${action}`}>
         <ProductAction card={card} place="row" />

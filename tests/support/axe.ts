@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Colours, sizes and weights of text in which axe has found enough contrast. */
+const legible = new Set<string>()
+
+/**
+ * The violations that axe finds on the current page, one per line. Contrast, which takes two thirds of the time, is only
+ * checked on pages where some text has a colour, background, size or weight that no page had before.
+ */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(`globalThis.axe || (() => {${script}})()`)
+  const styles = await page.evaluate(textStyles)
+  const isNew = styles.some((style) => !legible.has(style))
+  const violations = await page.evaluate(violationsOf, isNew)
+  if (isNew && violations.length === 0) for (const style of styles) legible.add(style)
+  return violations
+}
+
+async function violationsOf(isContrastChecked: boolean): Promise<string[]> {
+  const { axe: engine } = globalThis as unknown as { axe: typeof axe }
+  const { violations } = await engine.run(document, {
+    // By default axe also collects passed rules, which takes longer than the rest.
+    resultTypes: ['violations'],
+    rules: {
+      'color-contrast': { enabled: isContrastChecked },
+      'label-content-name-mismatch': { enabled: true },
+    },
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Everything that decides how legible a text is, for each text on the page, once. */
+function textStyles(): string[] {
+  const styles = new Set<string>()
+  const backgrounds = new Map<Element, string>()
+  const backgroundOf = (element: Element | null): string => {
+    if (!element) return ''
+    const known = backgrounds.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const isOpaque = backgroundColor.startsWith('rgb(') && opacity === '1'
+    const behind = isOpaque ? '' : backgroundOf(element.parentElement)
+    const text = `${backgroundColor} ${backgroundImage} ${opacity} ${behind}`
+    backgrounds.set(element, text)
+    return text
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!text.nodeValue?.trim() || !element?.checkVisibility()) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    styles.add(`${color} ${fontSize} ${fontWeight} on ${backgroundOf(element)}`)
+  }
+  return [...styles]
+}
