@@ -11,6 +11,7 @@ import { RestrictionsKeeper } from './catalogue/restrictions/restrictions-keeper
 import { ConsentDoor } from './marketing/consent-door.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
+import { KeptPages, returnToPage } from './platform/kept-pages.ts'
 import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
 import { SessionKeeper } from './platform/session/session-keeper.tsx'
@@ -28,6 +29,8 @@ import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
+// The same on every page, so that a navigation does not render the header again.
+const searchDoor = <SearchDoor load={loadSearch} />
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <Header strip={frame === 'shop'} search={<SearchDoor load={loadSearch} />} />
+            <Header strip={frame === 'shop'} search={searchDoor} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
@@ -87,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DeliveryCountryKeeper />
         <RestrictionsKeeper />
         <ScrollPlace />
+        <KeptPages />
         <SessionKeeper />
         <Scripts />
       </body>
@@ -106,7 +110,7 @@ function usePageHandle(): Required<PageHandle> {
   return { frame, utilities: handle.utilities ?? (frame === 'shop' ? 'first' : 'all') }
 }
 
-export const clientMiddleware = [loadPart]
+export const clientMiddleware = [loadPart, returnToPage]
 
 export default function Root() {
   return <Outlet />

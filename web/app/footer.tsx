@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isUsableIn } from '#domain/payments/methods.ts'
 import { ConsentButton } from '../marketing/consent-door.tsx'
 import { useDeliveryCountry } from '../platform/delivery-country.ts'
@@ -7,7 +8,7 @@ import { useShop } from '../platform/shop-context.tsx'
 import { Mark } from './logo.tsx'
 import { footerColumns } from './navigation.ts'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation('shop')
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken py-11 text-label text-ink-2">
@@ -45,7 +46,7 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})
 
 const markHeight = 30
 

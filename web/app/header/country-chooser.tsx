@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { countryName } from '#domain/country-name.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { languageTag } from '#domain/languages.ts'
@@ -21,8 +21,10 @@ const looks = {
 } as const
 const option = 'bg-surface text-ink'
 
+type CountryChooserProps = { place: keyof typeof looks }
+
 /** The delivery country: one of those that this shop delivers to. */
-export function CountryChooser({ place }: { place: keyof typeof looks }) {
+export const CountryChooser = memo(function CountryChooser({ place }: CountryChooserProps) {
   const { t, language } = useTranslation('shop')
   const { region } = useShop()
   const { country, isDelivered } = useDeliveryCountry()
@@ -60,4 +62,4 @@ export function CountryChooser({ place }: { place: keyof typeof looks }) {
       </select>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shopFacts } from '../../content/shop-facts.ts'
 import { act, useStored } from '../../platform/buying.ts'
@@ -22,7 +22,7 @@ type HeaderProps = {
   search: ReactNode
 }
 
-export function Header({ strip, search }: HeaderProps) {
+export const Header = memo(function Header({ strip, search }: HeaderProps) {
   const { t } = useTranslation('shop')
   const { user } = useSession()
   // On narrow screens the search box replaces the header.
@@ -70,7 +70,7 @@ export function Header({ strip, search }: HeaderProps) {
       </div>
     </header>
   )
-}
+})
 
 /** As wide as the widest text of the last entry, so that the search box does not move once the user is known. */
 function LastEntryPlace() {
@@ -82,7 +82,7 @@ function LastEntryPlace() {
   ))
 }
 
-function Strip() {
+const Strip = memo(function Strip() {
   const { t } = useTranslation('shop')
   const { region } = useShop()
   const { phone } = shopFacts[region]
@@ -102,7 +102,7 @@ function Strip() {
       </div>
     </div>
   )
-}
+})
 
 function FreeDelivery() {
   const { t } = useTranslation('shop')

@@ -24,6 +24,8 @@ const previewOf: typeof PreviewOf = async (...asked) =>
   (await import('../facets/filter-counts.ts')).previewOf(...asked)
 const inAddress = { read: readListing, write: writeListing }
 
+export const handle = { isKept: true }
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return listingPage(context.get(pageRequest), new URL(request.url).searchParams)
 }

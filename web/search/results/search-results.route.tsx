@@ -28,6 +28,8 @@ import { useRememberOpened } from './use-remember-opened.ts'
 const inAddress = { read: readSearch, write: writeSearch }
 const none: [] = []
 
+export const handle = { isKept: true }
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = context.get(pageRequest)
   const words = { t: asked.t, language: asked.shop.language }
