@@ -29,7 +29,7 @@ import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
-// The same on every page, so that a navigation does not render the header again.
+// Always the same element, so that only a change of the location renders the header again.
 const searchDoor = <SearchDoor load={loadSearch} />
 
 export function Layout({ children }: { children: ReactNode }) {
