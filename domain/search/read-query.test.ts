@@ -49,9 +49,13 @@ describe('a number on a pack', () => {
     ['10012345678902', '10012345678902'],
     ['sku-zinc-1', 'SKUZINC1'],
     ['AB.1234', 'AB1234'],
-    ['DAY-en', 'DAYEN'],
   ])('%s is looked up as %s', (typed, code) => {
     expect(codeOf(typed)).toBe(code)
+    expect(codeOf(code)).toBe(code)
+  })
+
+  test('may be an SKU of letters alone, if they are joined', () => {
+    expect(codeOf('DAY-en')).toBe('DAYEN')
   })
 
   test.each(['magnesium', 'b12', 'zinc picolinate', '維生素12', '', '-'])(

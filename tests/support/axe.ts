@@ -43,11 +43,11 @@ function textStyles(): string[] {
     const known = backgrounds.get(element)
     if (known !== undefined) return known
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    const isOpaque = backgroundColor.startsWith('rgb(') && opacity === '1'
-    const behind = isOpaque ? '' : backgroundOf(element.parentElement)
-    const text = `${backgroundColor} ${backgroundImage} ${opacity} ${behind}`
-    backgrounds.set(element, text)
-    return text
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`
+    const behind = backgroundOf(element.parentElement)
+    const both = own === 'rgba(0, 0, 0, 0) none 1' ? behind : `${own} on ${behind}`
+    backgrounds.set(element, both)
+    return both
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
