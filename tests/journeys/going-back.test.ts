@@ -15,7 +15,7 @@ async function openProduct(page: Page, at: number): Promise<number> {
   const name = (await link.textContent())!
   await link.click()
   await soon(() => heading(page).textContent()).toBe(name)
-  await page.locator('#facts').waitFor()
+  await page.locator('[data-product]').waitFor()
   await page.waitForLoadState('networkidle')
   return place
 }

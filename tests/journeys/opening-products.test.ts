@@ -52,9 +52,11 @@ test('a press on a product that is released elsewhere opens nothing', async () =
 
 test('a product opened from a list shows all its parts, and again at the same place after going back', async () => {
   const page = await newPage()
-  // The newest products may be those of other journeys, which nothing is related to.
-  await visit(page, '/en/products?page=2')
-  const link = page.locator('[data-card-link]').first()
+  // Only products that are combined with others in protocols have related ones.
+  await visit(page, '/en/search-results?query=magnesium+bisglycinate+300+mg')
+  const link = page.locator(
+    'main [data-card-link][href="/en/products/kestrel-clinical-magnesium-bisglycinate-300-mg"]',
+  )
   const name = (await link.textContent())!
   await link.click()
   await soon(() => heading(page).textContent()).toBe(name)
