@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Reordered } from '#contract/orders.ts'
 import { useAttempts } from '../platform/attempt.ts'
 import { withCountry } from '../platform/delivery-country.ts'
-import { errorText } from '../platform/error-text.ts'
 import { listText } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../platform/links.tsx'
 import { callAccount } from '../platform/session/session.ts'
+import { useAction } from '../platform/use-action.ts'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,19 +24,13 @@ const skippedLook =
 export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: OrderAgainProps) {
   const { t, language } = useTranslation('orders')
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   const [outcome, setOutcome] = useState<Reordered>()
-  const [problem, setProblem] = useState<string>()
   const attempt = useAttempts()
-  const sending = useRef(false)
 
   async function orderAgain() {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
     setOutcome(undefined)
-    try {
+    await run(async () => {
       const path = withCountry(orderPaths.reorder(orderId))
       const answer = await attempt(path, (idempotencyKey) =>
         callAccount<Reordered>(path, { method: 'POST', idempotencyKey }),
@@ -44,12 +38,7 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
       await onCart()
       if (answer.skipped.length > 0) setOutcome(answer)
       else await navigate(languagePath(language, '/cart'))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -57,10 +46,10 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
       <button
         type="button"
         className={`btn ${className}`}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={() => void orderAgain()}
       >
-        {busy ? <Spinner /> : <Icon name="refresh" size={17} />}
+        {isBusy ? <Spinner /> : <Icon name="refresh" size={17} />}
         {t('again')}
       </button>
       <FormProblem>{problem}</FormProblem>

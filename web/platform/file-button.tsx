@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { Spinner } from '../ui/form/submit-button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { errorText } from './error-text.ts'
-import { useTranslation } from './i18n/translation-context.tsx'
 import { openDocument } from './open-document.ts'
 import { saveFile } from './save-file.ts'
 import { fetchAccount } from './session/session.ts'
+import { useAction } from './use-action.ts'
 
 type FileButtonProps = {
   path: ApiPath
@@ -20,34 +19,24 @@ type FileButtonProps = {
 
 /** Downloads a file that only admins may see. */
 export function FileButton({ path, saveAs, icon, className = 'btn-dense', children }: FileButtonProps) {
-  const { t } = useTranslation('shop')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
 
-  async function fetchFile() {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const fetchFile = () =>
+    run(async () => {
       if (saveAs) saveFile(saveAs, await (await fetchAccount(path)).blob())
       else await openDocument(path)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div>
       <button
         type="button"
         className={`btn btn-plain ${className}`}
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => void fetchFile()}
       >
-        {busy ? <Spinner /> : <Icon name={icon} size={17} />}
+        {isBusy ? <Spinner /> : <Icon name={icon} size={17} />}
         {children}
       </button>
       <FormProblem>{problem}</FormProblem>

@@ -5,11 +5,12 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import type { VisitorStockRequest } from '#contract/wishlist.ts'
 import { isRefused } from '../accounts/auth/failure.ts'
 import { callApi } from '../platform/call-api.ts'
-import { messageOf } from '../platform/error-text.ts'
+import { errorText } from '../platform/error-text.ts'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Loaded } from '../platform/session/loaded.tsx'
+import { useAction } from '../platform/use-action.ts'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RequestState } from './request-state.tsx'
@@ -19,7 +20,6 @@ export const handle = { utilities: 'shopping' }
 /** The page behind links in stock emails. It is rendered without the token; only the browser sends it. */
 export default function StockRequestPage() {
   const { t } = useTranslation('wishlist')
-  useTranslation('problems')
   const ready = useHydrated()
   return (
     <div className="wrap min-h-[60vh] py-8">
@@ -36,10 +36,8 @@ type Ending = 'ended' | 'over'
 /** Opening the page changes nothing: programs that scan emails open links, too. */
 function Linked() {
   const { t, language } = useTranslation('wishlist')
-  const { t: problemText } = useTranslation('problems')
   const { token = '' } = useParams()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const [ending, setEnding] = useState<Ending>()
   const [presses, setPresses] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,23 +51,20 @@ function Linked() {
     if (presses > 0) heading.current?.focus()
   }, [presses])
 
-  async function press(method: 'POST' | 'DELETE') {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      if (method === 'DELETE') {
-        await callApi(path, { method, language })
-        setEnding('ended')
-      } else await answer.mutate(await callApi<VisitorStockRequest>(path, { method, language }), false)
-      setPresses((count) => count + 1)
-    } catch (error) {
-      if (isRefused(error)) setEnding('over')
-      else setProblem(messageOf(error) ?? problemText('unexpected'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const press = (method: 'POST' | 'DELETE') =>
+    run(
+      async () => {
+        if (method === 'DELETE') {
+          await callApi(path, { method, language })
+          setEnding('ended')
+        } else await answer.mutate(await callApi<VisitorStockRequest>(path, { method, language }), false)
+        setPresses((count) => count + 1)
+      },
+      (error) => {
+        if (!isRefused(error)) return errorText(error, t)
+        setEnding('over')
+      },
+    )
 
   const over = ending ?? (isRefused(answer.error) ? 'over' : undefined)
   if (over)

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Basket } from '#contract/baskets.ts'
 import { commaList, type Language } from '#domain/languages.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,21 +68,13 @@ function PrepareButton({ clientId }: { clientId: number }) {
   const { t } = useTranslation('baskets')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
 
-  async function prepare() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const prepare = () =>
+    run(async () => {
       const { id } = await startBasket(clientId)
-      void navigate(pathOf(`/account/practitioner/clients/${clientId}/baskets/${id}`))
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+      await navigate(pathOf(`/account/practitioner/clients/${clientId}/baskets/${id}`))
+    })
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SaveState } from '../../platform/autosave.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type DraftFootProps = {
@@ -37,20 +37,13 @@ function DeleteDialog({ clientId, onRemove, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('baskets')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { problem, run } = useAction()
 
-  async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const remove = () =>
+    run(async () => {
       toast('success', await onRemove())
-      void navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+      await navigate(pathOf(`/account/practitioner/clients/${clientId}`), { replace: true })
+    })
 
   return (
     <ConfirmDialog

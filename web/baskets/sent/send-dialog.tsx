@@ -8,6 +8,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sendBasket } from '../use-baskets.ts'
 
@@ -18,8 +19,7 @@ export function SendDialog({ basket: { id, client }, onClose }: SendDialogProps)
   const { t } = useTranslation('baskets')
   const name = personName(client)
   const [preview, setPreview] = useState<Preview>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language does not change while it is open
   useEffect(() => {
@@ -29,19 +29,12 @@ export function SendDialog({ basket: { id, client }, onClose }: SendDialogProps)
     )
   }, [client.id, id])
 
-  async function send() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const send = () =>
+    run(async () => {
       await sendBasket({ clientId: client.id, id })
       toast('success', t('send.done', { name }))
       onClose()
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog title={t('send.title', { name })} first={cancel} onClose={onClose}>

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import type { Basket } from '#contract/baskets.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -89,21 +89,14 @@ function SentActions({ basket, canSend }: Omit<SentBasketProps, 'title'>) {
 
 function WithdrawDialog({ basket: { id, client }, onClose }: { basket: Basket; onClose(): void }) {
   const { t } = useTranslation('baskets')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, run } = useAction()
 
-  async function withdraw() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const withdraw = () =>
+    run(async () => {
       await withdrawBasket({ clientId: client.id, id })
       toast('success', t('withdraw.done'))
       onClose()
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <ConfirmDialog

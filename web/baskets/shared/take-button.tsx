@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartBasket, CartProtocolAnswer } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WaysIn } from './ways-in.tsx'
 
@@ -26,8 +25,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
   const { state } = useSession()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   // Until it is known who reads, the place is kept free, so that nothing moves or flashes.
   if (state !== 'loggedin')
     return (
@@ -37,19 +35,13 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
     )
 
   async function take() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
     const body: CartBasket = { link_token: token, product_variant_ids: [...chosen] }
-    try {
+    await run(async () => {
       const { skipped } = await callAccount<CartProtocolAnswer>(cartPaths.basket, { method: 'POST', body })
       await onTaken()
       if (skipped.length > 0) toast('warning', t('shared.skipped', { names: listText(skipped, language) }))
-      void navigate(pathOf(skipped.length > 0 ? '/cart' : '/checkout'))
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
+      await navigate(pathOf(skipped.length > 0 ? '/cart' : '/checkout'))
+    })
   }
 
   return (

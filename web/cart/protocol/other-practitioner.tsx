@@ -2,20 +2,19 @@ import { useState } from 'react'
 import type { OwnPractitioners, PractitionerChoice } from '#contract/client-orders.ts'
 import { ownPractitionerPath } from '#contract/order-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { cartChanged } from '../store/cart-store.ts'
 
 /** Lets a client choose the discount of the practitioner who shared this protocol. */
 export function OtherPractitioner({ clientId }: { clientId: number }) {
   const { t, language } = useTranslation('cart')
   const { data: known } = useAccountData<OwnPractitioners>(ownPractitionerPath)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, run } = useAction()
   const [isKept, setKept] = useState(false)
   const active = known?.data.find(({ is_active: isActive }) => isActive)
   const other = known?.data.find(({ client_id: id }) => id === clientId)
@@ -24,22 +23,15 @@ export function OtherPractitioner({ clientId }: { clientId: number }) {
   const name = personName(other)
 
   async function choose() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
     const body: PractitionerChoice = { client_id: clientId }
-    try {
+    await run(async () => {
       await callAccount(ownPractitionerPath, { method: 'PUT', body })
       toast('success', t('protocol.chosen', { name }))
       await changeAccountData<OwnPractitioners>(ownPractitionerPath, ({ data }) => ({
         data: data.map((each) => ({ ...each, is_active: each.client_id === clientId })),
       }))
       void cartChanged()
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -3,8 +3,8 @@ import type { Cart, CartToSave, SavedCartLink } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -14,25 +14,16 @@ type Saved = { content: string; address: string; until: string }
 export function SaveCart({ cart }: { cart: Cart }) {
   const { t, language } = useTranslation('cart')
   const [saved, setSaved] = useState<Saved>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const body = bodyOf(cart)
   const content = JSON.stringify(body)
 
-  async function save() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = () =>
+    run(async () => {
       const link = await callApi<SavedCartLink>(cartPaths.savedCarts, { method: 'POST', body, language })
       const address = `${location.origin}/saved-carts/${encodeURIComponent(link.token)}`
       setSaved({ content, address, until: link.expires_at })
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div className="mt-4">

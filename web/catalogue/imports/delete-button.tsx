@@ -1,30 +1,24 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** Deletes a file that was not imported. */
 export function DeleteButton({ id }: { id: number }) {
   const { t } = useTranslation('admin-imports')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
 
   async function remove() {
-    if (busy) return
-    setBusy(true)
-    try {
+    await run(async () => {
       await callAccount(adminImportPaths.one(id), { method: 'DELETE' })
       await navigate(pathOf('/admin/imports'))
-    } catch (error) {
-      toast('error', errorText(error, t))
-      setBusy(false)
-    }
+    })
     void refreshAccountData(adminImportPaths.list)
   }
 
@@ -32,7 +26,7 @@ export function DeleteButton({ id }: { id: number }) {
     <button
       type="button"
       className="btn btn-plain"
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       onClick={() => void remove()}
     >
       {t('actions.delete')}

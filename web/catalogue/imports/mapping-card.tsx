@@ -19,7 +19,7 @@ export function MappingCard({ made, onChecked }: MappingCardProps) {
   const { t, language } = useTranslation('admin-imports')
   const { id, columns, layout, supplier } = made
   const [mapping, setMapping] = useState<ColumnMapping>(made.mapping ?? {})
-  const { busy, problem, act } = useAct('admin-imports', () => refreshAccountData(adminImportPaths.list))
+  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
   const names = columns.map(({ name }) => name)
   const isOwn = made.mapping !== null
   const unfit = isOwn ? mappingProblem(mapping, names) : undefined
@@ -51,7 +51,7 @@ export function MappingCard({ made, onChecked }: MappingCardProps) {
           type="button"
           className="btn btn-primary"
           disabled={unfit !== undefined}
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={() => void check()}
         >
           {t('actions.check')}

@@ -99,11 +99,11 @@ function OutcomeBars({ tiles, percent }: OutcomeBarsProps) {
 function Actions({ made, onMap }: ProgressCardProps) {
   const { t } = useTranslation('admin-imports')
   const { id, status, counts, supplier } = made
-  const { busy, problem, act } = useAct('admin-imports', () => refreshAccountData(adminImportPaths.list))
+  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
   const [asks, setAsks] = useState(false)
   const changes = counts.added + counts.changed > 0
   const button = (look: string, label: string, onClick: () => void) => (
-    <button type="button" className={`btn ${look}`} aria-busy={busy || undefined} onClick={onClick}>
+    <button type="button" className={`btn ${look}`} aria-busy={isBusy || undefined} onClick={onClick}>
       {label}
     </button>
   )

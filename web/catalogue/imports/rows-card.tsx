@@ -71,7 +71,7 @@ type FoundRowsProps = { made: AdminImportDetail; found: ImportRowPage; onPage(pa
 
 function FoundRows({ made, found, onPage }: FoundRowsProps) {
   const { t } = useTranslation('admin-imports')
-  const { busy, problem, act } = useAct('admin-imports', () => refreshAccountData(adminImportPaths.list))
+  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
   const choose = (brand: string, slug: string | null) =>
     void act(adminImportPaths.brand(made.id), { brand, slug })
   const { data, current_page: page, total_pages: pages } = found
@@ -96,7 +96,7 @@ function FoundRows({ made, found, onPage }: FoundRowsProps) {
         {data.map((row) => (
           <ReportRow key={row.id} row={row}>
             {row.brand_choice && made.status === 'checked' && (
-              <BrandButtons choice={row.brand_choice} busy={busy} onChoose={choose} />
+              <BrandButtons choice={row.brand_choice} busy={isBusy} onChoose={choose} />
             )}
           </ReportRow>
         ))}

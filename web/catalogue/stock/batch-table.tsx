@@ -69,7 +69,7 @@ function BatchRow({ batch }: { batch: StockedBatch }) {
 function BlockButton({ batch: { id, number, standing } }: { batch: StockedBatch }) {
   const { t } = useTranslation('stock')
   const [isAsking, setAsking] = useState(false)
-  const { busy, problem, act } = useStockAct()
+  const { isBusy, problem, act } = useStockAct()
   const isBlocked = standing === 'blocked'
 
   async function change() {
@@ -83,7 +83,7 @@ function BlockButton({ batch: { id, number, standing } }: { batch: StockedBatch 
       <button
         type="button"
         className="btn btn-plain btn-dense"
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => (isBlocked ? void change() : setAsking(true))}
       >
         {t(isBlocked ? 'release' : 'block')}

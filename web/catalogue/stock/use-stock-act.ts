@@ -4,7 +4,7 @@ import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { useAct } from '../../platform/use-act.ts'
 
 export function useStockAct() {
-  return useAct('stock', refreshStock)
+  return useAct(refreshStock)
 }
 
 export function refreshStock(): Promise<unknown> {

@@ -4,9 +4,9 @@ import { taxonomyPaths } from '#contract/taxonomy-paths.ts'
 import { hasSubterms, termNameMaximum } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -28,17 +28,14 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
   const { t, language } = useTranslation('taxonomy')
   const [names, setNames] = useState<Partial<Record<Language, string>>>(term?.names ?? {})
   const [parent, setParent] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const isUnnamed = !names[fallbackLanguage]?.trim()
   const [isChecked, setChecked] = useState(false)
 
   async function save() {
     setChecked(true)
-    if (busy || isUnnamed) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (isUnnamed) return
+    await run(async () => {
       const saved = term
         ? await callAccount<AdminTerms>(taxonomyPaths.one(term.id), { method: 'PUT', body: { names } })
         : await callAccount<AdminTerms>(taxonomyPaths.list, {
@@ -47,11 +44,7 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
           })
       await takeTerms(saved)
       onClose()
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -66,7 +59,7 @@ export function TermForm({ group, term, terms, onClose }: TermFormProps) {
       foot={
         <>
           <FormProblem>{problem}</FormProblem>
-          <SubmitButton busy={busy} className="btn-primary w-full">
+          <SubmitButton busy={isBusy} className="btn-primary w-full">
             {t('save')}
           </SubmitButton>
         </>

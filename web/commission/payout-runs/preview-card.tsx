@@ -18,7 +18,7 @@ export function PreviewCard({ preview }: { preview: PayoutPreview }) {
   const { t, language } = useTranslation('payouts')
   const { payable, total, currency, fingerprint } = preview
   const [isAsking, setAsking] = useState(false)
-  const { busy, problem, act } = usePayoutAct()
+  const { isBusy, problem, act } = usePayoutAct()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const amount = formatMoney(total, currency)
@@ -40,11 +40,11 @@ export function PreviewCard({ preview }: { preview: PayoutPreview }) {
           <button
             type="button"
             className="btn btn-primary"
-            aria-busy={busy || undefined}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && setAsking(true)}
+            aria-busy={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && setAsking(true)}
           >
-            {busy && <Spinner />}
+            {isBusy && <Spinner />}
             {t('admin.run')}
           </button>
         )

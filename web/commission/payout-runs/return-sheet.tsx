@@ -19,7 +19,7 @@ export function ReturnSheet({ payout, onClose }: ReturnSheetProps) {
   useTranslation('problems')
   const { id, number, practitioner, currency } = payout
   const amount = formatMoney(payout.amount, currency)
-  const { busy, problem, act } = usePayoutAct()
+  const { isBusy, problem, act } = usePayoutAct()
   const form = useShopForm<{ reason: string }>({
     check: ({ reason }) => ({ reason: !reason.trim() && 'required' }),
     defaultValues: { reason: '' },
@@ -38,7 +38,7 @@ export function ReturnSheet({ payout, onClose }: ReturnSheetProps) {
       foot={
         <>
           <FormProblem>{problem}</FormProblem>
-          <SubmitButton busy={busy} className="btn-danger w-full">
+          <SubmitButton busy={isBusy} className="btn-danger w-full">
             {t('admin.return-confirm', { amount })}
           </SubmitButton>
         </>

@@ -4,7 +4,7 @@ import { useAct } from '../../platform/use-act.ts'
 
 /** Books one thing at a time, then shows how it is now. */
 export function usePayoutAct() {
-  return useAct('payouts', refreshPayouts)
+  return useAct(refreshPayouts)
 }
 
 /** Also after a refusal: somebody else may have done the same. */

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
-import { errorText } from '../../platform/error-text.ts'
-import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 type FileLinkProps = {
   path: ApiPath
@@ -15,20 +14,12 @@ type FileLinkProps = {
 
 /** Saves a file that only its practitioner may see. */
 export function FileLink({ path, saveAs, className = 'link text-small', children }: FileLinkProps) {
-  const { t } = useTranslation('statements')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
 
-  async function download() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const download = () =>
+    run(async () => {
       saveFile(saveAs, await (await fetchAccount(path)).blob())
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <button

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import type { SelfBilling } from '#contract/commission-statements.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelfBillingAgreement } from './self-billing-agreement.tsx'
@@ -17,26 +16,17 @@ import { SelfBillingOffer } from './self-billing-offer.tsx'
 export function SelfBillingCard() {
   const { t } = useTranslation('statements')
   const answer = useAccountData<SelfBilling>(commissionPaths.selfBilling)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
 
-  async function change(method: 'PUT' | 'DELETE', body?: object) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const change = (method: 'PUT' | 'DELETE', body?: object) =>
+    run(async () => {
       const changed = await callAccount<SelfBilling>(commissionPaths.selfBilling, {
         method,
         ...(body && { body }),
       })
       await answer.mutate(changed, { revalidate: false })
       toast('success', t(method === 'PUT' ? 'self-billing.agreed' : 'self-billing.withdrawn'))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-60" />}>

@@ -11,6 +11,7 @@ import {
   reloadAccountData,
 } from '#web/platform/session/account-data.ts'
 import { callAccount } from '#web/platform/session/session.ts'
+import { useAction } from '#web/platform/use-action.ts'
 import { isSameContent } from './entry-texts.ts'
 
 type Content = Entry['content']
@@ -21,8 +22,7 @@ export function useEntry(loaded: Entry) {
   const [base, setBase] = useState(loaded)
   const [content, setContent] = useState<Content>(loaded.content)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const isChanged = !isSameContent(content, base.content)
   const isNewer = loaded.revision > base.revision
   // Nothing was written here yet: what somebody else saved is simply shown.
@@ -42,27 +42,22 @@ export function useEntry(loaded: Entry) {
   }
 
   /** Tells whether the call succeeded. */
-  async function send(call: () => Promise<Entry>): Promise<boolean> {
-    if (isBusy) return false
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const entry = await call()
-      take(entry)
-      await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
-      void reloadAccountData(contentPaths.entries)
-      void refreshAccountData(contentPaths.history(entry.id))
-      return true
-    } catch (error) {
-      const refusal = error instanceof FetchError ? error.body : undefined
-      setErrors(refusal?.errors ?? {})
-      setProblem(errorText(error, t))
-      if (refusal?.code === 'content-changed') void reloadAccountData(contentPaths.entry(base.id))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (call: () => Promise<Entry>): Promise<boolean> =>
+    run(
+      async () => {
+        const entry = await call()
+        take(entry)
+        await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
+        void reloadAccountData(contentPaths.entries)
+        void refreshAccountData(contentPaths.history(entry.id))
+      },
+      (error) => {
+        const refusal = error instanceof FetchError ? error.body : undefined
+        setErrors(refusal?.errors ?? {})
+        if (refusal?.code === 'content-changed') void reloadAccountData(contentPaths.entry(base.id))
+        return errorText(error, t)
+      },
+    )
 
   const saved = (): Promise<Entry> =>
     isChanged

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 /** Answers a message by email, or closes it without an answer. */
 export function AnswerForm({ message }: { message: Message }) {
   const { t, language } = useTranslation('messages')
-  const { busy, problem, act } = useAct('messages', refreshMessages)
+  const { isBusy, problem, act } = useAct(refreshMessages)
   const { field, submit } = useShopForm<{ answer: string }>({
     defaultValues: { answer: '' },
     check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
@@ -49,8 +49,8 @@ export function AnswerForm({ message }: { message: Message }) {
         </Field>
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton busy={busy}>{t('admin.send')}</SubmitButton>
-          <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void close()}>
+          <SubmitButton busy={isBusy}>{t('admin.send')}</SubmitButton>
+          <button type="button" className="btn btn-plain" disabled={isBusy} onClick={() => void close()}>
             {t('admin.close')}
           </button>
         </div>

@@ -85,7 +85,7 @@ type BulkBarProps = { ticked: readonly number[]; hasKeys: boolean; onClear(): vo
 /** The actions for all selected orders. */
 function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
   const { t, language } = useTranslation('admin-orders')
-  const { busy, problem, process } = useProcessing()
+  const { isBusy, problem, process } = useProcessing()
   const count = ticked.length
   const formatted = formatNumber(count, language)
 
@@ -105,10 +105,10 @@ function BulkBar({ ticked, hasKeys, onClear }: BulkBarProps) {
           <button
             type="button"
             className="btn btn-primary btn-dense"
-            aria-busy={busy || undefined}
+            aria-busy={isBusy || undefined}
             onClick={() => void process(ticked)}
           >
-            {busy ? <Spinner /> : <Icon name="box" size={17} />}
+            {isBusy ? <Spinner /> : <Icon name="box" size={17} />}
             {t('process-ticked', { count, formatted })}
           </button>
           <button type="button" className="btn btn-plain btn-dense" onClick={onClear}>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import type { ApiPath } from '#contract/calls.ts'
@@ -7,39 +6,31 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** Runs one action on an order at a time, then shows its new state. `act` returns whether it succeeded. */
 export function useOrderAct(orderId: number) {
   const { t } = useTranslation('admin-orders')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { isBusy, problem, run } = useAction()
   const attempt = useAttempts()
 
-  async function act(path: ApiPath, body?: unknown): Promise<boolean> {
-    if (sending.current) return false
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const order = await attempt([path, body], (idempotencyKey) =>
-        callAccount<AdminOrder>(path, { method: 'POST', body, idempotencyKey }),
-      )
-      await changeAccountData<AdminOrder>(adminOrderPaths.one(orderId), () => order)
-      void refreshOrders()
-      return true
-    } catch (error) {
-      setProblem(errorText(error, t))
-      // The form stays as it was sent until the result is known.
-      if (isAnswered(error)) void refreshOrders()
-      return false
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+  const act = (path: ApiPath, body?: unknown): Promise<boolean> =>
+    run(
+      async () => {
+        const order = await attempt([path, body], (idempotencyKey) =>
+          callAccount<AdminOrder>(path, { method: 'POST', body, idempotencyKey }),
+        )
+        await changeAccountData<AdminOrder>(adminOrderPaths.one(orderId), () => order)
+        void refreshOrders()
+      },
+      (error) => {
+        // The form stays as it was sent until the result is known.
+        if (isAnswered(error)) void refreshOrders()
+        return errorText(error, t)
+      },
+    )
 
-  return { busy, problem, act }
+  return { isBusy, problem, act }
 }
 
 /** Also after a refusal: often somebody else has already done the same. */

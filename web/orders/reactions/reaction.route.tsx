@@ -80,7 +80,7 @@ function OpenReaction({ reaction }: { reaction: Reaction }) {
 
 function Handling({ reaction }: { reaction: Reaction }) {
   const { t, language } = useTranslation('reactions')
-  const { busy, problem, act } = useAct('reactions', refreshReactions)
+  const { isBusy, problem, act } = useAct(refreshReactions)
   const { id, handled_at: at, handled_by: by } = reaction
   if (at)
     return (
@@ -94,10 +94,10 @@ function Handling({ reaction }: { reaction: Reaction }) {
       <button
         type="button"
         className="btn btn-primary mt-4"
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => void act<ReactionRow>(reactionPaths.handle(id))}
       >
-        {busy && <Spinner />}
+        {isBusy && <Spinner />}
         {t('admin.handle')}
       </button>
     </>

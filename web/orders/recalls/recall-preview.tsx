@@ -76,7 +76,7 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
   const { t, language } = useTranslation('recalls')
   const [isAsking, setAsking] = useState(false)
   const [blocks, setBlocks] = useState(true)
-  const { busy, problem, act } = useAct('recalls', refreshRecalls)
+  const { isBusy, problem, act } = useAct(refreshRecalls)
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const formatted = formatNumber(preview.people.total_results, language)
@@ -104,10 +104,10 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
       <button
         type="button"
         className="btn btn-danger"
-        aria-busy={busy || undefined}
-        onClick={() => !busy && setAsking(true)}
+        aria-busy={isBusy || undefined}
+        onClick={() => !isBusy && setAsking(true)}
       >
-        {busy && <Spinner />}
+        {isBusy && <Spinner />}
         {t('send', { formatted })}
       </button>
       {isAsking && (

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import type { WithdrawalRequest, Withdrawn } from '#contract/orders.ts'
 import { fullDate } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,26 +24,14 @@ type ConfirmSheetProps = {
 
 export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }: ConfirmSheetProps) {
   const { t, language } = useTranslation('orders')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { isBusy, problem, run } = useAction()
   const money = (amount: number) => formatMoney(amount, order.currency)
   const toSend = packsToSend(order.items, choice)
 
-  async function confirm() {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const confirm = () =>
+    run(async () => {
       onDone(await send({ items: requestOf(choice), note: note.trim() }))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Sheet
@@ -55,18 +42,18 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
         <>
           <FormProblem>{problem}</FormProblem>
           <Acts className={problem ? 'mt-3.5' : ''}>
-            <button type="button" className="btn btn-plain btn-lead" onClick={() => !busy && onBack()}>
+            <button type="button" className="btn btn-plain btn-lead" onClick={() => !isBusy && onBack()}>
               <Icon name="arrow-left" size={19} />
               {t('withdraw.back')}
             </button>
             <button
               type="button"
               className="btn btn-primary btn-lead"
-              aria-busy={busy || undefined}
-              aria-disabled={busy || undefined}
+              aria-busy={isBusy || undefined}
+              aria-disabled={isBusy || undefined}
               onClick={() => void confirm()}
             >
-              {busy && <Spinner />}
+              {isBusy && <Spinner />}
               {t('withdraw.confirm')}
             </button>
           </Acts>

@@ -6,10 +6,10 @@ import { Field } from '../../ui/form/field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { timestampText } from '../dates.ts'
-import { errorText } from '../error-text.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { reloadAccountData } from '../session/account-data.ts'
 import { callAccount } from '../session/session.ts'
+import { useAction } from '../use-action.ts'
 import { useClaimsSubject } from './claims-context.ts'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -76,17 +76,14 @@ function Request({ field, text, onCancel }: RequestProps) {
   const { t } = useTranslation('claims')
   const { language, reviews } = useClaimsSubject()
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, setProblem, run } = useAction()
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
 
   async function ask(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !reviews) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    if (!reviews) return
+    await run(async () => {
       const unsaved = await reviews.save?.()
       if (unsaved !== undefined) return setProblem(unsaved)
       // What is not saved is reviewed as it is written.
@@ -94,11 +91,7 @@ function Request({ field, text, onCancel }: RequestProps) {
       const body = { field, note: note.trim(), ...written }
       await callAccount(reviews.path, { method: 'POST', body })
       await reloadAccountData(reviews.path)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

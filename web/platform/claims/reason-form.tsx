@@ -7,11 +7,11 @@ import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { errorText } from '../error-text.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { refreshAccountData } from '../session/account-data.ts'
 import { callAccount } from '../session/session.ts'
 import { toast } from '../toasts/toast.ts'
+import { useAction } from '../use-action.ts'
 
 export type Verdict = 'allow' | 'decline'
 type ReasonFormProps = {
@@ -29,8 +29,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
   const { t: problems } = useTranslation('problems')
   const [reason, setReason] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const box = useRef<HTMLTextAreaElement>(null)
   const length = reason.trim().length
   const isShort = length < reviewReasonMinimum
@@ -40,10 +39,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
     event.preventDefault()
     setJudged(true)
     if (isShort) return box.current?.focus()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    await run(async () => {
       await callAccount(path, { method: 'POST', body: { ...body, reason: reason.trim() } })
       toast('success', t(verdict === 'allow' ? 'done.allowed' : 'done.declined'))
       await Promise.all([
@@ -52,11 +48,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
         refreshAccountData(claimPaths.published),
         refreshAccountData(adminPaths.audit),
       ])
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

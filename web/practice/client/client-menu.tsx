@@ -9,6 +9,7 @@ import { useLanguagePath } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
@@ -69,23 +70,16 @@ function RemoveDialog({ client, onClose }: { client: ClientRecord; onClose(): vo
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { problem, run } = useAction()
 
-  async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const remove = () =>
+    run(async () => {
       const { message } = await callAccount<{ message: string }>(practicePaths.client(client.id), {
         method: 'DELETE',
       })
       toast('success', message)
-      void navigate(pathOf('/account/practitioner/clients'), { replace: true })
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+      await navigate(pathOf('/account/practitioner/clients'), { replace: true })
+    })
 
   return (
     <ConfirmDialog

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import type { ClientRecord, ClientShare } from '#contract/practice.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { commaList } from '#domain/languages.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { dateText } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -96,13 +95,11 @@ function SharedProtocol({ client, share, canShare }: SharedProtocolProps) {
 /** Shares the protocol as it is now, with the same message. */
 function SendAgain({ client, share }: Omit<SharedProtocolProps, 'canShare'>) {
   const { t } = useTranslation('clients')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
   const { protocol, notes, reason } = share
 
-  async function send() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const send = () =>
+    run(async () => {
       await shareWithClient({
         id: protocol.id,
         user_id: client.id,
@@ -110,12 +107,7 @@ function SendAgain({ client, share }: Omit<SharedProtocolProps, 'canShare'>) {
         ...(reason && { reason }),
       })
       toast('success', t('share.done', { protocol: protocol.name, name: personName(client) }))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <button

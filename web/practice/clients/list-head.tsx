@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -58,20 +57,13 @@ function countText(
 
 function ExportButton() {
   const { t } = useTranslation('clients')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
 
-  async function download() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const download = () =>
+    run(async () => {
       const answer = await fetchAccount(practicePaths.clientsFile)
       saveFile('clients.csv', await answer.blob())
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <button

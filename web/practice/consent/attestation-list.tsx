@@ -3,13 +3,13 @@ import type { Attestations } from '#contract/consent.ts'
 import { consentPaths } from '#contract/consent-paths.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -50,25 +50,20 @@ type StatementProps = {
 function Statement({ clients, className, onStated }: StatementProps) {
   const { t } = useTranslation('consent')
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
   const ids = clients.flatMap(({ id }) => (chosen.includes(id) ? id : []))
   const isEveryone = ids.length === clients.length
 
   async function state() {
-    if (isBusy || ids.length === 0) return
-    setBusy(true)
-    try {
+    if (ids.length === 0) return
+    await run(async () => {
       const body = { client_ids: ids }
       const left = await callAccount<Attestations>(consentPaths.attestations, { method: 'POST', body })
       toast('success', t('attest.done'))
       setChosen([])
       await onStated(left)
       await refreshAccountData(practicePaths.clients)
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { consentPaths } from '#contract/consent-paths.ts'
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { fullDate } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -35,22 +34,15 @@ export function ConsentCard({ client }: { client: ClientRecord }) {
 
 function StateButton({ client }: { client: ClientRecord }) {
   const { t } = useTranslation('consent')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
 
-  async function state() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const state = () =>
+    run(async () => {
       const body = { client_ids: [client.id] }
       await callAccount(consentPaths.attestations, { method: 'POST', body })
       toast('success', t('attest.done'))
       await Promise.all([practicePaths.clients, consentPaths.attestations].map(refreshAccountData))
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <button

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,25 +10,16 @@ import { Icon } from '../../ui/icon.tsx'
 /** Downloads the doses as a calendar file. */
 export function CalendarButton() {
   const { t } = useTranslation('day')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
 
-  async function download() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const download = () =>
+    run(async () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const answer = await fetchAccount(
         `${clientDayPaths.calendar}?time_zone=${encodeURIComponent(timeZone)}`,
       )
       saveFile('verbena.ics', await answer.blob())
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <button

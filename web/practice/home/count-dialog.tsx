@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ClientDay } from '#contract/client-day.ts'
 import { doseStep } from '#domain/protocols/dose.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -18,24 +18,16 @@ export function CountDialog({ day, onClose }: { day: ClientDay; onClose(): void 
   const [variantId, setVariantId] = useState(supplies[0]!.product_variant_id)
   const chosen = supplies.find(({ product_variant_id: id }) => id === variantId)!
   const [amount, setAmount] = useState(String(chosen.amount_left))
-  const [problem, setProblem] = useState<string>()
   const [isWrong, setWrong] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   const id = useId()
   const unit = chosen.unit ?? 'piece'
 
-  async function save(counted: number | null) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = (counted: number | null) =>
+    run(async () => {
       await countSupply(variantId, { date: day.date, amount: counted })
       onClose()
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+    })
   function submit(event: FormEvent) {
     event.preventDefault()
     const counted = readAmount(amount, doseStep(unit))

@@ -3,10 +3,10 @@ import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { EmailPreview } from '../../platform/email-preview.tsx'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { refreshRenewals } from './change-renewal.ts'
 import { focusRenewal } from './focus-renewal.ts'
@@ -19,27 +19,19 @@ type ReminderDialogProps = { id: number; client: Renewal['client']; onClose(): v
 export function ReminderDialog({ id, client, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('renewals')
   const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   const first = useRef<HTMLTextAreaElement>(null)
   const { preview, previewProblem } = useReminderPreview(id, words)
   const name = personName(client)
 
-  async function send() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const send = () =>
+    run(async () => {
       await callAccount(renewalPaths.email(id), { method: 'POST', body: { words } })
       toast('success', t('email.sent', { name }))
       onClose()
       await refreshRenewals()
       focusRenewal(id)
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Dialog title={t('email.title', { name })} first={first} onClose={onClose}>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shareWithClient } from '../share-with-client.ts'
 import { changeRenewal, refreshRenewals } from './change-renewal.ts'
@@ -34,20 +34,13 @@ export function RenewalAction({ renewal, isInRow = false }: ActionProps) {
 
 function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string }) {
   const { t } = useTranslation('renewals')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
   const { id, contact } = renewal
 
-  async function undo() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const undo = () =>
+    run(async () => {
       await changeRenewal(id, contact ? { is_contacted: false } : { snoozed_until: null })
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div
@@ -99,22 +92,15 @@ function Write({ renewal, look }: ButtonProps) {
 /** The protocol's email again, because the client has not opened it. */
 function ShareAgain({ renewal, look }: ButtonProps) {
   const { t } = useTranslation('renewals')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction((text) => toast('error', text))
   const { client, protocol } = renewal
 
-  async function share() {
-    if (isBusy) return
-    setBusy(true)
-    try {
+  const share = () =>
+    run(async () => {
       await shareWithClient({ id: protocol.id, user_id: client.id })
       toast('success', t('shared-again', { protocol: protocol.name, name: personName(client) }))
       await refreshRenewals()
-    } catch (error) {
-      toast('error', errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <button

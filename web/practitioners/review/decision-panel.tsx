@@ -5,6 +5,7 @@ import { FetchError } from '../../platform/call-api.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const name = certificate.practitioner.first_name
   const isReady = ticked.length === checks.length
-  const { busy, problem, decide } = useDecision(certificate.id, (outcome) =>
+  const { isBusy, problem, decide } = useDecision(certificate.id, (outcome) =>
     outcome.kind === 'decided'
       ? onDecided(t(approved.current ? 'certificates.approved' : 'certificates.refused', { name }))
       : onDecidedElsewhere(outcome.message),
@@ -50,7 +51,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 
   useShortcuts((command) => {
-    if (!hasKeys || refusing || busy) return false
+    if (!hasKeys || refusing || isBusy) return false
     if (command === 'approve') approve()
     if (command === 'refuse') setRefusing(true)
     return command === 'approve' || command === 'refuse'
@@ -79,7 +80,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {refusing ? (
         <RefusalForm
           name={name}
-          busy={busy}
+          busy={isBusy}
           problem={problem}
           onCancel={() => setRefusing(false)}
           onRefuse={(reason) => {
@@ -96,11 +97,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
             type="button"
             className="btn btn-primary w-full"
             disabled={!isReady}
-            aria-busy={busy || undefined}
+            aria-busy={isBusy || undefined}
             aria-describedby={isReady ? undefined : hint}
             onClick={approve}
           >
-            {busy ? <Spinner /> : <Icon name="check" size={19} />}
+            {isBusy ? <Spinner /> : <Icon name="check" size={19} />}
             {t('certificates.approve', { name })}
           </button>
           {!isReady && (
@@ -123,30 +124,20 @@ type Verdict = { approve: true } | { approve: false; reason: string }
 /** Sends a decision once, however often the button is pressed. */
 function useDecision(id: number, onOutcome: (outcome: DecisionOutcome) => Promise<void>) {
   const { t } = useTranslation('admin')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { isBusy, problem, run } = useAction()
 
-  async function decide(verdict: Verdict) {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const decide = (verdict: Verdict) =>
+    run(async () => {
       const path = verdict.approve ? adminPaths.approve(id) : adminPaths.refuse(id)
       const body = verdict.approve ? {} : { body: { reason: verdict.reason } }
-      await callAccount(path, { method: 'POST', ...body })
-      await onOutcome({ kind: 'decided' })
-    } catch (error) {
-      const message = errorText(error, t)
-      const isOver = error instanceof FetchError && error.body?.code === 'already-decided'
-      if (isOver) await onOutcome({ kind: 'decided-elsewhere', message })
-      else setProblem(message)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+      try {
+        await callAccount(path, { method: 'POST', ...body })
+      } catch (error) {
+        if (!(error instanceof FetchError) || error.body?.code !== 'already-decided') throw error
+        return onOutcome({ kind: 'decided-elsewhere', message: errorText(error, t) })
+      }
+      return onOutcome({ kind: 'decided' })
+    })
 
-  return { busy, problem, decide }
+  return { isBusy, problem, decide }
 }

@@ -11,33 +11,30 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { isCode } from '../sharing/refusal-words.ts'
 import type { PublicDraft } from './draft.ts'
 
 /** Saves, publishes and withdraws a public protocol; what was typed stays when a call fails. */
 export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
   const { t } = useTranslation('public-protocols')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
   /** What exceeds its upper level, as text, while the reason is asked for. */
   const [above, setAbove] = useState<readonly string[]>()
 
-  async function call(make: () => Promise<string>) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    setAbove(undefined)
-    try {
-      toast('success', await make())
-      await reloadAccountData(paths.list)
-    } catch (error) {
-      if (isCode(error, 'limit-reason-needed') && error instanceof FetchError)
+  const call = (make: () => Promise<string>) =>
+    run(
+      async () => {
+        setAbove(undefined)
+        toast('success', await make())
+        await reloadAccountData(paths.list)
+      },
+      (error) => {
+        if (!isCode(error, 'limit-reason-needed') || !(error instanceof FetchError))
+          return errorText(error, t)
         setAbove(error.body?.errors?.reason ?? [])
-      else setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+    )
 
   async function put(path: Parameters<typeof callAccount>[0], body: object): Promise<void> {
     const saved = await callAccount<OwnPublicProtocol>(path, { method: 'PUT', body })

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol, ClientProtocolList } from '#contract/sharing.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,14 +18,10 @@ type RemoveButtonProps = { protocol: Pick<ClientProtocol, 'protocol_id' | 'name'
 export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
   const { t } = useTranslation('plan')
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { problem, run } = useAction()
 
-  async function remove() {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const remove = () =>
+    run(async () => {
       const path = clientProtocolPaths.removal(protocol.protocol_id)
       const { message } = await callAccount<MessageAnswer>(path, { method: 'DELETE' })
       toast('success', message)
@@ -34,12 +30,7 @@ export function RemoveButton({ protocol, onRemoved }: RemoveButtonProps) {
         data: data.filter(({ protocol_id }) => protocol_id !== protocol.protocol_id),
       }))
       onRemoved?.()
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <>

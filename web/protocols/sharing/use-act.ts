@@ -1,31 +1,19 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { problemText } from './refusal-words.ts'
 
 /** Runs one server action at a time, and keeps its refusal. */
 export function useAct() {
   const { t } = useTranslation('sharing')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const acting = useRef(false)
+  const { isBusy, problem, run } = useAction()
 
-  async function act(call: () => Promise<void>) {
-    if (acting.current) return
-    acting.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call()
-    } catch (error) {
+  const act = (call: () => Promise<void>) =>
+    run(call, (error) => {
       const text = problemText(t, error)
-      setProblem(text)
       toast('error', text)
-    } finally {
-      acting.current = false
-      setBusy(false)
-    }
-  }
+      return text
+    })
 
   return { act, isBusy, problem }
 }

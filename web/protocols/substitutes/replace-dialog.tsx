@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { limitsPassed } from '../edits/refusals.ts'
@@ -87,9 +88,8 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
   const { data, protocols, product, currency } = substitutes
   const [chosenId, setChosenId] = useState<number>()
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
-  const [problem, setProblem] = useState<string>()
   const [passed, setPassed] = useState<readonly string[]>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const chosen = data.find(({ product_variant_id: id }) => id === chosenId) ?? data[0]!
   const suitable = protocols.filter(({ protocol_id: id }) =>
     chosen.lines.some((line) => line.protocol_id === id),
@@ -97,15 +97,12 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
   const wanted = suitable.filter(({ protocol_id: id }) => !leftOut.includes(id))
 
   async function replace(reason?: string) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    setPassed(undefined)
     const shown = wanted.map(({ protocol_id, revision }) => {
       const { dose, quantity } = chosen.lines.find((line) => line.protocol_id === protocol_id)!
       return { protocol_id, revision, dose, quantity }
     })
-    try {
+    const send = async () => {
+      setPassed(undefined)
       await replaceProduct(
         {
           product_variant_id: substitutes.product_variant_id,
@@ -116,13 +113,14 @@ function Choosing({ substitutes, foot, onOutdated, onDone }: ChoosingProps) {
         { product: product.name, substitute: chosen.name },
       )
       onDone()
-    } catch (error) {
+    }
+    await run(send, (error) => {
       const limits = limitsPassed(error)
       setPassed(limits)
-      if (!limits) setProblem(errorText(error, t))
-      setBusy(false)
-      if (!limits) onOutdated()
-    }
+      if (limits) return undefined
+      onOutdated()
+      return errorText(error, t)
+    })
   }
 
   const count = { count: wanted.length, formatted: formatNumber(wanted.length, language) }

@@ -64,7 +64,7 @@ function WaitingList() {
 
 function Waiting({ text: waiting }: { text: WaitingText }) {
   const { t, language: reader } = useTranslation('questions')
-  const { busy, problem, act } = useAct('questions', refreshQuestions)
+  const { isBusy, problem, act } = useAct(refreshQuestions)
   const { kind, id, text, question, writer, product, written_at: at } = waiting
   const lang = languageTag(waiting.language)
   const path = kind === 'question' ? questionPaths.decideQuestion(id) : questionPaths.decideAnswer(id)
@@ -92,10 +92,10 @@ function Waiting({ text: waiting }: { text: WaitingText }) {
       </p>
       <FormProblem>{problem}</FormProblem>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" disabled={busy} onClick={() => decide(true)}>
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => decide(true)}>
           {t('admin.approve')}
         </button>
-        <button type="button" className="btn btn-plain" disabled={busy} onClick={() => decide(false)}>
+        <button type="button" className="btn btn-plain" disabled={isBusy} onClick={() => decide(false)}>
           {t('admin.decline')}
         </button>
       </div>

@@ -3,9 +3,10 @@ import type { Store, StoreNameAvailability } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { storeNameMaximum, storeNameOf } from '#domain/storefront/name.ts'
-import { errorText, messageOf } from '../../platform/error-text.ts'
+import { messageOf } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
@@ -21,25 +22,18 @@ export function AddressBar() {
   const { editor, state } = useEditing()
   const { name, published_at } = state.store
   const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const wish = typed === undefined ? name : storeNameOf(typed)
   const isOther = wish !== name
   const checked = useAvailability(isOther && wish !== '' ? wish : undefined)
 
-  async function rename() {
-    setBusy(true)
-    try {
+  const rename = () =>
+    run(async () => {
       editor.takeFacts(
         await callAccount<Store>(storePaths.name, { method: 'PUT', body: { name: typed ?? name } }),
       )
       setTyped(undefined)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   const isFree = checked?.isFree
   const said = problem ?? checked?.problem ?? (isFree === false ? t('editor.name-taken') : undefined)

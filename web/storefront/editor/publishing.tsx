@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
@@ -8,12 +8,12 @@ import { storeGaps } from '#domain/storefront/sections.ts'
 import { useClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useClaimCheck } from '../../platform/claims/use-claim-check.ts'
 import { useClaimReviews } from '../../platform/claims/use-claim-reviews.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
@@ -26,8 +26,7 @@ export function Publishing() {
   const { user } = useSession()
   const { store } = state
   const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const isUncertified = user?.user_type_id === userTypes.practitioner
   const gaps = storeGaps(content)
   const wrong = Object.keys(problems).length
@@ -44,22 +43,15 @@ export function Publishing() {
   )
   const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
 
-  async function setPublished(is_published: boolean) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const setPublished = (is_published: boolean) =>
+    run(async () => {
       if (!(await editor.settle())) return setProblem(t('editor.not-saved'))
       editor.takeFacts(
         await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
       )
       toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))
       void refreshAccountData('/v2/account/practitioners')
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <>

@@ -3,10 +3,10 @@ import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { type StoreType, storeTypes } from '#domain/storefront/sections.ts'
 import type { ThemeKey } from '#domain/storefront/themes.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,18 +17,12 @@ export function StartScreen({ onCreated }: { onCreated(store: Store): void }) {
   const { t } = useTranslation('storefront')
   const [type, setType] = useState<StoreType>('personal')
   const [theme, setTheme] = useState<ThemeKey>('linden')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, problem, run } = useAction()
 
-  async function create() {
-    setBusy(true)
-    try {
+  const create = () =>
+    run(async () => {
       onCreated(await callAccount<Store>(storePaths.store, { method: 'POST', body: { type, theme } }))
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div className="mx-auto w-full max-w-160 px-4 py-8 md:py-14">

@@ -4,12 +4,12 @@ import { ownPractitionerPath } from '#contract/order-paths.ts'
 import type { BecameClient, ClientAgreement } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 
@@ -22,25 +22,17 @@ export function BecomeClientDialog({ owner, onClose }: BecomeClientDialogProps) 
   const { t } = useTranslation('consent')
   const { t: ofPage } = useTranslation('storefront')
   const [became, setBecame] = useState<BecameClient>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
   const no = useRef<HTMLButtonElement>(null)
   const name = personName(owner)
 
   async function allow() {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
     const body: ClientAgreement = { is_allowed: true }
-    try {
+    await run(async () => {
       setBecame(await callAccount<BecameClient>(storePaths.clients(owner.name), { method: 'POST', body }))
       const changed = [ownPractitionerPath, consentPaths.records, storePaths.reader(owner.name)]
       await Promise.all(changed.map(refreshAccountData))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { FetchError } from '../../../platform/call-api.ts'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { changeAccountData, refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
 import type { Editing } from './editing.ts'
 import { changesBetween, draftOf, type FormProblems, formOf, formProblems } from './product-form.ts'
 import { missingIn } from './required.ts'
@@ -20,10 +21,8 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
   const [form, setForm] = useState(() => formOf(product))
   const [problems, setProblems] = useState<FormProblems>({})
   const [refusal, setRefusal] = useState<FetchError>()
-  const [problem, setProblem] = useState<string>()
   const [isRefused, setRefused] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { isBusy, problem, setProblem, run } = useAction()
   const changes = useMemo(() => changesBetween(formOf(product), form), [product, form])
   const missing = useMemo(() => missingIn(form, product, vocabulary), [form, product, vocabulary])
 
@@ -39,27 +38,23 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     setRefused(false)
   }
 
-  async function call(send: () => Promise<AdminProduct>, done: string): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    setRefusal(undefined)
-    try {
-      const saved = await send()
-      take(saved)
-      await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
-      void refreshAccountData(`${adminProductPaths.list}?`)
-      toast('success', done)
-    } catch (error) {
-      if (error instanceof FetchError && error.body?.code === 'product-changed') setRefused(true)
-      else setProblem(errorText(error, t))
-      if (error instanceof FetchError) setRefusal(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+  const call = (send: () => Promise<AdminProduct>, done: string) =>
+    run(
+      async () => {
+        setRefusal(undefined)
+        const saved = await send()
+        take(saved)
+        await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
+        void refreshAccountData(`${adminProductPaths.list}?`)
+        toast('success', done)
+      },
+      (error) => {
+        if (error instanceof FetchError) setRefusal(error)
+        if (!(error instanceof FetchError) || error.body?.code !== 'product-changed')
+          return errorText(error, t)
+        setRefused(true)
+      },
+    )
 
   async function save(): Promise<void> {
     const wrong = formProblems(form)

@@ -25,7 +25,7 @@ type BulkBarProps = { chosen: readonly AdminProductRow[]; onClear(): void }
 /** One action for all selected products, which can be undone. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { t, language } = useTranslation('admin-products')
-  const { busy, problem, apply } = useBulkChange()
+  const { isBusy, problem, apply } = useBulkChange()
   const [choice, setChoice] = useState<BulkChoice | ''>('')
   const [category, setCategory] = useState('')
   const [percent, setPercent] = useState('')
@@ -78,10 +78,10 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             type="button"
             className="btn btn-primary btn-dense"
             disabled={!action}
-            aria-busy={busy || undefined}
+            aria-busy={isBusy || undefined}
             onClick={() => action && void apply(chosen, action).then((isDone) => isDone && onClear())}
           >
-            {busy && <Spinner />}
+            {isBusy && <Spinner />}
             {t('bulk.apply')}
           </button>
           <button type="button" className="btn btn-plain btn-dense" onClick={onClear}>

@@ -1,19 +1,16 @@
-import { useRef, useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProductRow, BulkChange, BulkResult } from '#contract/admin-products.ts'
-import { errorText } from '../../../platform/error-text.ts'
 import { formatNumber, listText } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
+import { useAction } from '../../../platform/use-action.ts'
 
 /** Changes several products and offers to undo it. Those that stayed as they were are listed with the reason. */
 export function useBulkChange() {
   const { t, language } = useTranslation('admin-products')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { isBusy, problem, setProblem, run } = useAction()
 
   function tell({ changed, skipped, undo }: BulkResult, done: 'bulk.done' | 'bulk.undone') {
     const values = { count: changed, formatted: formatNumber(changed, language) }
@@ -30,21 +27,9 @@ export function useBulkChange() {
   }
 
   async function send(call: () => Promise<BulkResult>, done: 'bulk.done' | 'bulk.undone'): Promise<boolean> {
-    if (sending.current) return false
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      tell(await call(), done)
-      return true
-    } catch (error) {
-      setProblem(errorText(error, t))
-      return false
-    } finally {
-      sending.current = false
-      setBusy(false)
-      void refreshAccountData(adminProductPaths.list)
-    }
+    const isDone = await run(async () => tell(await call(), done))
+    void refreshAccountData(adminProductPaths.list)
+    return isDone
   }
 
   const takeBack = (id: number) =>
@@ -58,5 +43,5 @@ export function useBulkChange() {
         }),
       'bulk.done',
     )
-  return { busy, problem, apply }
+  return { isBusy, problem, apply }
 }

@@ -16,7 +16,7 @@ const noteMaximum = 2000
 export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { busy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAct(order.id)
   const [text, setText] = useState('')
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -61,8 +61,8 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
         <button type="button" className="btn btn-plain" onClick={onClose}>
           {t('back-button')}
         </button>
-        <button type="submit" className="btn btn-primary" aria-busy={busy || undefined}>
-          {busy && <Spinner />}
+        <button type="submit" className="btn btn-primary" aria-busy={isBusy || undefined}>
+          {isBusy && <Spinner />}
           {t('note.add')}
         </button>
       </div>

@@ -23,7 +23,7 @@ type OrderActsProps = {
 /** The available actions other than sending. */
 export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderActsProps) {
   const { t } = useTranslation('admin-orders')
-  const { busy, problem, process } = useProcessing()
+  const { isBusy, problem, process } = useProcessing()
   const [isNoting, setNoting] = useState(false)
 
   useOrderKeys((command) => {
@@ -40,10 +40,10 @@ export function OrderActs({ order, hasKeys, processesAlone, onRefund }: OrderAct
         <button
           type="button"
           className="btn btn-primary w-full"
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={() => void process([order.id])}
         >
-          {busy ? <Spinner /> : <Icon name="box" size={19} />}
+          {isBusy ? <Spinner /> : <Icon name="box" size={19} />}
           {t('process')}
         </button>
       )}

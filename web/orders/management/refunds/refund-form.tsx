@@ -27,7 +27,7 @@ type RefundFormProps = {
 export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { busy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAct(order.id)
   // The current state: a colleague may have refunded a part meanwhile.
   const asked = withdrawal && order.withdrawals.find(({ id }) => id === withdrawal.id)
   const piles = pilesOf(order.items, asked)
@@ -106,9 +106,9 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
           form="refund"
           className="btn btn-danger w-full"
           disabled={amount === 0}
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
         >
-          {busy && <Spinner />}
+          {isBusy && <Spinner />}
           {t('refund.confirm', { amount: money, name: order.address.first_name || t('erased') })}
         </button>
         <button type="button" className="btn btn-plain w-full" onClick={onClose}>

@@ -20,7 +20,7 @@ type RetryRefundProps = { orderId: number; refundId: number; amount: string }
 /** Sends a failed refund again. */
 export function RetryRefund({ orderId, refundId, amount }: RetryRefundProps) {
   const { t } = useTranslation('admin-orders')
-  const { busy, problem, act } = useOrderAct(orderId)
+  const { isBusy, problem, act } = useOrderAct(orderId)
 
   async function retry() {
     if (await act(adminOrderPaths.retry(orderId, refundId)))
@@ -32,10 +32,10 @@ export function RetryRefund({ orderId, refundId, amount }: RetryRefundProps) {
       <button
         type="button"
         className="btn btn-plain btn-dense mt-1"
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => void retry()}
       >
-        {busy ? <Spinner /> : <Icon name="refresh" size={17} />}
+        {isBusy ? <Spinner /> : <Icon name="refresh" size={17} />}
         {t('refunds.retry')}
       </button>
       <FormProblem>{problem}</FormProblem>

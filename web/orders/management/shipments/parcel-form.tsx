@@ -34,7 +34,7 @@ type ParcelFormProps = {
 export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps) {
   const { t, language } = useTranslation('admin-orders')
   const { region } = useShop()
-  const { busy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAct(order.id)
   const [packed, setPacked] = useState(() => wholeParcel(order.items))
   const [chosen, setChosen] = useState<ChosenBatches>({})
   const [carrier, setCarrier] = useState<string>(region === 'uk' ? 'royal_mail' : 'bpost')
@@ -146,9 +146,9 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
           form="parcel"
           className="btn btn-primary w-full"
           disabled={size.lines === 0}
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
         >
-          {busy ? <Spinner /> : <Icon name="truck" size={19} />}
+          {isBusy ? <Spinner /> : <Icon name="truck" size={19} />}
           {t('send', { count: size.lines, formatted: count(size.lines), name })}
         </button>
         {acts}

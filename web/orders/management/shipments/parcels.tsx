@@ -27,7 +27,7 @@ export function Parcels({ order }: { order: AdminOrder }) {
 
 function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const { t, language } = useTranslation('admin-orders')
-  const { busy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAct(order.id)
   const { id, carrier_name, tracking_number, tracking_url, shipped_at, delivered_at } = parcel
   const packs = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const when = (timestamp: string) => exactTimestamp(timestamp, new Date(), language)
@@ -65,10 +65,10 @@ function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
         <button
           type="button"
           className="btn btn-plain btn-dense mt-1"
-          aria-busy={busy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={() => void arrived()}
         >
-          {busy && <Spinner />}
+          {isBusy && <Spinner />}
           {t('parcels.mark-arrived')}
         </button>
       )}

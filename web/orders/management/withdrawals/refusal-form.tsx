@@ -24,7 +24,7 @@ type RefusalFormProps = {
 export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { busy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAct(order.id)
   const [reason, setReason] = useState('')
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -68,8 +68,13 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
       </div>
       <PanelFoot>
         <FormProblem>{problem}</FormProblem>
-        <button type="submit" form="refusal" className="btn btn-danger w-full" aria-busy={busy || undefined}>
-          {busy && <Spinner />}
+        <button
+          type="submit"
+          form="refusal"
+          className="btn btn-danger w-full"
+          aria-busy={isBusy || undefined}
+        >
+          {isBusy && <Spinner />}
           {t('withdrawals.refusal.confirm', { name })}
         </button>
         <button type="button" className="btn btn-plain w-full" onClick={onClose}>
