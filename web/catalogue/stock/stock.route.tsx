@@ -3,7 +3,7 @@ import type { StockPage } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { stockFilters } from '#domain/catalogue/stock/reasons.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { FilterLink } from '../../platform/filter-link.tsx'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -75,20 +75,14 @@ function StockFilters({ view, page }: { view: StockView; page: StockPage }) {
   )
   return (
     <div className="my-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5">
-      <nav aria-label={t('filters.label')}>
-        <ul className="flex flex-wrap items-center gap-2">
-          {stockFilters.map((filter) => (
-            <li key={filter}>
-              <FilterLink
-                to={`${address}${stockSearch({ ...view, filter, page: 1 })}`}
-                isCurrent={filter === view.filter}
-                label={t(`filters.${filter}`)}
-                count={page.counts[filter]}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t('filters.label')}
+        filters={stockFilters}
+        current={view.filter}
+        addressOf={(filter) => `${address}${stockSearch({ ...view, filter, page: 1 })}`}
+        nameOf={(filter) => t(`filters.${filter}`)}
+        counts={page.counts}
+      />
       <Toolbar dense className="flex-auto justify-end">
         <SearchBox
           label={t('search')}

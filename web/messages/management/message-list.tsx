@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { MessagePage, MessageRow } from '#contract/messages.ts'
 import { timestampText } from '../../platform/dates.ts'
-import { FilterLink } from '../../platform/filter-link.tsx'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -47,20 +47,15 @@ export function MessageList() {
       <Loaded answer={answer}>
         {({ data, total_pages: pages, counts }) => (
           <>
-            <nav aria-label={t('admin.filters')} className="my-3.5">
-              <ul className="flex flex-wrap gap-2">
-                {states.map((each) => (
-                  <li key={each}>
-                    <FilterLink
-                      to={messagesAddress({ state: each, query, page: 1 })}
-                      isCurrent={each === state}
-                      label={t(`admin.${each}`)}
-                      count={counts[each]}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <FilterLinks
+              label={t('admin.filters')}
+              filters={states}
+              current={state}
+              addressOf={(each) => messagesAddress({ state: each, query, page: 1 })}
+              nameOf={(each) => t(`admin.${each}`)}
+              counts={counts}
+              className="my-3.5"
+            />
             <ResultPage
               words="admin"
               page={page}

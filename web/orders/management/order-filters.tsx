@@ -1,7 +1,7 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type OrderFilter, orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
-import { FilterLink } from '../../platform/filter-link.tsx'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
@@ -27,20 +27,14 @@ export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
     <div
       className={`mb-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5 ${view.order === undefined ? '' : 'max-[1280px]:hidden'}`}
     >
-      <nav aria-label={t('filters.label')}>
-        <ul className="flex flex-wrap items-center gap-2">
-          {shown.map((filter) => (
-            <li key={filter}>
-              <FilterLink
-                to={`/admin/orders${ordersSearch({ ...view, filter, page: 1, order: undefined })}`}
-                isCurrent={filter === view.filter}
-                label={t(`filters.${filter}`)}
-                count={page.counts[filter]}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t('filters.label')}
+        filters={shown}
+        current={view.filter}
+        addressOf={(filter) => `/admin/orders${ordersSearch({ ...view, filter, page: 1, order: undefined })}`}
+        nameOf={(filter) => t(`filters.${filter}`)}
+        counts={page.counts}
+      />
       <Toolbar dense className="flex-auto justify-end">
         <SearchBox
           label={t('search')}

@@ -3,7 +3,7 @@ import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { ReactionPage } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { fullDate } from '../../platform/dates.ts'
-import { FilterLink } from '../../platform/filter-link.tsx'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -40,20 +40,15 @@ function ReactionList() {
     <Loaded answer={answer}>
       {({ data, total_pages: pages, counts }) => (
         <>
-          <nav aria-label={t('admin.filters')} className="my-3.5">
-            <ul className="flex flex-wrap gap-2">
-              {states.map((each) => (
-                <li key={each}>
-                  <FilterLink
-                    to={each === 'open' ? address : `${address}?state=${each}`}
-                    isCurrent={each === state}
-                    label={t(`admin.${each}`)}
-                    count={counts[each]}
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FilterLinks
+            label={t('admin.filters')}
+            filters={states}
+            current={state}
+            addressOf={(each) => (each === 'open' ? address : `${address}?state=${each}`)}
+            nameOf={(each) => t(`admin.${each}`)}
+            counts={counts}
+            className="my-3.5"
+          />
           <ResultPage
             words="admin"
             page={page}

@@ -1,8 +1,7 @@
 import type { AdminProductPage } from '#contract/admin-products.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
-import { formatNumber } from '../../../platform/formats.ts'
+import { FilterLinks } from '../../../platform/filter-links.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../../platform/links.tsx'
 import { useTypedQuery } from '../../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../../ui/toolbar.tsx'
 import { type ProductsView, productsSearch } from './products-view.ts'
@@ -16,31 +15,19 @@ type ProductFiltersProps = {
 
 /** States, search text and sort order. A new choice starts at page one. */
 export function ProductFilters({ view, counts, onChange }: ProductFiltersProps) {
-  const { t, language } = useTranslation('admin-products')
+  const { t } = useTranslation('admin-products')
   const choose = (part: Partial<ProductsView>) => onChange({ ...view, page: 1, ...part })
   const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
   return (
     <div className="mb-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5">
-      <nav aria-label={t('filters.label')}>
-        <ul className="flex flex-wrap items-center gap-2">
-          {productFilters.map((filter) => (
-            <li key={filter}>
-              <ShopLink
-                to={`/admin/products${productsSearch({ ...view, filter, page: 1 })}`}
-                className="group inline-flex min-h-10 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-[14px] font-strong whitespace-nowrap hover:border-field aria-[current]:border-bottle aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-bottle"
-                aria-current={filter === view.filter ? 'page' : undefined}
-              >
-                {t(`filters.${filter}`)}{' '}
-                {counts && (
-                  <span className="text-ink-3 group-aria-[current]:text-bottle">
-                    {formatNumber(counts[filter], language)}
-                  </span>
-                )}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t('filters.label')}
+        filters={productFilters}
+        current={view.filter}
+        addressOf={(filter) => `/admin/products${productsSearch({ ...view, filter, page: 1 })}`}
+        nameOf={(filter) => t(`filters.${filter}`)}
+        counts={counts}
+      />
       <Toolbar dense className="flex-auto justify-end">
         <SearchBox
           label={t('search')}
