@@ -14,7 +14,7 @@ import { soon } from '../support/visiting.ts'
 // Starts the shop four times, on machines that may be busy.
 const maxWaitMs = 600_000
 /** Between two requests of a user: without it, they would take the processors from the journeys beside this one. */
-const pauseMs = 50
+const pauseMs = 200
 
 test(
   'users notice nothing while the shop’s processes are restarted one after the other',
