@@ -1,3 +1,4 @@
+import { searchPaths } from '#contract/search-paths.ts'
 import { type Choosing, choiceParts, readChoosing } from '#domain/catalogue/choosing.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { limitMaximum, type OrderField, orderFields } from '#domain/catalogue/listing.ts'
@@ -6,6 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
+import type { IngredientsCall } from '../../catalogue/facets/use-found-ingredients.ts'
 
 /** The parameters in the URL of the results. */
 export type SearchListing = Choosing &
@@ -64,6 +66,11 @@ export function searchCall(listing: SearchListing, language: Language): URLSearc
   asked.set('formatted', '1')
   asked.set('with_filters', '1')
   return asked
+}
+
+/** Finds ingredients among the results; further parameters follow. */
+export function ingredientsCall({ query, exact }: Pick<SearchListing, 'query' | 'exact'>): IngredientsCall {
+  return `${searchPaths.ingredients}?query=${encodeURIComponent(query)}${exact ? '&exact=1' : ''}&`
 }
 
 function readPerPage(text: string | null): number {
