@@ -7,7 +7,6 @@ import type { Language } from '#domain/languages.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
-import type { IngredientsCall } from '../../catalogue/facets/use-found-ingredients.ts'
 
 /** The parameters in the URL of the results. */
 export type SearchListing = Choosing &
@@ -69,8 +68,9 @@ export function searchCall(listing: SearchListing, language: Language): URLSearc
 }
 
 /** Finds ingredients among the results; further parameters follow. */
-export function ingredientsCall({ query, exact }: Pick<SearchListing, 'query' | 'exact'>): IngredientsCall {
-  return `${searchPaths.ingredients}?query=${encodeURIComponent(query)}${exact ? '&exact=1' : ''}&`
+export function ingredientsCall({ query, exact }: Pick<SearchListing, 'query' | 'exact'>) {
+  const asked = new URLSearchParams({ query, ...(exact && { exact: '1' }) })
+  return `${searchPaths.ingredients}?${asked.toString()}&` as const
 }
 
 function readPerPage(text: string | null): number {
