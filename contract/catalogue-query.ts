@@ -71,9 +71,8 @@ export const FilterQuery = z.object(filterQuery).superRefine(checkLimits)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
 /** Of ingredients named like `text`, among the products that the other filters leave. */
-export const IngredientQuery = z
-  .object({ ...filterQuery, text: z.string().max(100).default('') })
-  .superRefine(checkLimits)
+export const ingredientQuery = { ...filterQuery, text: z.string().max(100).default('') }
+export const IngredientQuery = z.object(ingredientQuery).superRefine(checkLimits)
 
 const listQuery = {
   ...filterQuery,

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Texts, Translate } from '#domain/translation.ts'
+import type { Problem } from './problem.ts'
 
 /** What is the same for all visitors of a page. The server writes it to `<html>`, where the browser reads it. */
 export type Shop = {
@@ -23,12 +24,17 @@ export type Api = {
   post<Answer>(path: string, query?: URLSearchParams | Record<string, string>): Promise<Answer>
 }
 
+/** Paths of pages, without the language, whose form a browser without scripts sends to the page itself. */
+export const pagesWithForm = ['/contact/write'] as const
+
 /** Not a name that a practitioner’s page can have. */
 export const allStores = '*'
 
 /** What the server passes to a page's loader. */
 export type PageRequest = {
   api: Api
+  /** Sends a form to the shop's own API. Undefined once it is accepted, or why it is not. */
+  submit(path: string, form: object): Promise<(Problem & { status: number }) | undefined>
   shop: Shop
   /** The shop contains invented products, and shows pages meant for developers only. */
   isDemonstration: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchCallPageSize } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
 import { Filters, Named, Product } from './catalogue.ts'
-import { checkLimits, filterQuery } from './catalogue-query.ts'
+import { checkLimits, filterQuery, ingredientQuery } from './catalogue-query.ts'
 import { LimitText, PageText } from './paging.ts'
 
 export { searchPaths } from './search-paths.ts'
@@ -70,24 +70,34 @@ export const PopularQuery = Language.extend({
 })
 export type PopularQuery = z.infer<typeof PopularQuery>
 
-const searchQuery = {
-  ...PopularQuery.shape,
-  ...filterQuery,
+/** What is searched for. */
+const asked = {
   /** Any input gets an answer; a NUL character, which PostgreSQL cannot store, counts as a space. */
   query: z
     .string()
     .default('')
     .transform((text) => text.replaceAll('\0', ' ')),
+  /** Searches for exactly what was typed, without correcting the spelling. */
+  exact: Flag,
+}
+
+const searchQuery = {
+  ...PopularQuery.shape,
+  ...filterQuery,
+  ...asked,
   page: PageText.default(1),
   /** `1`: best match, which has only one direction; otherwise a field of the catalogue's sort orders. */
   order_by: z.string().optional(),
   order: z.string().optional(),
-  /** Searches for exactly what was typed, without correcting the spelling. */
-  exact: Flag,
   with_filters: Flag,
 }
 export const SearchQuery = z.object(searchQuery).superRefine(checkLimits)
 export type SearchQuery = z.infer<typeof SearchQuery>
+
+/** Of ingredients named like `text`, among the hits that the other filters leave. */
+export const FoundIngredientQuery = z
+  .object({ ...Language.shape, ...ingredientQuery, ...asked })
+  .superRefine(checkLimits)
 
 /** Fields in which a match counts most, highest first; fields left out come last. */
 export const SearchBody = z

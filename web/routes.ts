@@ -136,6 +136,8 @@ const content = [
   route('help/search', 'content/help/search.route.tsx'),
   route('help/:slug', 'content/help/article.route.tsx'),
   route('contact', 'messages/contact/contact.route.tsx'),
+  route('contact/write', 'messages/contact/write.route.tsx'),
+  route('contact/sent', 'messages/contact/sent.route.tsx'),
   route(':slug', 'content/page/page.route.tsx'),
   route('*', 'content/not-found/not-found.route.tsx'),
 ]

@@ -1,4 +1,4 @@
-import type { OrderField } from '#contract/catalogue.ts'
+import type { IngredientList, OrderField } from '#contract/catalogue.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import type { Direction } from '#domain/catalogue/listing.ts'
 import type { SearchPriority } from '#domain/search/priorities.ts'
@@ -21,6 +21,8 @@ export type SearchInput = {
   withFilters: boolean
 }
 
+export type IngredientSearch = FilterChoice & { text: string } & Pick<SearchInput, 'query' | 'exact'>
+
 /** Something with a name that people search for. */
 export type Subject = { kind: 'ingredient' | 'brand' | 'term'; id: number }
 
@@ -35,6 +37,8 @@ export type SearchSource = {
   isReady(): boolean
   whenReady(maxWaitMs: number): Promise<boolean>
   search(asked: SearchInput, view: View, popularity: Popularity): Promise<SearchFound>
+  /** Ingredients of the products that a query finds. */
+  ingredientsFound(asked: IngredientSearch, view: View, popularity: Popularity): Promise<IngredientList>
   /** Hits for product ids, in this order, as JSON; those no longer sold are left out. */
   hits(productIds: readonly number[], view: View, formatted: boolean): string[]
   /** Published products, newest first. */

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cataloguePaths, type ProductPage } from '#contract/catalogue.ts'
+import { messagePaths } from '#contract/message-paths.ts'
 import { type SearchResponse, searchPaths } from '#contract/search.ts'
 import { openApi } from '../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
@@ -37,6 +38,18 @@ test('a page uses the same search call as everybody', async () => {
 test('a refusal becomes the status of the page', async () => {
   const refused = open().api.post(searchPaths.search, { query: 'iron', page: '0' })
   await expect(refused).rejects.toMatchObject({ status: 400 })
+})
+
+test('a form is accepted, or refused with words about each field in the language of the page', async () => {
+  const { api } = open('203.0.113.6')
+  const form = { topic: '', message: 'Hallo', language: 'de', token: '', name: 'Vera', email: 'vera@' }
+  expect(await api.submit(messagePaths.send, form)).toMatchObject({
+    status: 400,
+    code: 'invalid-input',
+    errors: { topic: [expect.any(String)], email: [expect.stringContaining('E-Mail')] },
+  })
+  const filledIn = { ...form, topic: 'other', email: 'vera@example.com', website: 'https://example.com' }
+  expect(await api.submit(messagePaths.send, filledIn)).toBeUndefined()
 })
 
 test('a page made for one visitor passes on their IP address, so that rate limits count for them', async () => {

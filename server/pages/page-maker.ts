@@ -24,7 +24,15 @@ type Options = {
 }
 
 /** `caller`: the IP address of the person the page is made for; absent if it is the same for everybody. */
-export type PageRequest = { origin: string; page: PageAddress; caller?: string | undefined }
+export type PageRequest = {
+  origin: string
+  page: PageAddress
+  caller?: string | undefined
+  /** What a browser without scripts sends to the page. */
+  form?: Buffer<ArrayBuffer> | undefined
+}
+
+export const formType = 'application/x-www-form-urlencoded'
 
 const allPages: PageContent = {
   products: new Set(),
@@ -38,7 +46,7 @@ const nothing: PageContent = { products: new Set(), catalogue: false }
 export function createPageMaker({ app, db, content, render, translations, shop, isDemonstration }: Options) {
   const paymentMarks = createPaymentMarks({ app, region: shop.region, clock: Date.now })
 
-  async function renderPage({ origin, page, caller }: PageRequest): Promise<RenderResult> {
+  async function renderPage({ origin, page, caller, form }: PageRequest): Promise<RenderResult> {
     const { region, otherStoreUrl, consentVersion } = shop
     const { language, visibility } = page
     const about = {
@@ -50,7 +58,8 @@ export function createPageMaker({ app, db, content, render, translations, shop, 
       paymentMarks: await paymentMarks(),
     }
     const { request, shown } = openPageRequest(app, translations, about, { address: caller, isDemonstration })
-    const response = await render(new Request(origin + page.url), request)
+    const sent = form && { method: 'POST', body: form, headers: { 'content-type': formType } }
+    const response = await render(new Request(origin + page.url, sent), request)
     const body = Buffer.from(await response.arrayBuffer())
     const html = response.headers.get('content-type')?.startsWith('text/html')
     const headers: Record<string, string> = {

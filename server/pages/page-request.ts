@@ -19,16 +19,18 @@ export function openPageRequest(
   let catalogue = false
   let store: string | undefined
   const content = new Set<string>()
+  const { submit, ...api } = inProcessApi(app, {
+    language,
+    address,
+    onWholeCatalogue: () => {
+      catalogue = true
+    },
+  })
   const request: PageRequest = {
     shop,
     isDemonstration,
-    api: inProcessApi(app, {
-      language,
-      address,
-      onWholeCatalogue: () => {
-        catalogue = true
-      },
-    }),
+    api,
+    submit,
     t: translations.translatorFor(language),
     texts: (namespace) =>
       translations.resourcesOf(language)[namespace] ??

@@ -31,8 +31,7 @@ type FoundPage = {
 export function openPageServer({ make, routes, translations, publicUrl, clock, isKeeping }: Options) {
   const queue = openRenderingQueue()
   const busyPage = createBusyPage(translations)
-  const render = (origin: string, page: PageAddress, caller?: string) =>
-    queue.run(page.url, () => make.page({ origin, page, caller }))
+  const render = (asked: PageRequest) => queue.run(asked.page.url, () => make.page(asked))
 
   const located = new WeakMap<IncomingMessage, PageAddress | undefined>()
 
@@ -47,19 +46,28 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
     async make(key) {
       const [origin = '', url = ''] = key.split(' ')
       const page = pageAddress(await routes(), url)
-      const made = await (page ? render(origin, page) : make.file(origin, url))
+      const made = await (page ? render({ origin, page }) : make.file(origin, url))
       return { ...made, isKept: made.isKept && isKeeping }
     },
   })
 
   async function findPage(origin: string, page: PageAddress, caller: string): Promise<FoundPage> {
     if (page.visibility === 'search' || page.visibility === 'private')
-      return { page: (await render(origin, page, caller)).page, packed() {} }
+      return { page: (await render({ origin, page, caller })).page, packed() {} }
     return findKept(`${origin} ${page.url}`)
   }
 
   async function findKept(key: string): Promise<FoundPage> {
     return { page: cache.peek(key) ?? (await cache.get(key)), packed: () => cache.resized(key) }
+  }
+
+  async function orBusy(origin: string, page: PageAddress, found: Promise<FoundPage>): Promise<FoundPage> {
+    try {
+      return await found
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
+      return { page: await busyPage(page.language, origin), packed() {} }
+    }
   }
 
   return {
@@ -74,12 +82,23 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
       const origin = originOf(request, publicUrl)
       const page = await locate(request)
       if (!page) return isFileForSearchEngines(url) ? findKept(`${origin} ${url}`) : undefined
-      try {
-        return await findPage(origin, page, caller)
-      } catch (error) {
-        if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
-        return { page: await busyPage(page.language, origin), packed() {} }
-      }
+      return orBusy(origin, page, findPage(origin, page, caller))
+    },
+    /** The page as it answers a form; undefined for URLs without a page. */
+    async submit(
+      request: IncomingMessage,
+      form: Buffer<ArrayBuffer>,
+      caller: string,
+    ): Promise<FoundPage | undefined> {
+      const origin = originOf(request, publicUrl)
+      const page = await locate(request)
+      if (!page) return undefined
+      const made = render({ origin, page, caller, form })
+      return orBusy(
+        origin,
+        page,
+        made.then(({ page: answer }) => ({ page: answer, packed() {} })),
+      )
     },
   }
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
+import { pagesWithForm } from '#contract/pages.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
 import type { ContentChanges } from '#server/content/content-changes.ts'
@@ -14,7 +15,7 @@ import { builtFiles } from './built-files.ts'
 import { flagRoutes } from './flags.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageMaker } from './page-maker.ts'
+import { createPageMaker, formType } from './page-maker.ts'
 import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
 import type { PageRoutes } from './page-routes.ts'
@@ -22,6 +23,9 @@ import { openPageServer } from './page-server.ts'
 import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
+
+/** Of text, in which a sign takes up to nine bytes. */
+const formBytes = 64 * 1024
 
 export type PageOptions = {
   config: Pick<Config, 'region' | 'publicUrl' | 'otherStoreUrl' | 'demonstration' | 'klaviyoApiKey'>
@@ -78,6 +82,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   }
 
   await app.register(flagRoutes)
+  await app.register((scope) => formRoutes(scope, server))
   app.route({
     method: 'GET',
     url: '/*',
@@ -95,6 +100,22 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (await answer(found.page, request.raw, reply.raw)) found.packed()
     },
   })
+}
+
+/** Forms that browsers without scripts send: answered with a page, or a redirect to one. */
+async function formRoutes(scope: FastifyInstance, server: ReturnType<typeof openPageServer>): Promise<void> {
+  scope.addContentTypeParser(formType, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  for (const path of pagesWithForm)
+    scope.post<{ Body: Buffer<ArrayBuffer> }>(
+      `/:lang${path}`,
+      { bodyLimit: formBytes },
+      async (request, reply) => {
+        const found = await server.submit(request.raw, request.body, request.ip)
+        if (!found) return reply.callNotFound()
+        reply.hijack()
+        await answer(found.page, request.raw, reply.raw)
+      },
+    )
 }
 
 async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promise<Redirect | undefined> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { IngredientList } from '#contract/catalogue.ts'
 import { type Hit, SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
 import { longestQuery, searchCallPageSize } from '#domain/search/limits.ts'
@@ -16,6 +17,9 @@ beforeAll(async () => {
   const calm = { names: { en: 'Selenium 300', de: 'Selenium für Ruhe' } }
   await insertProduct(shop.db, { slug: 'calm', brandId, createdAt: daysAgo(9), ...calm })
   await add('zinc', 'Zinc 15', 8, { brandId: ids.amber, stock: 0 })
+  await add('beauty', 'Skin beauty', 10, {
+    lines: [{ ingredientId: ids['ingredient-magnesium'], name: 'Magnesium' }],
+  })
   await add('pro', 'Selenium for practitioners', 7, { practitionerOnly: true })
   await add('draft', 'Selenium draft', 6, { status: 'draft' })
   await vi.waitFor(async () => expect(await listed('practitioners')).toEqual(['pro']), 5000)
@@ -102,6 +106,27 @@ describe('a search', () => {
     const hers = await ilse.post(asked('practitioners'))
     expect(hers.body.hits[0].variants[0].price).toBeGreaterThan(0)
     expect(hers.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('somebody who types an ingredient among the results', () => {
+  const found = async (query: string, more = '') => {
+    const asked = new URLSearchParams({ query, text: 'magn' })
+    const { status, body } = await shop.call('GET', `${searchPaths.ingredients}?${asked}${more}`)
+    expect(status).toBe(200)
+    return IngredientList.parse(body).data.map(({ slug, count }) => `${slug} ${count}`)
+  }
+
+  test('finds it with the number of results that contain it', async () => {
+    expect(await found('skin')).toEqual(['ingredient-magnesium 1'])
+    expect(await found('selenium')).toEqual([])
+  })
+
+  test('sees what the other filters leave, and a corrected query only if corrections are wanted', async () => {
+    expect(await found('skin', `&brands=${ids.linden}`)).toEqual(['ingredient-magnesium 1'])
+    expect(await found('skin', `&brands=${ids.amber}`)).toEqual([])
+    expect(await found('beuaty')).toEqual(['ingredient-magnesium 1'])
+    expect(await found('beuaty', '&exact=1')).toEqual([])
   })
 })
 

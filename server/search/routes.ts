@@ -1,7 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Direction, directions, type OrderField, orderFields } from '#contract/catalogue.ts'
+import {
+  type Direction,
+  directions,
+  IngredientList,
+  type OrderField,
+  orderFields,
+} from '#contract/catalogue.ts'
 import { Problem } from '#contract/problem.ts'
-import { Look, PopularQuery, SearchBody, SearchQuery, SearchResponse, searchPaths } from '#contract/search.ts'
+import {
+  FoundIngredientQuery,
+  Look,
+  PopularQuery,
+  SearchBody,
+  SearchQuery,
+  SearchResponse,
+  searchPaths,
+} from '#contract/search.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { viewFor } from '#server/catalogue/caller-view.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -90,6 +104,25 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
       if (subject && isFirst(request.ip, `${subject.kind} ${subject.id}`))
         searchCounts.countSearch(subject, view.language)
       return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
+
+  app.get(
+    searchPaths.ingredients,
+    {
+      schema: {
+        tags,
+        summary: 'Find ingredients by name among the hits of a search',
+        querystring: FoundIngredientQuery,
+        response: { 200: IngredientList, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await limits.check(request, searchLimit)
+      const { language_code, query, ...asked } = request.query
+      const view = await viewIn(language_code, request, deps)
+      const search = { ...asked, query: askedQuery(query) }
+      return catalogue.ingredientsFound(search, view, demand.popularity(view.language))
     },
   )
 

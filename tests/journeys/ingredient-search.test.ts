@@ -48,6 +48,28 @@ test('a visitor finds an ingredient that is not in the list by typing, and its p
   await page.getByText('No matching ingredients').waitFor()
 })
 
+test('the search results find an ingredient among them, and keep the query', async () => {
+  const page = await newPage()
+  const results = '/en/search-results?query=magnesium&per_page=12&page=1'
+  await visit(page, results)
+  const listed = page.getByLabel('Ingredient', { exact: true }).locator('option')
+  const known = (await listed.allTextContents()).join()
+  const texts = ['zinc', 'copper', 'boron', 'taurine', 'manganese']
+  const text = texts.find((name) => known.toLowerCase().includes(name))!
+  await page.getByLabel('Search ingredients').fill(text)
+  const found = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${text}`, 'i') })
+  await found.first().waitFor()
+  const name = await found.first().locator('span').first().textContent()
+  const count = await found.first().locator('span').last().textContent()
+  expect(await axeViolations(page)).toEqual([])
+  await found.first().click()
+  await soon(() => page.getByRole('link', { name: `Remove filter: ${name}` }).count()).toBe(1)
+  await soon(() => query(page)).toMatch(/^\?query=magnesium&.*ingredient=\d+/)
+  await soon(() => page.getByRole('heading', { level: 2, name: /^\d+ product/ }).textContent()).toMatch(
+    new RegExp(`^${count} product`),
+  )
+})
+
 test('on a phone the drawer finds it, too', async () => {
   const page = await newPage({ width: 320, height: 800 })
   const { id, name } = await rareIngredient(page)

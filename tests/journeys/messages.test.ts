@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shortestFormMs } from '#domain/messages/contact-form.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
@@ -8,7 +9,7 @@ import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { buy } from '../support/people/ordering.ts'
 import { button, goods } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, hydrated, soon, visit } from '../support/visiting.ts'
+import { beyond, hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 test.each([1440, 390])(
   'at %i px a visitor writes to the shop, and an admin answers in their language',
@@ -66,6 +67,51 @@ test('a client asks about an order of theirs, without typing its number or their
   await button(page, 'Write another message').click()
   await soon(() => page.getByLabel('Your message').inputValue()).toBe('')
   await soon(() => axeViolations(page)).toEqual([])
+})
+
+describe('without scripts', () => {
+  test.each([1440, 390])('at %i px a visitor checks a message and sends it once', async (width) => {
+    const email = newAddress('nora')
+    const page = await newPage({ width, height: 900, javaScript: false, expectedErrors: [/400/] })
+    await page.goto('/de/contact')
+    await page.getByLabel('Deine Nachricht').fill('Wo ist\nmein Paket?')
+    await button(page, 'Nachricht senden').click()
+    await soon(() => page.locator('[aria-invalid=true]').count()).toBe(3)
+    await soon(() => page.getByLabel('Deine Nachricht').inputValue()).toBe('Wo ist\nmein Paket?')
+    const contact = words('de', 'messages')
+    await page.getByLabel(contact('contact.topic')).selectOption({ value: 'delivery' })
+    await page.getByLabel(contact('contact.name')).fill('Nora')
+    await page.getByLabel(contact('contact.email')).fill(email)
+    await page.getByLabel(contact('contact.language')).selectOption('English')
+    expect(await beyond(page)).toBeLessThanOrEqual(0)
+    await page.waitForTimeout(shortestFormMs)
+    await button(page, 'Nachricht senden').click()
+    await page.getByRole('heading', { level: 1, name: contact('contact.sent') }).waitFor()
+    expect(pathOf(page)).toBe('/de/contact/sent')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: contact('contact.sent') }).waitFor()
+    await emailTo(email, 'message-received', 'en')
+
+    const admin = await newPage({ width, height: 900 })
+    await visitAs(admin, 'admin', `/en/admin/messages?query=${encodeURIComponent(email)}`)
+    await soon(() => admin.getByRole('row').filter({ hasText: email }).count()).toBe(1)
+  })
+
+  test('a complete message from the contact page is shown once more before it is sent', async () => {
+    const page = await newPage({ width: 320, height: 800, javaScript: false })
+    await page.goto('/en/contact')
+    await page.getByLabel('What is it about?').selectOption('Delivery')
+    await page.getByLabel('Your message').fill('Where is it?')
+    await page.getByLabel('Your name').fill('Nora')
+    await page.getByLabel('Email address').fill(newAddress('nora'))
+    await button(page, 'Send message').click()
+    await page.getByText('Please check your message, then send it.').waitFor()
+    await soon(() => page.getByLabel('What is it about?').inputValue()).toBe('delivery')
+    expect(await beyond(page)).toBeLessThanOrEqual(0)
+    await page.waitForTimeout(shortestFormMs)
+    await button(page, 'Send message').click()
+    await page.getByText('Thank you. We’ve received your message').first().waitFor()
+  })
 })
 
 describe('the contact page', () => {

@@ -4,7 +4,7 @@ import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countContents } from './contents.ts'
-import { allowedBy, matching } from './facets.ts'
+import { allowedBy, type BitSet, matching } from './facets.ts'
 import { limited } from './limits.ts'
 import { ingredientName, type View } from './present.ts'
 import { chosenAmong } from './queries.ts'
@@ -13,19 +13,23 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const mostFound = 8
 
-/** Ingredients of which a name or synonym contains what was typed, with the number of products each would give. */
+/**
+ * Ingredients of which a name or synonym contains what was typed, with the number of products each would give; of
+ * `among`, if that is given.
+ */
 export function findIngredients(
   catalogue: Catalogue,
   { text, ...given }: FilterChoice & { text: string },
   view: View,
+  among: BitSet = catalogue.facets.all,
 ): IngredientList {
   const typed = spaced(text)
   if (!typed) return { data: [] }
   const { vocabulary, facets, contents } = catalogue
   const choice = { ...given, ingredient: undefined, amount_min: undefined, amount_unit: undefined }
   const chosen = chosenAmong(vocabulary, choice)
-  const within = limited(catalogue, facets.all, chosen, view)
-  const products = hasFilters(chosen) ? matching(facets, allowedBy(facets, chosen), { within }) : facets.all
+  const within = limited(catalogue, among, chosen, view)
+  const products = hasFilters(chosen) ? matching(facets, allowedBy(facets, chosen), { within }) : among
   const names = namesIn(vocabulary, view.language)
   const found = [...countContents(contents, products.array())].flatMap(([id, count]) => {
     const rank = Math.min(...(names.get(id) ?? []).map((name) => rankOf(name, typed)))

@@ -3,7 +3,7 @@ import type { FilterChoice, FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { changedUse, type UseInProtocols, unusedInProtocols } from '../companions.ts'
 import type { PlaceView, PriceRange, ProductView } from '../products-of-variants.ts'
-import type { Popularity, SearchInput, Subject } from '../search-products.ts'
+import type { IngredientSearch, Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
 import { packsAtPrices } from './closing-packs.ts'
@@ -29,7 +29,7 @@ import { saleStates, thumbOf } from './sale-states.ts'
 import type { HelpOn } from './search/help-on.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
 import type { IsRealWord } from './search/real-words.ts'
-import { searchProducts } from './search/search.ts'
+import { findIngredientsOf, searchProducts } from './search/search.ts'
 import { renewIndex } from './search/search-index.ts'
 import { subjectName } from './search/subjects.ts'
 
@@ -166,6 +166,8 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     },
     search: (asked: SearchInput, view: View, popularity: Popularity) =>
       searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),
+    ingredientsFound: (asked: IngredientSearch, view: View, popularity: Popularity) =>
+      findIngredientsOf(loaded(), asked, view, { popularity, isRealWord }),
     hits: (productIds: readonly number[], view: View, formatted: boolean) =>
       hitsOf(loaded(), productIds, view, formatted),
     newest: (limit: number) => newestProducts(loaded(), limit),

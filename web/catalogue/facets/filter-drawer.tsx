@@ -14,11 +14,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
+import type { IngredientsCall } from './use-found-ingredients.ts'
 
 type FilterDrawerProps<List extends Choosing> = {
   listing: List
   preview: Preview
-  findsIngredients: boolean
+  ingredientsCall: IngredientsCall
   /** The number of results of a choice before it is applied. */
   previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
   onApply(listing: List): void
@@ -30,7 +31,7 @@ type FilterDrawerProps<List extends Choosing> = {
 export default function FilterDrawer<List extends Choosing>({
   listing,
   preview,
-  findsIngredients,
+  ingredientsCall,
   previewOf,
   onApply,
   onClose,
@@ -91,7 +92,7 @@ export default function FilterDrawer<List extends Choosing>({
             facets={facets}
             ranges={ranges}
             listing={draft}
-            findsIngredients={findsIngredients}
+            ingredientsCall={ingredientsCall}
             onToggle={(group, id) => setDraft(toggled(draft, group, id))}
             onLimits={(limits) => setDraft(withLimits(draft, limits))}
             onShowAll={(group) => setDraft(withAll(draft, group))}

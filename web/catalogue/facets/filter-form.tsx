@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FacetSection } from './facet-section.tsx'
 import type { Facet } from './facets.ts'
 import { LimitFields } from './limit-fields.tsx'
+import type { IngredientsCall } from './use-found-ingredients.ts'
 
 type FilterFormProps<List extends Choosing> = {
   id: string
@@ -15,7 +16,7 @@ type FilterFormProps<List extends Choosing> = {
   listing: List
   /** Other parameters of the URL, kept without JavaScript, as the parts of a query string. */
   kept?: string | undefined
-  findsIngredients: boolean
+  ingredientsCall: IngredientsCall
   onToggle(group: FilterGroup, id: number): void
   onLimits(limits: Limits): void
   onShowAll(group: FilterGroup): void
@@ -34,7 +35,7 @@ function Form<List extends Choosing>({
   ranges,
   listing,
   kept = '',
-  findsIngredients,
+  ingredientsCall,
   onToggle,
   onLimits,
   onShowAll,
@@ -53,7 +54,7 @@ function Form<List extends Choosing>({
     <LimitFields
       choice={listing.choice}
       ranges={ranges}
-      findsIngredients={findsIngredients}
+      ingredientsCall={ingredientsCall}
       onLimits={onLimits}
     />
   )

@@ -7,6 +7,7 @@ import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { Facet } from './facets.ts'
 import { FilterForm } from './filter-form.tsx'
+import type { IngredientsCall } from './use-found-ingredients.ts'
 
 export const filterFormId = 'filters'
 
@@ -17,7 +18,7 @@ type FilterPanelProps<List extends Choosing> = {
   kept?: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
-  findsIngredients: boolean
+  ingredientsCall: IngredientsCall
   choose(listing: List): void
   addressOf(listing: List): string
 }
@@ -29,7 +30,7 @@ function Panel<List extends Choosing>({
   listing,
   kept,
   foresees,
-  findsIngredients,
+  ingredientsCall,
   choose,
   addressOf,
 }: FilterPanelProps<List>) {
@@ -57,7 +58,7 @@ function Panel<List extends Choosing>({
         ranges={ranges}
         listing={listing}
         kept={kept}
-        findsIngredients={findsIngredients}
+        ingredientsCall={ingredientsCall}
         onToggle={onToggle}
         onLimits={onLimits}
         onShowAll={onShowAll}

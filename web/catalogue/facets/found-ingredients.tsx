@@ -2,18 +2,19 @@ import type { CountedIngredient } from '#contract/catalogue.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { formatNumber, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useFoundIngredients } from './use-found-ingredients.ts'
+import { type IngredientsCall, useFoundIngredients } from './use-found-ingredients.ts'
 
 type FoundIngredientsProps = {
+  call: IngredientsCall
   text: string
   choice: FilterChoice
   onChoose(ingredient: CountedIngredient): void
 }
 
 /** The ingredients named like what was typed, each with the number of products it would give. */
-export default function FoundIngredients({ text, choice, onChoose }: FoundIngredientsProps) {
+export default function FoundIngredients({ call, text, choice, onChoose }: FoundIngredientsProps) {
   const { t, language } = useTranslation('products')
-  const { state, found, retry } = useFoundIngredients(text, choice)
+  const { state, found, retry } = useFoundIngredients(call, text, choice)
   if (state === 'failed') {
     return (
       <p role="alert" className="text-small text-madder">

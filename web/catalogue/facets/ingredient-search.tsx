@@ -2,13 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import type { CountedIngredient } from '#contract/catalogue.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import type { IngredientsCall } from './use-found-ingredients.ts'
 
 const FoundIngredients = lazy(() => import('./found-ingredients.tsx'))
 
-type IngredientSearchProps = { choice: FilterChoice; onChoose(ingredient: CountedIngredient): void }
+type IngredientSearchProps = {
+  call: IngredientsCall
+  choice: FilterChoice
+  onChoose(ingredient: CountedIngredient): void
+}
 
 /** Finds ingredients that are not among the most frequent ones; with JavaScript only. */
-export function IngredientSearch({ choice, onChoose }: IngredientSearchProps) {
+export function IngredientSearch({ call, choice, onChoose }: IngredientSearchProps) {
   const { t } = useTranslation('products')
   const [text, setText] = useState('')
   return (
@@ -26,6 +31,7 @@ export function IngredientSearch({ choice, onChoose }: IngredientSearchProps) {
       <Suspense>
         {text.trim() && (
           <FoundIngredients
+            call={call}
             text={text.trim()}
             choice={choice}
             onChoose={(ingredient) => {

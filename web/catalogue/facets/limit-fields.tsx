@@ -21,12 +21,13 @@ import { FacetSection } from './facet-section.tsx'
 import { IngredientSearch } from './ingredient-search.tsx'
 import { LimitField } from './limit-field.tsx'
 import { PriceBars } from './price-bars.tsx'
+import type { IngredientsCall } from './use-found-ingredients.ts'
 
 type LimitFieldsProps = {
   choice: FilterChoice
   ranges: Ranges
-  /** Whether ingredients that are not among the most frequent ones can be searched for. */
-  findsIngredients: boolean
+  /** Finds ingredients that are not among the most frequent ones; further parameters follow. */
+  ingredientsCall: IngredientsCall
   onLimits(limits: Limits): void
 }
 
@@ -34,7 +35,7 @@ const priceStep = 0.01
 const amountStep = 0.001
 
 /** Price, cost per day and ingredient: fields of the filter form, each applied when it is left. */
-export function LimitFields({ choice: limits, ranges, findsIngredients, onLimits }: LimitFieldsProps) {
+export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits }: LimitFieldsProps) {
   const { t, language } = useTranslation('products')
   const { currency } = regionSettings[useShop().region]
   const [invalid, setInvalid] = useState<string>()
@@ -141,16 +142,15 @@ export function LimitFields({ choice: limits, ranges, findsIngredients, onLimits
               <Icon name="chevron-down" size={16} />
             </span>
           </span>
-          {findsIngredients && (
-            <IngredientSearch
-              choice={limits}
-              onChoose={(ingredient) => {
-                setFound(ingredient)
-                onLimits({ ...withoutLimit(limits, 'ingredient'), ingredient: ingredient.id })
-                select.current?.focus()
-              }}
-            />
-          )}
+          <IngredientSearch
+            call={ingredientsCall}
+            choice={limits}
+            onChoose={(ingredient) => {
+              setFound(ingredient)
+              onLimits({ ...withoutLimit(limits, 'ingredient'), ingredient: ingredient.id })
+              select.current?.focus()
+            }}
+          />
           {amount && (
             <div className="mt-2.5">
               <input type="hidden" name="amount_unit" value={amount.unit} />

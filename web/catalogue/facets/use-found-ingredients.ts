@@ -1,28 +1,37 @@
 import { useEffect, useState } from 'react'
 import type { CountedIngredient, IngredientList } from '#contract/catalogue.ts'
-import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { cataloguePaths } from '#contract/catalogue-paths.ts'
+import type { searchPaths } from '#contract/search-paths.ts'
 import { choiceParts } from '#domain/catalogue/choosing.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+
+/** Further parameters follow. */
+export type IngredientsCall =
+  `${typeof cataloguePaths.ingredients | typeof searchPaths.ingredients}?${string}`
 
 const pauseMs = 200
 
 type Found = { state: 'searching' | 'found' | 'failed'; found: readonly CountedIngredient[] }
 
 /** Asked once typing pauses; a newer question cancels the one before, whose answer stays shown meanwhile. */
-export function useFoundIngredients(text: string, choice: FilterChoice): Found & { retry(): void } {
+export function useFoundIngredients(
+  call: IngredientsCall,
+  text: string,
+  choice: FilterChoice,
+): Found & { retry(): void } {
   const { language } = useTranslation('products')
   const [answer, setAnswer] = useState<Found>({ state: 'searching', found: [] })
   const [tries, setTries] = useState(0)
-  const asked = [`text=${encodeURIComponent(text)}`, ...choiceParts(choice)].join('&')
+  const asked: IngredientsCall = `${call}${[`text=${encodeURIComponent(text)}`, ...choiceParts(choice)].join('&')}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     const request = new AbortController()
     const { signal } = request
     const pause = setTimeout(() => {
-      callApi<IngredientList>(`${cataloguePaths.ingredients}?${asked}`, { language, signal }).then(
+      callApi<IngredientList>(asked, { language, signal }).then(
         ({ data }) => setAnswer({ state: 'found', found: data }),
         () => signal.aborted || setAnswer({ state: 'failed', found: [] }),
       )

@@ -6,6 +6,7 @@ import type { Chip } from '../facets/facets.ts'
 import { FilterChips } from '../facets/filter-chips.tsx'
 import type { Preview } from '../facets/filter-counts.ts'
 import { FilterPanel, filterFormId } from '../facets/filter-panel.tsx'
+import type { IngredientsCall } from '../facets/use-found-ingredients.ts'
 import { AdjustedNote, DrawerButton, OrderMenu } from './listing-tools.tsx'
 import { type useListing, useTopOfPage } from './use-listing.ts'
 
@@ -19,8 +20,8 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   kept: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
-  /** Whether ingredients can be searched for, with counts of the whole catalogue. */
-  findsIngredients?: boolean
+  /** Finds ingredients among the products before filters; further parameters follow. */
+  ingredientsCall: IngredientsCall
   without(chip: Chip): List
   /** The heading: the number of products. */
   count: ReactNode
@@ -44,7 +45,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
   found,
   kept,
   foresees,
-  findsIngredients = false,
+  ingredientsCall,
   without,
   count,
   orders: { menu, text },
@@ -71,7 +72,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
         listing={listing}
         kept={kept}
         foresees={foresees}
-        findsIngredients={findsIngredients}
+        ingredientsCall={ingredientsCall}
         choose={choose}
         addressOf={addressOf}
       />
@@ -113,7 +114,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
           <FilterDrawer
             listing={listing}
             preview={found}
-            findsIngredients={findsIngredients}
+            ingredientsCall={ingredientsCall}
             previewOf={previewOf}
             onApply={choose}
             onClose={() => setDrawer(false)}

@@ -2,33 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { NewMessage } from '#contract/messages.ts'
-import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
-import { type Language, languageNames, languages } from '#domain/languages.ts'
-import {
-  type ContactTopic,
-  contactNameMaximum,
-  contactTextMaximum,
-  contactTopics,
-} from '#domain/messages/contact-form.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import type { Language } from '#domain/languages.ts'
 import { isAnswered } from '../../platform/attempt.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
 import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { TextArea } from '../../ui/form/control.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { OrderField } from './order-field.tsx'
+import { type MessageDraft, MessageFields, PrivacyNote } from './message-fields.tsx'
 import { useFormToken } from './use-form-token.ts'
-
-type Draft = Record<'order_number' | 'message' | 'name' | 'email' | 'website', string> & {
-  topic: ContactTopic | ''
-  language: Language
-}
 
 /** Writes to the shop; the answer comes by email. */
 export function ContactForm() {
@@ -44,8 +29,9 @@ function MessageForm({ onSent }: { onSent(told: string): void }) {
   const { t, language } = useTranslation('messages')
   const { state, user } = useSession()
   const isSignedIn = state === 'loggedin'
+  const languagePath = useLanguagePath()
   const form = useFormToken(language)
-  const { field, submit, busy, problem, setValue, watch, register } = useShopForm<Draft>({
+  const { field, submit, busy, problem, setValue, watch, register } = useShopForm<MessageDraft>({
     defaultValues: emptyDraft(language),
     check: ({ topic, message, name, email }) => ({
       topic: topic === '' && 'required',
@@ -78,68 +64,38 @@ function MessageForm({ onSent }: { onSent(told: string): void }) {
   })
 
   // In the order in which they are shown: of the invalid fields, the first that was registered gets the focus.
-  const [topic, orderNumber] = [field('topic'), field('order_number')]
-  const { correct: _, error: messageError, ...message } = field('message')
+  const fields = {
+    topic: { ...field('topic'), value: watch('topic') },
+    order_number: { ...field('order_number'), value: watch('order_number') },
+    message: field('message'),
+  }
+  const sender = isSignedIn ? undefined : { name: field('name'), email: field('email') }
+  const rest = { language: field('language'), website: register('website') }
   return (
-    <form method="post" noValidate onSubmit={send} className="grid max-w-140 grid-cols-1 gap-4.5">
-      <SelectField
-        {...topic}
-        value={watch('topic')}
-        label={t('contact.topic')}
-        placeholder={t('contact.choose')}
-        options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
-      />
-      <OrderField {...orderNumber} value={watch('order_number')} isSignedIn={isSignedIn} />
-      <Field label={t('contact.message')} hint={t('contact.message-hint')} error={messageError}>
-        {(control) => <TextArea rows={7} maxLength={contactTextMaximum} {...message} {...control} />}
-      </Field>
-      {isSignedIn ? (
-        <p className="text-ink-2">{user && t('contact.answer-to', { email: user.email })}</p>
-      ) : (
-        <div className="grid grid-cols-1 gap-4.5 md:grid-cols-2">
-          <TextField
-            {...field('name')}
-            label={t('contact.name')}
-            autoComplete="name"
-            maxLength={contactNameMaximum}
-          />
-          <TextField
-            {...field('email')}
-            label={t('contact.email')}
-            type="email"
-            autoComplete="email"
-            maxLength={emailMaximum}
-          />
-        </div>
-      )}
-      <SelectField
-        {...field('language')}
-        label={t('contact.language')}
-        placeholder={t('contact.choose')}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      />
-      {/* Programs fill in every field; people neither see nor reach this one. */}
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          {t('contact.website')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-        </label>
-      </div>
+    <form
+      method="post"
+      // Without scripts.
+      action={languagePath('/contact/write')}
+      noValidate
+      onSubmit={send}
+      className="grid max-w-140 grid-cols-1 gap-4.5"
+    >
+      <MessageFields fields={{ ...fields, ...rest }} sender={sender} email={user?.email} />
       <FormProblem>{problem}</FormProblem>
-      <p className="text-small text-ink-2">
-        {t('contact.privacy')}{' '}
-        <ShopLink to="/privacy" className="link">
-          {t('shop:footer.privacy')}
-        </ShopLink>
-      </p>
-      <SubmitButton busy={busy} className="btn-primary justify-self-start">
+      <PrivacyNote />
+      <SubmitButton busy={busy} className="btn-primary justify-self-start noscript:hidden">
         {t('contact.send')}
       </SubmitButton>
+      <noscript>
+        <button type="submit" className="btn btn-primary">
+          {t('contact.send')}
+        </button>
+      </noscript>
     </form>
   )
 }
 
-function emptyDraft(language: Language): Draft {
+function emptyDraft(language: Language): MessageDraft {
   return { topic: '', order_number: '', message: '', name: '', email: '', language, website: '' }
 }
 

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 const listed = 20
 
 type Control = Pick<FieldProps, 'error' | 'correct'> &
-  Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'value'> & {
-    onChange: (event: { target: unknown; type?: unknown }) => unknown
-    onBlur: (event: { target: unknown; type?: unknown }) => unknown
+  Pick<ComponentPropsWithoutRef<'input'>, 'name' | 'value' | 'defaultValue'> & {
+    onChange?: (event: { target: unknown; type?: unknown }) => unknown
+    onBlur?: (event: { target: unknown; type?: unknown }) => unknown
     isSignedIn: boolean
   }
 

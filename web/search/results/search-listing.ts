@@ -1,3 +1,4 @@
+import { searchPaths } from '#contract/search-paths.ts'
 import { type Choosing, choiceParts, readChoosing } from '#domain/catalogue/choosing.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { limitMaximum, type OrderField, orderFields } from '#domain/catalogue/listing.ts'
@@ -64,6 +65,12 @@ export function searchCall(listing: SearchListing, language: Language): URLSearc
   asked.set('formatted', '1')
   asked.set('with_filters', '1')
   return asked
+}
+
+/** Finds ingredients among the results; further parameters follow. */
+export function ingredientsCall({ query, exact }: Pick<SearchListing, 'query' | 'exact'>) {
+  const asked = new URLSearchParams({ query, ...(exact && { exact: '1' }) })
+  return `${searchPaths.ingredients}?${asked.toString()}&` as const
 }
 
 function readPerPage(text: string | null): number {

@@ -21,7 +21,14 @@ import { PageNumbers, shownRange } from '../../platform/page-numbers.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { ResultsHead } from './results-head.tsx'
-import { keptOf, readSearch, type SearchListing, searchCall, writeSearch } from './search-listing.ts'
+import {
+  ingredientsCall,
+  keptOf,
+  readSearch,
+  type SearchListing,
+  searchCall,
+  writeSearch,
+} from './search-listing.ts'
 import { searchPage, unanswered } from './search-page.ts'
 import { useRememberOpened } from './use-remember-opened.ts'
 
@@ -113,6 +120,7 @@ function Results({ page: loaded, list }: ResultsProps) {
       found={page}
       kept={keptOf(listing)}
       foresees={false}
+      ingredientsCall={ingredientsCall(listing)}
       without={(chip) => withoutChip(withoutTypedPrice(listing, chip), chip)}
       count={<h2 className={listingCount}>{t('products:count', texts)}</h2>}
       orders={{

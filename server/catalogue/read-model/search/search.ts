@@ -1,9 +1,12 @@
+import type { IngredientList } from '#contract/catalogue.ts'
+import { searchPriorities } from '#domain/search/priorities.ts'
 import { readQuery } from '#domain/search/read-query.ts'
 import { meantIn, runsIn } from '#domain/search/runs.ts'
 import { queryWords } from '#domain/search/words.ts'
-import type { Popularity, SearchFound, SearchInput } from '../../search-products.ts'
+import type { IngredientSearch, Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
+import { findIngredients } from '../find-ingredients.ts'
 import { limited, rangesOf } from '../limits.ts'
 import { prepareOrder, type Sorting } from '../orders.ts'
 import type { View } from '../present.ts'
@@ -35,17 +38,13 @@ export async function searchProducts(
     asked.orderBy === 'match'
       ? undefined
       : await prepareOrder(orders, entries, { ...view, field: asked.orderBy })
-  await prepareIndex(catalogue)
-  const index = indexOf(catalogue)
+  const { index, match, meant, mended, typed, priceMax } = await understood(catalogue, asked, view, {
+    popularity,
+    isRealWord,
+  })
   const { facets, vocabulary } = catalogue
-  const mended = asked.exact ? undefined : respelled(index.text, asked.query)
-  const typed = mended ?? asked.query
-  const query = readQuery(typed)
-  const reading = { language: view.language, exact: asked.exact, isRealWord }
-  const match = lookUp(catalogue, index, query, { ...asked, ...reading, popularity })
   const { resolved, aliases, ranked } = match
   const choice = chosenAmong(vocabulary, asked.choice)
-  const meant = limited(catalogue, new TypedFastBitSet(ranked.slots), { price_max: query.priceMax }, view)
   const found = limited(catalogue, meant, choice, view)
   const allowed = allowedBy(facets, choice)
   const products = matching(facets, allowed, { within: found })
@@ -62,7 +61,7 @@ export async function searchProducts(
       slots,
       page: pageOfFound(products, ranked, sorting, asked),
       ingredients: countIngredients(catalogue, index, slots, view),
-      priceMax: query.priceMax,
+      priceMax,
       pages: helpOn(asked.query, view.language, ranked.slots.length > 0),
       didYouMean: didYouMean(catalogue, index, typed, told, view.language) ?? mended ?? null,
       suggestions: suggest(catalogue, index, aliases, {
@@ -80,6 +79,39 @@ export async function searchProducts(
     view,
   )
   return { json, subject: subjectOf(index, match) }
+}
+
+/** Ingredients named like a text, among the products that a query finds. */
+export async function findIngredientsOf(
+  catalogue: Catalogue,
+  { query, exact, ...asked }: IngredientSearch,
+  view: View,
+  context: Pick<SearchContext, 'popularity' | 'isRealWord'>,
+): Promise<IngredientList> {
+  const search = { query, exact, priorities: searchPriorities }
+  const { meant } = await understood(catalogue, search, view, context)
+  return findIngredients(catalogue, asked, view, meant)
+}
+
+/** What a query finds before filters. */
+async function understood(
+  catalogue: Catalogue,
+  asked: Pick<SearchInput, 'query' | 'exact' | 'priorities'>,
+  view: View,
+  { popularity, isRealWord }: Pick<SearchContext, 'popularity' | 'isRealWord'>,
+) {
+  await prepareIndex(catalogue)
+  const index = indexOf(catalogue)
+  const mended = asked.exact ? undefined : respelled(index.text, asked.query)
+  const typed = mended ?? asked.query
+  const query = readQuery(typed)
+  const { exact, priorities } = asked
+  const reading = { language: view.language, exact, isRealWord }
+  const match = lookUp(catalogue, index, query, { ...reading, priorities, popularity })
+  const { priceMax } = query
+  const slots = new TypedFastBitSet(match.ranked.slots)
+  const meant = limited(catalogue, slots, { price_max: priceMax }, view)
+  return { index, match, meant, mended, typed, priceMax }
 }
 
 function pageOfFound(
