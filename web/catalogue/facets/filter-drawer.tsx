@@ -19,7 +19,7 @@ import type { IngredientsCall } from './use-found-ingredients.ts'
 type FilterDrawerProps<List extends Choosing> = {
   listing: List
   preview: Preview
-  ingredientsCall: IngredientsCall
+  ingredientsCall?: IngredientsCall | undefined
   /** The number of results of a choice before it is applied. */
   previewOf(listing: List, language: Language, signal: AbortSignal): Promise<Preview>
   onApply(listing: List): void

@@ -16,7 +16,7 @@ type FilterFormProps<List extends Choosing> = {
   listing: List
   /** Other parameters of the URL, kept without JavaScript, as the parts of a query string. */
   kept?: string | undefined
-  ingredientsCall: IngredientsCall
+  ingredientsCall?: IngredientsCall | undefined
   onToggle(group: FilterGroup, id: number): void
   onLimits(limits: Limits): void
   onShowAll(group: FilterGroup): void

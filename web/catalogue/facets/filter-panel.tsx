@@ -18,7 +18,7 @@ type FilterPanelProps<List extends Choosing> = {
   kept?: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
-  ingredientsCall: IngredientsCall
+  ingredientsCall?: IngredientsCall | undefined
   choose(listing: List): void
   addressOf(listing: List): string
 }

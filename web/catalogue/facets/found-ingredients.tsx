@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type IngredientsCall, useFoundIngredients } from './use-found-ingredients.ts'
 
 type FoundIngredientsProps = {
-  call: IngredientsCall
+  call: IngredientsCall | undefined
   text: string
   choice: FilterChoice
   onChoose(ingredient: CountedIngredient): void

@@ -7,7 +7,7 @@ import type { IngredientsCall } from './use-found-ingredients.ts'
 const FoundIngredients = lazy(() => import('./found-ingredients.tsx'))
 
 type IngredientSearchProps = {
-  call: IngredientsCall
+  call: IngredientsCall | undefined
   choice: FilterChoice
   onChoose(ingredient: CountedIngredient): void
 }

@@ -26,8 +26,7 @@ import type { IngredientsCall } from './use-found-ingredients.ts'
 type LimitFieldsProps = {
   choice: FilterChoice
   ranges: Ranges
-  /** Finds ingredients that are not among the most frequent ones; further parameters follow. */
-  ingredientsCall: IngredientsCall
+  ingredientsCall?: IngredientsCall | undefined
   onLimits(limits: Limits): void
 }
 

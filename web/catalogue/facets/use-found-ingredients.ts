@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CountedIngredient, IngredientList } from '#contract/catalogue.ts'
-import type { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { searchPaths } from '#contract/search-paths.ts'
 import { choiceParts } from '#domain/catalogue/choosing.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
-/** Further parameters follow. */
-export type IngredientsCall =
-  `${typeof cataloguePaths.ingredients | typeof searchPaths.ingredients}?${string}`
+/** Finds ingredients among other products than the whole catalogue's; further parameters follow. */
+export type IngredientsCall = `${typeof searchPaths.ingredients}?${string}&`
 
 const pauseMs = 200
 
@@ -17,14 +16,15 @@ type Found = { state: 'searching' | 'found' | 'failed'; found: readonly CountedI
 
 /** Asked once typing pauses; a newer question cancels the one before, whose answer stays shown meanwhile. */
 export function useFoundIngredients(
-  call: IngredientsCall,
+  call: IngredientsCall | undefined,
   text: string,
   choice: FilterChoice,
 ): Found & { retry(): void } {
   const { language } = useTranslation('products')
   const [answer, setAnswer] = useState<Found>({ state: 'searching', found: [] })
   const [tries, setTries] = useState(0)
-  const asked: IngredientsCall = `${call}${[`text=${encodeURIComponent(text)}`, ...choiceParts(choice)].join('&')}`
+  const start = call ?? (`${cataloguePaths.ingredients}?` as const)
+  const asked = `${start}${[`text=${encodeURIComponent(text)}`, ...choiceParts(choice)].join('&')}` as const
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {

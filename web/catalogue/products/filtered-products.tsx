@@ -20,8 +20,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   kept: string | undefined
   /** Whether a result is cached when it is prefetched. */
   foresees: boolean
-  /** Finds ingredients among the products before filters; further parameters follow. */
-  ingredientsCall: IngredientsCall
+  ingredientsCall?: IngredientsCall | undefined
   without(chip: Chip): List
   /** The heading: the number of products. */
   count: ReactNode

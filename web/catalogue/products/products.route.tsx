@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { dependsOnPrices } from '#domain/catalogue/choosing.ts'
 import { orderMenu } from '#domain/catalogue/listing.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -76,7 +75,6 @@ export default function Products() {
           found={page}
           kept={listing.view === plainListing.view ? undefined : `view=${listing.view}`}
           foresees
-          ingredientsCall={`${cataloguePaths.ingredients}?`}
           without={(chip) => withoutChip(listing, chip)}
           count={
             <h2 className={listingCount} aria-live="polite">
