@@ -24,6 +24,7 @@ const list = [
 test('an admin imports a supplier’s file with three faults, corrects a draft, and undoes the import', async () => {
   const page = await newPage({ width: 1440, height: 900 })
   await visitAs(page, 'admin', '/en/admin/imports')
+  await heading(page).waitFor()
   await isFitting(page)
   await page.getByLabel('Supplier').fill('Heron')
   await page
