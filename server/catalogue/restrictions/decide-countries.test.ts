@@ -102,7 +102,9 @@ test('a product is blocked where an admin says so, until the decision is taken b
 
 test('an ingredient that is added after the decision asks again', async () => {
   const id = await product('mixed', [{ name: 'Yohimbe' }])
+  await expect.poll(waiting, soon).toContain(id)
   await decide(id, { state: 'allowed', countries: rowsOpen(await countriesOf(id)) })
+  await expect.poll(waiting, soon).not.toContain(id)
   await shop.db.insert(labelLines).values({ productId: id, position: 1, name: 'Ephedra' })
   await expect.poll(waiting, soon).toContain(id)
   expect(rowOf(await countriesOf(id), 'DK')).toMatchObject({ state: 'allowed', is_open: true })
