@@ -2,7 +2,7 @@ import type { Progress } from '#server/platform/progress.ts'
 
 /** A failed test or check, and the command that runs it alone. */
 export type Failure = { name: string; command: string }
-/** A test that failed, and passed when it was repeated: `reason` is the first line of what it failed with. */
+/** A test that failed, and passed when its file was repeated: `reason` is the first line of what it failed with. */
 export type Unstable = Failure & { reason: string }
 export type Outcome = {
   passed: number

@@ -4,8 +4,9 @@ import { createShutdown } from '#server/platform/shutdown.ts'
 import { ensureChromium } from '../tests/support/chromium.ts'
 import { throwAwayPostgres } from '../tests/support/throw-away-postgres.ts'
 import { buildShop } from './build-shop.ts'
+import { runOnce, runRepeatingFailures } from './run-vitest.ts'
 import { createTally } from './tally.ts'
-import { runTool, runVitest } from './tools.ts'
+import { runTool } from './tools.ts'
 
 const options = process.argv.slice(2)
 const checksOnly = options.includes('--checks-only')
@@ -33,15 +34,15 @@ async function runChecks() {
   await tally.check('Route types', () => runTool('@react-router/dev/bin.cjs', ['typegen']))
   await tally.check('Types', () => runTool('typescript/bin/tsc', ['--noEmit', '--project', '.']))
   await tally.check('Unused code', () => runTool('knip/bin/knip.js', ['--no-progress']))
-  await runTests('Architecture rules', ['rules'])
+  await runProjects('Architecture rules', ['rules'])
 }
 
 async function runEverything() {
   const canBrowse = await prepareBrowsing()
   await openPostgres()
-  // Among ten thousand tests, one that a busy machine made fail does not stop a newcomer. The summary names it.
-  await runTests('Unit and API tests', ['unit', 'unshared'], ['--retry=1'])
-  if (canBrowse) await runTests('Browser journeys', ['journeys'], ['--retry=1'])
+  // Among ten thousand tests, one that a busy machine made fail does not stop a newcomer: it is repeated, and named.
+  await runProjects('Unit and API tests', ['unit', 'unshared'], runRepeatingFailures)
+  if (canBrowse) await runProjects('Browser journeys', ['journeys'], runRepeatingFailures)
 }
 
 async function runFiltered() {
@@ -52,14 +53,12 @@ async function runFiltered() {
   if (chosen.length === 1) process.env.JOURNEYS_AT_ONCE = '1'
   const journeys = chosen.length > 0 && (await prepareBrowsing())
   await openPostgres()
-  await runTests('Selected tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
+  await runProjects('Selected tests', ['rules', 'unit', 'unshared', ...(journeys ? ['journeys'] : [])])
 }
 
-/** The projects that remain after filtering. */
-async function runTests(title: string, projects: readonly string[], options: readonly string[] = []) {
+async function runProjects(title: string, projects: readonly string[], run = runOnce) {
   progress.line(`\n${title}`)
-  const chosen = projects.map((project) => `--project=${project}`)
-  tally.add(await runVitest([...chosen, ...options, ...filters]))
+  tally.add(await run([...projects.map((project) => `--project=${project}`), ...filters]))
 }
 
 async function prepareBrowsing() {
