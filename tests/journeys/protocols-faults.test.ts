@@ -91,9 +91,11 @@ test('when a session ends during editing, the typed text is kept, and saved afte
   await page.route(`**/api${authPaths.refresh}`, (route) => route.fulfill(expired))
   await openNote()
   await note(page).fill('Start with half of it')
+  // The message closes after a few seconds, which a busy machine may need to open the next page.
+  const message = page.getByText('Your session has expired.').first().waitFor()
   await page.keyboard.press('Enter')
+  await message
   await soon(() => pathOf(page)).toBe('/en/login')
-  await page.getByText('Your session has expired.').first().waitFor()
   expect((await firstLine())?.notes).toBe(null)
 
   await page.unrouteAll()

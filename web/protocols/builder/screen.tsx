@@ -5,8 +5,9 @@ import tooltip from '../../ui/tooltip.css?url'
 import { utilitySheets } from '../../ui/utilities/utilities.tsx'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
-import { useMissingReason, useProtocol } from '../edits/protocol-store.ts'
+import { type ProtocolInHand, useMissingReason, useProtocol } from '../edits/protocol-store.ts'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
+import { useAfterPaint } from './after-paint.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import builderStyles from './builder.css?url'
 import { PanelView } from './panel/builder-panel.tsx'
@@ -34,7 +35,10 @@ export function BuilderScreen() {
 }
 
 function Shown({ now }: { now: Builder }) {
-  const hand = useProtocol(now.isOn ? now.activeId : null)
+  const current = useProtocol(now.isOn ? now.activeId : null)
+  const painted = useAfterPaint(current)
+  // Pressed buttons show a change themselves, so that sums and further views can follow in the next frame.
+  const hand = isSameProtocol(current, painted) ? painted : current
   const panel = usePanel(now)
   useRoomForBar(now.isOn)
   return (
@@ -64,6 +68,9 @@ function Shown({ now }: { now: Builder }) {
     </>
   )
 }
+
+const isSameProtocol = (a: ProtocolInHand, b: ProtocolInHand) =>
+  a.protocol?.protocol_id === b.protocol?.protocol_id
 
 const formStates: readonly Builder['state'][] = [
   'ListingProtocols',

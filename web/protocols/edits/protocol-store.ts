@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
@@ -34,7 +34,9 @@ export function useProtocol(id: number | null): ProtocolInHand {
   const again = useCallback(() => {
     if (id !== null) protocolOutbox.retry(id)
   }, [id])
-  return { protocol: entry?.shown, error, saving: entry ? savingOf(entry) : 'idle', retry: again }
+  const protocol = entry?.shown
+  const saving = entry ? savingOf(entry) : 'idle'
+  return useMemo(() => ({ protocol, error, saving, retry: again }), [protocol, error, saving, again])
 }
 
 /** The line of a variant, or of any other pack size of its product; changes only when the line does. */

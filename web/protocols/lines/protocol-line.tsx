@@ -11,7 +11,7 @@ import { RestrictedNote } from '../../platform/restricted-note.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { editProtocol } from '../edits/protocol-store.ts'
+import { editProtocol, useLine } from '../edits/protocol-store.ts'
 import { ReplaceButton } from '../substitutes/replace-button.tsx'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
 import { inColumns, inRows } from './line-looks.ts'
@@ -92,12 +92,14 @@ const gripLook =
 /** A product of a protocol: its name, dose, packs and note. */
 export const ProtocolLine = memo(function ProtocolLine({
   protocolId,
-  product,
+  product: given,
   currency,
   isWide = false,
   headingLevel = 4,
   grip,
 }: ProtocolLineProps) {
+  // A change of the line itself is shown before the list that contains it is rendered again.
+  const product = useLine(protocolId, { id: given.id, variantId: given.product_variant_id }, true) ?? given
   const { t, language } = useTranslation('builder')
   const Heading = `h${headingLevel}` as const
   const look = isWide ? inColumns : inRows
