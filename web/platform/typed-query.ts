@@ -6,10 +6,17 @@ const pauseMs = 300
 export function useTypedQuery(query: string, ask: (query: string) => void) {
   const [typed, setTyped] = useState(query)
   const [known, setKnown] = useState(query)
-  const onPause = useEffectEvent(ask)
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const onPause = useEffectEvent((wanted: string) => {
+    setAsked((before) => [...before, wanted])
+    ask(wanted)
+  })
   if (known !== query) {
     setKnown(query)
-    if (typed.trim() !== query) setTyped(query)
+    const at = asked.indexOf(query)
+    setAsked(asked.slice(at + 1))
+    // The answer to what was asked for may come after more has been typed.
+    if (at < 0 && typed.trim() !== query) setTyped(query)
   }
 
   useEffect(() => {

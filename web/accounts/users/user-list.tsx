@@ -29,6 +29,7 @@ export function UserList() {
   })
   const answer = useAccountData<AdminUserPage>(
     `${adminPaths.users}?${new URLSearchParams({ query, page: String(page) })}`,
+    { keepPreviousData: true },
   )
   return (
     <>

@@ -30,7 +30,7 @@ function Jobs() {
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = Number(search.get('page')) || 1
-  const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`)
+  const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>
       {({ data, total_pages }) => (

@@ -16,7 +16,9 @@ import { RefusedText } from './refused-text.tsx'
 /** Published texts that are refused today. They stay online. */
 export function PublishedList({ view }: { view: ClaimsView }) {
   const { kind, page } = view
-  const answer = useAccountData<PublishedClaimPage>(`${claimPaths.published}?kind=${kind}&page=${page}`)
+  const answer = useAccountData<PublishedClaimPage>(`${claimPaths.published}?kind=${kind}&page=${page}`, {
+    keepPreviousData: true,
+  })
   const pathOf = useLanguagePath()
   return (
     <>

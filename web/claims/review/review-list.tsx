@@ -18,7 +18,9 @@ type ReviewListProps = { state: 'waiting' | 'decided'; page: number }
 
 /** What practitioners asked for, or what was decided. */
 export function ReviewList({ state, page }: ReviewListProps) {
-  const answer = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=${state}&page=${page}`)
+  const answer = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=${state}&page=${page}`, {
+    keepPreviousData: true,
+  })
   const pathOf = useLanguagePath()
   return (
     <Loaded answer={answer}>

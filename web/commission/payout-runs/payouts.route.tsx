@@ -50,7 +50,9 @@ function Runs() {
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
   const page = readPage(parameters)
-  const answer = useAccountData<PayoutRunPage>(`${adminPayoutPaths.runs}?page=${page}&limit=12`)
+  const answer = useAccountData<PayoutRunPage>(`${adminPayoutPaths.runs}?page=${page}&limit=12`, {
+    keepPreviousData: true,
+  })
   return (
     <Loaded answer={answer}>
       {({ data, total_pages }) => (

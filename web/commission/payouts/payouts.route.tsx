@@ -50,7 +50,9 @@ function Payouts() {
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
   const page = readPage(parameters)
-  const answer = useAccountData<PayoutPage>(`${payoutPaths.list}?page=${page}&limit=12`)
+  const answer = useAccountData<PayoutPage>(`${payoutPaths.list}?page=${page}&limit=12`, {
+    keepPreviousData: true,
+  })
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-96 mt-5.5" />}>
       {({ data, total_pages }) => (

@@ -35,7 +35,9 @@ function ReactionList() {
   const state = search.get('state') === 'handled' ? 'handled' : 'open'
   const asked = search.get('page') ?? ''
   const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
-  const answer = useAccountData<ReactionPage>(`${reactionPaths.admin}?state=${state}&page=${page}`)
+  const answer = useAccountData<ReactionPage>(`${reactionPaths.admin}?state=${state}&page=${page}`, {
+    keepPreviousData: true,
+  })
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages, counts }) => (

@@ -40,7 +40,7 @@ function RecallList() {
   const pathOf = useLanguagePath()
   const asked = search.get('page') ?? ''
   const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
-  const answer = useAccountData<RecallPage>(`${recallPaths.list}?page=${page}`)
+  const answer = useAccountData<RecallPage>(`${recallPaths.list}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (
