@@ -19,6 +19,15 @@ export class FetchError extends Error {
   }
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof FetchError && error.status === 404
+}
+
+/** The server could not be reached or could not answer: the same call may succeed later. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
+}
+
 /** The call needs a token and none is stored: it is not sent. */
 export class Unauthorized extends Error {
   constructor() {

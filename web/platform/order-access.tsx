@@ -4,9 +4,9 @@ import type { ApiPath } from '#contract/calls.ts'
 import { guestPaths, orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/languages.ts'
-import { fetchApi } from './call-api.ts'
+import { fetchApi, isPassing } from './call-api.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
-import { isPassing, refreshAccountData } from './session/account-data.ts'
+import { refreshAccountData } from './session/account-data.ts'
 import { callAccount, fetchAccount } from './session/session.ts'
 
 type OrderCall = { method: string; body?: unknown; idempotencyKey?: string }

@@ -3,9 +3,9 @@ import type { ApiPath } from '#contract/calls.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolPage } from '#contract/protocols.ts'
 import { protocolSearchLimit } from '#domain/protocols/limits.ts'
+import { isPassing } from '../platform/call-api.ts'
 import { callAccount, useSession } from '../platform/session/session.ts'
 import { warn } from '../platform/session/warn.ts'
-import { isPassing } from './edits/refusals.ts'
 
 /** Default, A–Z, Z–A. */
 export type ProtocolSorting = 'default' | 'asc' | 'desc'

@@ -3,6 +3,7 @@ import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -121,8 +122,7 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
 type UserSearch = { query: string; page: number }
 
 export function readUserSearch(search: URLSearchParams): UserSearch {
-  const page = search.get('page') ?? ''
-  return { query: search.get('query') ?? '', page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 }
+  return { query: search.get('query') ?? '', page: pageIn(search) }
 }
 
 export function userSearch({ query, page }: UserSearch): string {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { type AuditKind, auditedChanges, auditedReads, auditKinds } from '#domain/audit.ts'
+import { numberIn, pageIn } from '../../platform/address-numbers.ts'
 
 /** The parameters of the page’s URL. */
 export type AuditView = {
@@ -18,12 +19,12 @@ export function readAuditView(search: URLSearchParams): AuditView {
   return {
     kind,
     action: actionsOf(kind).find((action) => action === search.get('action')),
-    actor: wholeNumber(search.get('actor')),
-    subject: wholeNumber(search.get('subject')),
+    actor: numberIn(search.get('actor')),
+    subject: numberIn(search.get('subject')),
     from: date(search.get('from')),
     to: date(search.get('to')),
     query: (search.get('query') ?? '').trim().slice(0, 100),
-    page: wholeNumber(search.get('page')) ?? 1,
+    page: pageIn(search),
   }
 }
 
@@ -49,7 +50,3 @@ export function actionsOf(kind: AuditKind): readonly AuditEntry['action'][] {
 
 const date = (text: string | null) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}

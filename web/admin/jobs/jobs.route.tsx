@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { StuckJobPage } from '#contract/admin-today.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
@@ -29,7 +30,7 @@ function Jobs() {
   const { t } = useTranslation('admin-today')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = Number(search.get('page')) || 1
+  const page = pageIn(search)
   const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router'
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket } from '#contract/baskets.ts'
 import type { ClientRecord } from '#contract/practice.ts'
@@ -6,7 +5,8 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -22,34 +22,27 @@ import { DraftEditor } from './draft-editor.tsx'
 
 export const handle = { frame: 'account' }
 
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
-
 /** A basket for a client: a draft to edit, or what became of one that was sent. */
 export default function BasketPage() {
   const { t } = useTranslation('baskets')
-  const { id = '', basketId = '' } = useParams()
+  const clientId = useIdParam()
+  const basketId = useIdParam('basketId')
   return (
     <AccountShell
       title={t('page')}
       types={practitionerTypes}
       heading={
-        isId(id) && (
-          <ShopLink
-            to={`/account/practitioner/clients/${id}`}
-            className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
-          >
-            <Icon name="arrow-left" size={16} />
-            {t('to-client')}
-          </ShopLink>
-        )
+        <ShopLink
+          to={`/account/practitioner/clients/${clientId}`}
+          className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
+        >
+          <Icon name="arrow-left" size={16} />
+          {t('to-client')}
+        </ShopLink>
       }
       waiting={<WaitingCard height="h-120" />}
     >
-      {isId(id) && isId(basketId) ? (
-        <OneBasket clientId={Number(id)} basketId={Number(basketId)} />
-      ) : (
-        <Missing clientId={undefined} />
-      )}
+      <OneBasket clientId={clientId} basketId={basketId} />
     </AccountShell>
   )
 }
@@ -59,8 +52,7 @@ function OneBasket({ clientId, basketId }: { clientId: number; basketId: number 
   const client = useAccountData<ClientRecord>(practicePaths.client(clientId))
   const { user } = useSession()
   const title = useTitleFocus(answer.data)
-  if (answer.error instanceof FetchError && answer.error.status === 404)
-    return <Missing clientId={clientId} />
+  if (isNotFound(answer.error)) return <Missing clientId={clientId} />
   const isCertified = user?.user_type_id === userTypes.certifiedPractitioner
   const protocols = client.data?.protocols.filter(({ removed_at: removed }) => removed === null) ?? []
   return (

@@ -1,8 +1,8 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketChange } from '#contract/baskets.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
-import { FetchError } from '../../platform/call-api.ts'
-import { isPassing, reloadAccountData } from '../../platform/session/account-data.ts'
+import { FetchError, isNotFound, isPassing } from '../../platform/call-api.ts'
+import { reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { createUnsavedWork } from '../../platform/session/unsaved-work.ts'
 import { createStore, type Store } from '../../platform/store/create-store.ts'
@@ -78,9 +78,10 @@ function createDraft(first: Basket): OpenDraft {
 
   /** Undefined if the draft does not exist any more. */
   async function takeBack(wanted: Draft, error: unknown): Promise<Basket | undefined> {
-    if (isPassing(error) || hasStatus(error, 401)) throw error
+    const isSessionOver = error instanceof FetchError && error.status === 401
+    if (isPassing(error) || isSessionOver) throw error
     const present = await callAccount<Basket>(path).catch((failure: unknown) => {
-      if (hasStatus(failure, 404)) return undefined
+      if (isNotFound(failure)) return undefined
       throw failure
     })
     if (present?.state !== 'draft') {
@@ -136,10 +137,6 @@ function createDraft(first: Basket): OpenDraft {
     },
   }
   return draft
-}
-
-function hasStatus(error: unknown, status: number): boolean {
-  return error instanceof FetchError && error.status === status
 }
 
 function areSame(lines: readonly DraftLine[], others: readonly DraftLine[]): boolean {

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import useSWR from 'swr'
 import type { SavedCart } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useDeliveryCountry, withCountry } from '../../platform/delivery-country.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -47,7 +47,7 @@ function Opened() {
     () => callOptional<SavedCart>(withCountry(cartPaths.savedCart(token)), { language }),
     { shouldRetryOnError: false },
   )
-  if (answer.error instanceof FetchError && answer.error.status === 404)
+  if (isNotFound(answer.error))
     return (
       <>
         <h1 className="text-h1-narrow md:text-h1">{t('saved.over.title')}</h1>

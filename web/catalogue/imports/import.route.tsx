@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -24,8 +24,7 @@ export default function ImportRoute() {
   // Data for parts of the page.
   useTranslation('imports')
   useTranslation('admin')
-  const { id = '' } = useParams()
-  const answer = useImport(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647)
+  const answer = useImport(useIdParam())
   return (
     <AdminShell title={answer.data?.file_name ?? t('title')}>
       <ShopLink to="/admin/imports" className="link inline-flex items-center gap-1.5 text-small">

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportPage } from '#contract/admin-imports.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -23,8 +24,7 @@ export default function ImportsRoute() {
 
 function Imports() {
   const [search] = useSearchParams()
-  const asked = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+  const page = pageIn(search)
   const answer = useAccountData<AdminImportPage>(`${adminImportPaths.list}?page=${page}`)
   return (
     <div className="mt-4 grid gap-6">

@@ -1,13 +1,13 @@
 import { type StockFilter, stockFilters } from '#domain/catalogue/stock/reasons.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 
 export type StockView = { filter: StockFilter; query: string; page: number }
 
 export function readStockView(search: URLSearchParams): StockView {
-  const page = search.get('page') ?? ''
   return {
     filter: stockFilters.find((filter) => filter === search.get('filter')) ?? 'all',
     query: (search.get('query') ?? '').trim().slice(0, 100),
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -21,11 +21,7 @@ export default function StockOfVariantRoute() {
   const { t } = useTranslation('stock')
   // Data for parts of the page.
   useTranslation('products')
-  const { id = '' } = useParams()
-  const variantId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  const answer = useAccountData<StockRow>(
-    variantId > 0 ? stockPaths.one(variantId) : stockPaths.one(2_147_483_647),
-  )
+  const answer = useAccountData<StockRow>(stockPaths.one(useIdParam()))
   return (
     <AdminShell title={answer.data?.product.name ?? t('title')}>
       <ShopLink to="/admin/stock" className="link inline-flex items-center gap-1.5 text-small">

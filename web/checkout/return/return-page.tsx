@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { isUnsuccessful } from '#domain/orders/displayed-state.ts'
-import { FetchError } from '#web/platform/call-api.ts'
+import { FetchError, isNotFound } from '#web/platform/call-api.ts'
 import { timeText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
@@ -44,7 +44,7 @@ export function ReturnPage({ orderId, token, accountOffer, onCartBack }: ReturnP
       {order ? (
         <Outcome {...{ order, asked, isLost, accountOffer, onCartBack }} />
       ) : (
-        <NoOrder answer={answer} isNumber={orderId > 0} />
+        <NoOrder answer={answer} />
       )}
     </>
   )
@@ -53,10 +53,10 @@ export function ReturnPage({ orderId, token, accountOffer, onCartBack }: ReturnP
 type Answer = ReturnType<typeof useOrder>['answer']
 
 /** Not loaded yet, or not available. */
-function NoOrder({ answer, isNumber }: { answer: Answer; isNumber: boolean }) {
+function NoOrder({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checkout')
   const { error } = answer
-  const isMissing = !isNumber || (error instanceof FetchError && error.status === 404)
+  const isMissing = isNotFound(error)
   if (!isMissing && !error) return <ReturnWaiting />
   const problem = isMissing ? 'missing' : error instanceof FetchError ? 'problem' : 'unreachable'
   return (

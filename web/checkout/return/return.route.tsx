@@ -1,6 +1,6 @@
-import { useParams } from 'react-router'
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
 import { buyLines, cartChanged } from '../../cart/store/cart-store.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
@@ -24,7 +24,7 @@ export const handle = { utilities: 'shopping' }
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
   const { state, hasLeft } = useSession()
-  const orderId = Number(useParams().orderId)
+  const orderId = useIdParam('orderId')
   const guests = state === 'loggedout' ? findGuestOrder(orderId) : undefined
   return (
     <>

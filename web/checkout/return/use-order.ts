@@ -7,7 +7,7 @@ import { pauseMs } from '../order-outcome.ts'
 
 /** `token`: of a guest's order. Reloaded at growing intervals while it awaits its payment. */
 export function useOrder(id: number, token: string | undefined) {
-  const own = useAccountData<Order>(!token && Number.isInteger(id) && id > 0 ? orderPaths.one(id) : null)
+  const own = useAccountData<Order>(token ? null : orderPaths.one(id))
   const guests = useGuestOrder(token)
   const answer = token ? guests : own
   const [asked, setAsked] = useState(0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { SandboxChoice, SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
-import { callApi, FetchError } from '#web/platform/call-api.ts'
+import { callApi, FetchError, isNotFound } from '#web/platform/call-api.ts'
 import { messageOf } from '#web/platform/error-text.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { PageHead } from '#web/platform/head.tsx'
@@ -38,7 +38,7 @@ function SandboxPage({ id }: { id: string }) {
   const { t } = useTranslation('checkout')
   const payment = usePublicData<SandboxPayment>(paymentPaths.sandboxPayment(id))
   const { error } = payment
-  const isMissing = error instanceof FetchError && error.status === 404
+  const isMissing = isNotFound(error)
   const problem = isMissing ? 'missing' : error instanceof FetchError ? undefined : 'unreachable'
   return (
     <div className="mx-auto mt-6 mb-18 max-w-180">

@@ -1,4 +1,5 @@
 import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 
 export const claimLists = ['waiting', 'published', 'decided'] as const
 export type ClaimList = (typeof claimLists)[number]
@@ -9,7 +10,7 @@ export function readClaimsView(search: URLSearchParams): ClaimsView {
   return {
     list: claimLists.find((each) => each === search.get('list')) ?? 'waiting',
     kind: claimKinds.find((each) => each === search.get('kind')) ?? 'all',
-    page: /^[1-9]\d{0,6}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+    page: pageIn(search),
   }
 }
 

@@ -1,14 +1,15 @@
 import { type LedgerState, ledgerStates } from '#domain/commission/states.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 
 /** The part of the ledger that is shown, as in the page's address. */
 export type LedgerSearch = { month: string; state: LedgerState | ''; page: number }
 
 export function readLedgerSearch(search: URLSearchParams): LedgerSearch {
-  const [month, state, page] = ['month', 'state', 'page'].map((name) => search.get(name) ?? '')
+  const [month, state] = ['month', 'state'].map((name) => search.get(name) ?? '')
   return {
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month!) ? month! : '',
     state: ledgerStates.find((known) => known === state) ?? '',
-    page: /^[1-9]\d{0,6}$/.test(page!) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutRunDetail } from '#contract/payouts.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { FileButton } from '../../platform/file-button.tsx'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
@@ -28,11 +28,8 @@ export default function PayoutRunRoute() {
 
 function OneRun() {
   const { t } = useTranslation('payouts')
-  const { id = '' } = useParams()
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<PayoutRunDetail>(isId ? adminPayoutPaths.run(Number(id)) : null)
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown && !answer.data) return <AdminTitle>{t('admin.unknown')}</AdminTitle>
+  const answer = useAccountData<PayoutRunDetail>(adminPayoutPaths.run(useIdParam()))
+  if (isNotFound(answer.error) && !answer.data) return <AdminTitle>{t('admin.unknown')}</AdminTitle>
   return <Loaded answer={answer}>{(run) => <Run run={run} />}</Loaded>
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutPreview, PayoutRun, PayoutRunPage } from '#contract/payouts.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -11,7 +12,6 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { readPage } from '../payouts/page-number.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { WithheldCard } from './withheld-card.tsx'
 
@@ -49,7 +49,7 @@ function Runs() {
   const { t } = useTranslation('payouts')
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
-  const page = readPage(parameters)
+  const page = pageIn(parameters)
   const answer = useAccountData<PayoutRunPage>(`${adminPayoutPaths.runs}?page=${page}&limit=12`, {
     keepPreviousData: true,
   })

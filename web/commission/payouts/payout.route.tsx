@@ -1,9 +1,10 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { payoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutDetail } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { pageIn, useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -17,7 +18,6 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EntryTable } from '../overview/entry-table.tsx'
 import { BackToCommission } from './back-link.tsx'
-import { readPage } from './page-number.ts'
 import { payoutTones } from './payout-tones.ts'
 
 export const handle = { frame: 'account' }
@@ -43,15 +43,11 @@ export default function PayoutRoute() {
 
 function OnePayout() {
   const { t } = useTranslation('payouts')
-  const { id = '' } = useParams()
+  const id = useIdParam()
   const [parameters] = useSearchParams()
-  const page = readPage(parameters)
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<PayoutDetail>(
-    isId ? `${payoutPaths.one(Number(id))}?page=${page}&limit=10` : null,
-  )
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown && !answer.data)
+  const page = pageIn(parameters)
+  const answer = useAccountData<PayoutDetail>(`${payoutPaths.one(id)}?page=${page}&limit=10`)
+  if (isNotFound(answer.error) && !answer.data)
     return (
       <div className={`${cardSheet} mt-3`}>
         <h1 className="text-h2">{t('one.unknown')}</h1>

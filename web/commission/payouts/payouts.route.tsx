@@ -3,6 +3,7 @@ import { payoutPaths } from '#contract/payout-paths.ts'
 import type { Payout, PayoutPage } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -16,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { BackToCommission } from './back-link.tsx'
-import { readPage } from './page-number.ts'
 import { payoutTones } from './payout-tones.ts'
 
 export const handle = { frame: 'account' }
@@ -49,7 +49,7 @@ function Payouts() {
   const { t } = useTranslation('payouts')
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
-  const page = readPage(parameters)
+  const page = pageIn(parameters)
   const answer = useAccountData<PayoutPage>(`${payoutPaths.list}?page=${page}&limit=12`, {
     keepPreviousData: true,
   })

@@ -1,9 +1,9 @@
-import { useParams } from 'react-router'
 import type { Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { ProductSearch } from '#web/baskets/draft/product-search.tsx'
+import { useIdParam } from '#web/platform/address-numbers.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -19,7 +19,7 @@ export const handle = { frame: 'own' }
 
 export default function EntryRoute() {
   const { t } = useTranslation('content')
-  const id = Number(useParams().id)
+  const id = useIdParam()
   return (
     <AdminShell title={t('title')}>
       <ShopLink to="/admin/content" className="link mb-3 inline-flex items-center gap-1.5 text-label">

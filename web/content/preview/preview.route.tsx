@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import type { EntryPreview } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { languageTag } from '#domain/languages.ts'
+import { useIdParam } from '#web/platform/address-numbers.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -25,7 +25,7 @@ export default function PreviewRoute() {
       <title>{`${t('preview')} · ${t('shop:name')}`}</title>
       <meta name="robots" content="noindex" />
       <SignedInOnly types={[userTypes.admin]}>
-        <Preview id={Number(useParams().id)} />
+        <Preview id={useIdParam()} />
       </SignedInOnly>
     </>
   )

@@ -1,9 +1,9 @@
-import { useParams } from 'react-router'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { Message } from '#contract/messages.ts'
 import { languageName } from '#domain/language-name.ts'
 import { languageTag } from '#domain/languages.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { fullDate, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -19,10 +19,7 @@ export const handle = { frame: 'own' }
 export default function MessageRoute() {
   const { t } = useTranslation('messages')
   useTranslation('problems')
-  const { id = '' } = useParams()
-  const answer = useAccountData<Message>(
-    messagePaths.adminOne(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647),
-  )
+  const answer = useAccountData<Message>(messagePaths.adminOne(useIdParam()))
   return (
     <AdminShell title={t('admin.title')}>
       <ShopLink to="/admin/messages" className="link inline-flex items-center gap-1.5 text-small">

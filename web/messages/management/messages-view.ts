@@ -1,11 +1,12 @@
+import { pageIn } from '../../platform/address-numbers.ts'
+
 type MessagesView = { state: 'open' | 'closed'; query: string; page: number }
 
 export function readMessagesView(search: URLSearchParams): MessagesView {
-  const page = search.get('page') ?? ''
   return {
     state: search.get('state') === 'closed' ? 'closed' : 'open',
     query: search.get('query') ?? '',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

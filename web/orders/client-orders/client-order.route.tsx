@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import type { ClientOrder } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney, listText, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -40,11 +40,8 @@ export default function ClientOrderPage() {
 }
 
 function OneOrder() {
-  const { id = '' } = useParams()
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<ClientOrder>(isId ? clientOrderPaths.one(Number(id)) : null)
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown && !answer.data) return <NoOrder />
+  const answer = useAccountData<ClientOrder>(clientOrderPaths.one(useIdParam()))
+  if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-96" />}>
       {(order) => <ClientOrderDetail order={order} />}

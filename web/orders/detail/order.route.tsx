@@ -1,10 +1,10 @@
-import { useParams } from 'react-router'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PriceSums } from '../../checkout/price-steps/price-sums.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -29,11 +29,8 @@ export default function OrderPage() {
 }
 
 function OneOrder() {
-  const { id = '' } = useParams()
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<Order>(isId ? orderPaths.one(Number(id)) : null)
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown && !answer.data) return <NoOrder />
+  const answer = useAccountData<Order>(orderPaths.one(useIdParam()))
+  if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <Loaded answer={answer} waiting={<Waiting />}>
       {(order) => <OrderDetail order={order} onCart={cartChanged} sums={<PriceSums price={order.price} />} />}

@@ -4,6 +4,7 @@ import {
   orderFilters,
   orderPeriods,
 } from '#domain/orders/order-filters.ts'
+import { numberIn, pageIn } from '../../platform/address-numbers.ts'
 
 /** The parameters of the page’s URL. */
 export type OrdersView = {
@@ -23,8 +24,8 @@ export function readOrdersView(search: URLSearchParams): OrdersView {
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     period: orderPeriods.find((period) => period === search.get('period')) ?? 'ever',
     query: (search.get('query') ?? '').trim().slice(0, 100),
-    page: wholeNumber(search.get('page')) ?? 1,
-    order: wholeNumber(search.get('order')),
+    page: pageIn(search),
+    order: numberIn(search.get('order')),
   }
 }
 
@@ -58,8 +59,4 @@ type Query = '' | `?${string}`
 function searchOf(parts: Record<string, string | number>): Query {
   const search = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `?${search}` : ''
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

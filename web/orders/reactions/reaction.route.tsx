@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { Reaction, ReactionRow } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -23,10 +23,7 @@ export default function ReactionRoute() {
   const { t } = useTranslation('reactions')
   // For the batches.
   useTranslation('orders')
-  const { id = '' } = useParams()
-  const answer = useAccountData<Reaction>(
-    reactionPaths.adminOne(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647),
-  )
+  const answer = useAccountData<Reaction>(reactionPaths.adminOne(useIdParam()))
   return (
     <AdminShell title={t('admin.title')}>
       <ShopLink to="/admin/reactions" className="link inline-flex items-center gap-1.5 text-small">

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { ReactionPage } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -33,8 +34,7 @@ function ReactionList() {
   const [search] = useSearchParams()
   const pathOf = useLanguagePath()
   const state = search.get('state') === 'handled' ? 'handled' : 'open'
-  const asked = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+  const page = pageIn(search)
   const answer = useAccountData<ReactionPage>(`${reactionPaths.admin}?state=${state}&page=${page}`, {
     keepPreviousData: true,
   })

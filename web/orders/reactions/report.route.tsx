@@ -1,7 +1,8 @@
-import { useParams } from 'react-router'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { ReactionProducts } from '#contract/reactions.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -19,11 +20,9 @@ export default function ReportReactionRoute() {
   const { t } = useTranslation('reactions')
   // For an order that is not there.
   useTranslation('orders')
-  const { id = '' } = useParams()
-  const orderId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
   return (
     <AccountShell title={t('title')} waiting={<WaitingCard height="h-96" />}>
-      {orderId === undefined ? <NoOrder /> : <Report orderId={orderId} />}
+      <Report orderId={useIdParam()} />
     </AccountShell>
   )
 }
@@ -31,6 +30,7 @@ export default function ReportReactionRoute() {
 function Report({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reactions')
   const answer = useAccountData<ReactionProducts>(reactionPaths.products(orderId))
+  if (isNotFound(answer.error)) return <NoOrder />
   return (
     <>
       <ShopLink

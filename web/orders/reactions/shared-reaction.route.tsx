@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { SharedReaction } from '#contract/reactions.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -21,10 +21,10 @@ export default function SharedReactionRoute() {
   const { t } = useTranslation('reactions')
   // For the batches.
   useTranslation('orders')
-  const { id = '' } = useParams()
+  const id = useIdParam()
   return (
     <AccountShell title={t('shared.page')} types={practitionerTypes} waiting={<WaitingCard height="h-60" />}>
-      <Shared id={/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647} />
+      <Shared id={id} />
     </AccountShell>
   )
 }

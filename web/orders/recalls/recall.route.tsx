@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallDetail } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
@@ -19,10 +19,7 @@ export const handle = { frame: 'own' }
 /** A recall that was sent: who was written to, and when. */
 export default function RecallRoute() {
   const { t } = useTranslation('recalls')
-  const { id = '' } = useParams()
-  const answer = useAccountData<RecallDetail>(
-    recallPaths.one(/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647),
-  )
+  const answer = useAccountData<RecallDetail>(recallPaths.one(useIdParam()))
   return (
     <AdminShell title={answer.data?.product ?? t('title')}>
       <ShopLink to="/admin/recalls" className="link inline-flex items-center gap-1.5 text-small">

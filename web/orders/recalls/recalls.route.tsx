@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { Recall, RecallPage } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -38,8 +39,7 @@ function RecallList() {
   const { t } = useTranslation('recalls')
   const [search] = useSearchParams()
   const pathOf = useLanguagePath()
-  const asked = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+  const page = pageIn(search)
   const answer = useAccountData<RecallPage>(`${recallPaths.list}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallDraft, RecallPreview } from '#contract/recalls.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
@@ -52,11 +53,6 @@ export function usePreview(recall: RecallDraft) {
       addressOf: (page: number) => pathOf(`/admin/recalls/new${searchOf({ ...pages, [list]: page })}`),
     }),
   }
-}
-
-function pageIn(search: URLSearchParams, list: string): number {
-  const page = search.get(list) ?? ''
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }
 
 function searchOf({ people, packs }: { people: number; packs: number }): string {

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { orderPaths } from '#contract/order-paths.ts'
 import type { Order, Withdrawn } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
@@ -18,7 +18,7 @@ export const handle = { frame: 'account' }
 
 export default function Withdraw() {
   const { t } = useTranslation('orders')
-  const { id = '' } = useParams()
+  const id = useIdParam()
   useTranslation('products')
   const heading = <BackLink to={`/account/orders/${id}`} label={t('withdraw.to-order')} />
   return (
@@ -28,11 +28,9 @@ export default function Withdraw() {
   )
 }
 
-function OwnWithdrawal({ id }: { id: string }) {
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<Order>(isId ? orderPaths.one(Number(id)) : null)
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown && !answer.data) return <NoOrder />
+function OwnWithdrawal({ id }: { id: number }) {
+  const answer = useAccountData<Order>(orderPaths.one(id))
+  if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <Loaded answer={answer} waiting={<WaitingCard height="h-160" />}>
       {(order) => <Sheets key={order.id} order={order} />}

@@ -1,6 +1,6 @@
 import useSWR, { mutate, type SWRResponse } from 'swr'
 import type { ApiPath } from '#contract/calls.ts'
-import { FetchError } from '../call-api.ts'
+import { isPassing } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { isForEverybody } from '../public-data.ts'
 import { followPerson } from './follow-person.ts'
@@ -41,11 +41,6 @@ export function reloadAccountData(path: ApiPath): Promise<unknown> {
 export function changeAccountData<Answer>(path: string, change: (known: Answer) => Answer): Promise<unknown> {
   const changed = (known: Answer | undefined) => known && change(known)
   return mutate<Answer>((key) => Array.isArray(key) && key[0] === path, changed, { revalidate: false })
-}
-
-/** Whether the same call may succeed later: a refused call will be refused again. */
-export function isPassing(error: unknown): boolean {
-  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
 /** The text shown when the user's profile cannot be loaded. */

@@ -1,11 +1,11 @@
-import { useParams } from 'react-router'
 import type { ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { BasketsCard } from '../../baskets/card/baskets-card.tsx'
 import { StateBadge } from '../../orders/state-badge.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -45,11 +45,8 @@ export default function ClientPage() {
 
 function OneClient() {
   const { t } = useTranslation('clients')
-  const { id = '' } = useParams()
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<ClientRecord>(isId ? practicePaths.client(Number(id)) : null)
-  const isUnknown = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isUnknown)
+  const answer = useAccountData<ClientRecord>(practicePaths.client(useIdParam()))
+  if (isNotFound(answer.error))
     return (
       <EmptyState plant="chamomile" title={t('record.missing')} text={t('record.missing-text')}>
         <ShopLink to="/account/practitioner/clients" className="btn btn-plain">

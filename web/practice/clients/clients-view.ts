@@ -4,17 +4,17 @@ import {
   clientFilters,
   clientSortings,
 } from '#domain/clients/client-list.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 
 /** What the list of clients shows; stands in the address. */
 export type ClientsView = { keyword: string; filter: ClientFilter; sort: ClientSorting; page: number }
 
 export function readClientsView(search: URLSearchParams): ClientsView {
-  const page = search.get('page') ?? ''
   return {
     keyword: search.get('keyword') ?? '',
     filter: clientFilters.find((each) => each === search.get('filter')) ?? 'all',
     sort: clientSortings.find((each) => each === search.get('sort')) ?? 'last-order',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

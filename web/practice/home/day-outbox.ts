@@ -1,6 +1,6 @@
 import type { ClientDay, DoseTick, SupplyCount, TakenDoses } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { FetchError, isPassing } from '../../platform/call-api.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
@@ -20,7 +20,7 @@ export const dayOutbox = createOutbox<ClientDay, DayChange, DayAnswer>({
   rules: dayRules,
   send: (id, change) => send(dateOfId(id), change),
   load: (id) => callAccount<ClientDay>(`${clientDayPaths.day}?date=${dateOfId(id)}`),
-  judge: (error) => (isPassing(error) ? 'waits' : 'refused'),
+  judge: (error) => (mayBeSentLater(error) ? 'waits' : 'refused'),
   persistence: { name: 'unsent-doses', keptMs, parse: changesIn },
   onDone: (id) => otherTabs.post(id),
   onRefused: (_, __, error) => warn('A dose could not be ticked off', error),
@@ -53,8 +53,8 @@ function send(date: string, change: DayChange): Promise<DayAnswer> {
 }
 
 /** The network is down, the shop is busy, or the session has ended. */
-function isPassing(error: unknown): boolean {
-  return !(error instanceof FetchError) || error.status >= 500 || [401, 422, 429].includes(error.status)
+function mayBeSentLater(error: unknown): boolean {
+  return isPassing(error) || (error instanceof FetchError && [401, 422].includes(error.status))
 }
 
 function changesIn(stored: unknown) {

@@ -1,3 +1,5 @@
+import { numberIn, pageIn } from '../../platform/address-numbers.ts'
+
 type Numbered = { id: number }
 
 export type QueueState = 'waiting' | 'decided'
@@ -8,8 +10,8 @@ export const lateAfterDays = 2
 export function readQueueView(search: URLSearchParams): QueueView {
   return {
     state: search.get('state') === 'decided' ? 'decided' : 'waiting',
-    page: wholeNumber(search.get('page')) ?? 1,
-    certificate: wholeNumber(search.get('certificate')),
+    page: pageIn(search),
+    certificate: numberIn(search.get('certificate')),
   }
 }
 
@@ -26,8 +28,4 @@ export function nextAfter(queue: readonly Numbered[], decided: number): number |
   const at = queue.findIndex(({ id }) => id === decided)
   const left = queue.filter(({ id }) => id !== decided)
   return (left[Math.max(0, at)] ?? left.at(-1))?.id
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -2,6 +2,7 @@ import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, use
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { numberIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
@@ -46,8 +47,7 @@ const CheckPart = memo(function CheckPart({ protocol, lines, className }: CheckP
 /** A client's page links to the check of a protocol for them. */
 function useClientInAddress(): number | undefined {
   const [search] = useSearchParams()
-  const id = search.get('client') ?? ''
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+  return numberIn(search.get('client'))
 }
 
 const parts = ['products', 'day', 'totals', 'shared'] as const

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
@@ -41,13 +42,13 @@ export default function ProtocolPage() {
 
 function DetailPage() {
   const { t } = useTranslation('protocols')
-  const id = useProtocolId()
+  const id = useIdParam()
   const { protocol, error, saving, retry } = useProtocol(id)
   const isGone = useIsGone(id, protocol !== undefined)
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
 
-  if (id === null || isGone || (error instanceof FetchError && error.status === 404)) return <Missing />
+  if (isGone || isNotFound(error)) return <Missing />
   if (protocol) {
     return (
       <Detail
@@ -71,19 +72,13 @@ function DetailPage() {
   )
 }
 
-/** Null if the URL cannot name a protocol. */
-function useProtocolId(): number | null {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
-}
-
 /** A protocol that was shown and no longer exists was deleted elsewhere. */
-function useIsGone(id: number | null, isThere: boolean): boolean {
-  const [seenId, setSeenId] = useState<number | null>(null)
+function useIsGone(id: number, isThere: boolean): boolean {
+  const [seenId, setSeenId] = useState<number>()
   useEffect(() => {
     if (isThere) setSeenId(id)
   }, [id, isThere])
-  return seenId !== null && seenId === id && !isThere
+  return seenId === id && !isThere
 }
 
 /** Deleted, somebody else's, or never existing: the page cannot tell the difference. */

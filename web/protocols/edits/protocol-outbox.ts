@@ -1,5 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
+import { isNotFound, isPassing } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
@@ -10,7 +11,7 @@ import { applyEdit } from './apply-edit.ts'
 import { type Edit, removedBy } from './edit.ts'
 import { notifyDone, notifyRefused, notifyUnreached, notifyWithdrawn } from './notify-edit.ts'
 import { type Answer, changeOf, type ProtocolChange, protocolRules } from './protocol-changes.ts'
-import { isNotFound, isPassing, isSessionOver, limitsPassed } from './refusals.ts'
+import { isSessionOver, limitsPassed } from './refusals.ts'
 import { sendEdit } from './send-edit.ts'
 
 type Followers = {

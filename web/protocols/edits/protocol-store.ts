@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
+import { isPassing } from '../../platform/call-api.ts'
 import { isSignedIn, useSession } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import type { Edit } from './edit.ts'
 import { notifyLoginNeeded } from './notify.ts'
 import { protocolOutbox, protocolWithoutReason, edit as put } from './protocol-outbox.ts'
-import { isPassing } from './refusals.ts'
 
 export type { Edit } from './edit.ts'
 

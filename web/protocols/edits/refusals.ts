@@ -10,15 +10,6 @@ export function isSessionOver(error: unknown): boolean {
   )
 }
 
-/** The server could not be reached or could not answer: the same call may succeed later. */
-export function isPassing(error: unknown): boolean {
-  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof FetchError && error.status === 404
-}
-
 /** The upper levels for which the server requires a reason, in its own words. */
 export function limitsPassed(error: unknown): readonly string[] | undefined {
   const isAsked = error instanceof FetchError && error.body?.code === 'limit-reason-needed'

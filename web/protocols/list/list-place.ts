@@ -1,3 +1,4 @@
+import { pageIn } from '../../platform/address-numbers.ts'
 import type { ProtocolSorting } from '../protocol-data.ts'
 
 export const sortings = ['default', 'asc', 'desc'] as const satisfies readonly ProtocolSorting[]
@@ -10,11 +11,10 @@ export const protocolsOnPage = 11
 const queryMaximum = 200
 
 export function readListPlace(search: URLSearchParams): ListPlace {
-  const page = search.get('page') ?? ''
   return {
     query: (search.get('query') ?? '').slice(0, queryMaximum).trim(),
     order: sortings.find((order) => order === search.get('order')) ?? 'default',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

@@ -1,11 +1,11 @@
-import { useParams } from 'react-router'
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import type { OwnPublicProtocol } from '#contract/public-protocols.ts'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -43,10 +43,9 @@ const Waiting = () => <span className="skeleton mt-3 h-120 w-full" />
 
 function Own() {
   const { t } = useTranslation('public-protocols')
-  const id = useId()
-  const answer = useAccountData<OwnPublicProtocol>(id === null ? null : publicProtocolPaths.one(id))
+  const answer = useAccountData<OwnPublicProtocol>(publicProtocolPaths.one(useIdParam()))
   const { data: store } = useAccountData<Store>(storePaths.store)
-  if (id === null || (answer.error instanceof FetchError && answer.error.status === 404))
+  if (isNotFound(answer.error))
     return (
       <Empty title={t('missing')} isPage>
         <ShopLink to="/account/practitioner/shop" className="btn btn-primary">
@@ -59,10 +58,4 @@ function Own() {
       {(protocol) => <PublicForm key={protocol.id} protocol={protocol} store={store} />}
     </Loaded>
   )
-}
-
-/** Null if the address cannot name one. */
-function useId(): number | null {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { clientProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ClientProtocol } from '#contract/sharing.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -7,7 +7,8 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { OtherPractitioner } from '../../cart/protocol/other-practitioner.tsx'
-import { FetchError } from '../../platform/call-api.ts'
+import { useIdParam } from '../../platform/address-numbers.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { dateText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -54,12 +55,9 @@ function BackLink() {
 }
 
 function Plan() {
-  const { id = '' } = useParams()
   const { t } = useTranslation('plan')
-  const isId = /^[1-9]\d{0,9}$/.test(id)
-  const answer = useAccountData<ClientProtocol>(isId ? clientProtocolPaths.one(Number(id)) : null)
-  const isGone = !isId || (answer.error instanceof FetchError && answer.error.status === 404)
-  if (isGone && !answer.data) {
+  const answer = useAccountData<ClientProtocol>(clientProtocolPaths.one(useIdParam()))
+  if (isNotFound(answer.error) && !answer.data) {
     return (
       <div className={cardSheet}>
         <h1 className="text-h2">{t('shared.gone-title')}</h1>

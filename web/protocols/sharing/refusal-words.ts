@@ -2,10 +2,10 @@ import type { Client } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { FetchError, isPassing } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
-import { isPassing, isSessionOver } from '../edits/refusals.ts'
+import { isSessionOver } from '../edits/refusals.ts'
 import { nameOf, type Refusal } from './recipients.ts'
 
 type Words = Translate<KeyOf<'sharing'>>

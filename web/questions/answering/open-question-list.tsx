@@ -3,6 +3,7 @@ import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { answerTextMaximum } from '#domain/questions/questions.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
 import { ClaimsContext } from '../../platform/claims/claims-context.ts'
 import { fullDate } from '../../platform/dates.ts'
@@ -29,8 +30,7 @@ export function OpenQuestionList() {
   useTranslation('protocols')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const asked = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
+  const page = pageIn(search)
   const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`)
   return (
     <Loaded answer={answer}>

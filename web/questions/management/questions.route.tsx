@@ -4,6 +4,7 @@ import { questionPaths } from '#contract/question-paths.ts'
 import type { WaitingText, WaitingTexts } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { pageIn } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
@@ -35,8 +36,7 @@ function WaitingList() {
   const { t } = useTranslation('questions')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const asked = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
+  const page = pageIn(search)
   const answer = useAccountData<WaitingTexts>(`${questionPaths.admin}?limit=${listed}&page=${page}`)
   return (
     <Loaded answer={answer}>

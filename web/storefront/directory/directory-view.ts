@@ -1,5 +1,6 @@
 import type { DirectoryPage } from '#contract/storefront.ts'
 import { type DirectoryChoice, type DirectoryGroup, directoryGroups } from '#domain/storefront/directory.ts'
+import { pageIn } from '../../platform/address-numbers.ts'
 
 export type DirectoryView = DirectoryChoice & { page: number }
 
@@ -8,8 +9,7 @@ export function viewOf(search: URLSearchParams): DirectoryView {
     const value = search.get(group)
     return value ? [[group, value] as const] : []
   })
-  const page = Number(search.get('page'))
-  return { ...Object.fromEntries(chosen), page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
+  return { ...Object.fromEntries(chosen), page: pageIn(search) }
 }
 
 /** The query string of a view; empty for the first page without filters. */

@@ -11,7 +11,7 @@ import { ProductSearch } from '../../baskets/draft/product-search.tsx'
 import { CardRow } from '../../catalogue/cards/card-row.tsx'
 import type { Card } from '../../catalogue/cards/cards.ts'
 import { insideSentence } from '../../catalogue/words.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import { isNotFound } from '../../platform/call-api.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -86,7 +86,7 @@ function useOwnStore() {
     await callAccount<Store>(storePaths.store).then(setData, setError)
   }, [])
   useEffect(() => void load(), [load])
-  const isMissing = !data && error instanceof FetchError && error.status === 404
+  const isMissing = !data && isNotFound(error)
   return { data, error, mutate: load, isMissing, take: setData }
 }
 

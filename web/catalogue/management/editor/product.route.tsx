@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { AdminShell } from '../../../admin/admin-shell.tsx'
+import { useIdParam } from '../../../platform/address-numbers.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
@@ -17,7 +17,7 @@ export default function ProductRoute() {
   useTranslation('problems')
   useTranslation('restrictions')
   useTranslation('claim-reviews')
-  const id = Number(useParams().id)
+  const id = useIdParam()
   return (
     <AdminShell title={t('title')}>
       <ProductEditor key={id} id={id} />

@@ -5,17 +5,17 @@ import {
   productOrders,
   productQueryMaximum,
 } from '#domain/catalogue/product-list.ts'
+import { pageIn } from '../../../platform/address-numbers.ts'
 
 /** The parameters of the page’s URL. */
 export type ProductsView = { filter: ProductFilter; order: ProductOrder; query: string; page: number }
 
 export function readProductsView(search: URLSearchParams): ProductsView {
-  const page = search.get('page') ?? ''
   return {
     filter: productFilters.find((filter) => filter === search.get('filter')) ?? 'all',
     order: productOrders.find((order) => order === search.get('order')) ?? 'updated',
     query: (search.get('query') ?? '').trim().slice(0, productQueryMaximum),
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   }
 }
 

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
+import { useIdParam } from '../../../platform/address-numbers.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
@@ -18,7 +18,7 @@ export default function PreviewRoute() {
   const { t } = useTranslation('admin-products')
   useTranslation('admin')
   useTranslation('products')
-  const id = Number(useParams().id)
+  const id = useIdParam()
   return (
     <AdminShell title={t('preview.title')}>
       <ShopLink

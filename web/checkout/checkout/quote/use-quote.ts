@@ -5,7 +5,7 @@ import { checkoutPaths, guestPaths } from '#contract/order-paths.ts'
 import { zoneOf } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-import { callApi, FetchError } from '#web/platform/call-api.ts'
+import { callApi, FetchError, isPassing } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 import type { CheckoutDraft } from '../draft.ts'
@@ -56,11 +56,6 @@ export function useQuote(request: AskedQuote | null) {
 export function isEmptyCart(quote: Quote | undefined, error?: Error): boolean {
   if (quote) return quote.cart.items.length === 0
   return error instanceof FetchError && error.body?.code === 'cart-empty'
-}
-
-// A refused request will be refused again.
-function isPassing(error: Error): boolean {
-  return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 
 const maxWaitMs = 150
