@@ -3,6 +3,7 @@ import type { ApiPath } from '#contract/calls.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolPage } from '#contract/protocols.ts'
 import { protocolSearchLimit } from '#domain/protocols/limits.ts'
+import { searchFrom } from '../platform/address-search.ts'
 import { isPassing } from '../platform/call-api.ts'
 import { callAccount, useSession } from '../platform/session/session.ts'
 import { warn } from '../platform/session/warn.ts'
@@ -46,9 +47,7 @@ export function listCall({ page, limit, query = '', order = 'default' }: Listing
     const body = { page: page ?? 1, limit: limit ?? protocolSearchLimit, query: query.trim(), ...sorting }
     return { path: protocolPaths.search, body }
   }
-  const given = { ...(page && { page }), ...(limit && { limit }), ...sorting }
-  const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))
-  return { path: search.size > 0 ? `${protocolPaths.list}?${search}` : protocolPaths.list }
+  return { path: `${protocolPaths.list}${searchFrom({ page, limit, ...sorting })}` }
 }
 
 function isList(path: string): boolean {

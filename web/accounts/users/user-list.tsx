@@ -4,6 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -126,8 +127,5 @@ export function readUserSearch(search: URLSearchParams): UserSearch {
 }
 
 export function userSearch({ query, page }: UserSearch): string {
-  const search = new URLSearchParams()
-  if (query) search.set('query', query)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  return searchFrom({ query, page: page > 1 && page })
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { type AuditKind, auditedChanges, auditedReads, auditKinds } from '#domain/audit.ts'
 import { numberIn, pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 /** The parameters of the page’s URL. */
 export type AuditView = {
@@ -29,18 +30,12 @@ export function readAuditView(search: URLSearchParams): AuditView {
 }
 
 /** For the page, its call and its export, which ignores the page. */
-export function auditSearch({ page, ...filters }: AuditView): `?${string}` {
-  const parts = {
-    ...filters,
-    kind: filters.kind === 'all' ? undefined : filters.kind,
-    page: page > 1 && page,
-  }
-  const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  return `?${new URLSearchParams(given)}`
+export function auditSearch({ kind, page, ...filters }: AuditView) {
+  return searchFrom({ kind: kind !== 'all' && kind, ...filters, page: page > 1 && page })
 }
 
 export function isFiltered({ page: _, ...filters }: AuditView): boolean {
-  return auditSearch({ ...filters, page: 1 }) !== '?'
+  return auditSearch({ ...filters, page: 1 }) !== ''
 }
 
 export function actionsOf(kind: AuditKind): readonly AuditEntry['action'][] {

@@ -1,5 +1,6 @@
 import { type StockFilter, stockFilters } from '#domain/catalogue/stock/reasons.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 export type StockView = { filter: StockFilter; query: string; page: number }
 
@@ -12,11 +13,6 @@ export function readStockView(search: URLSearchParams): StockView {
 }
 
 /** For the page and for the API. */
-export function stockSearch({ filter, query, page }: StockView): '' | `?${string}` {
-  const search = new URLSearchParams({
-    ...(filter !== 'all' && { filter }),
-    ...(query && { query }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return search.size > 0 ? `?${search}` : ''
+export function stockSearch({ filter, query, page }: StockView) {
+  return searchFrom({ filter: filter !== 'all' && filter, query, page: page > 1 && page })
 }

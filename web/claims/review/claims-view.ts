@@ -1,5 +1,6 @@
 import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 export const claimLists = ['waiting', 'published', 'decided'] as const
 export type ClaimList = (typeof claimLists)[number]
@@ -16,9 +17,6 @@ export function readClaimsView(search: URLSearchParams): ClaimsView {
 
 /** The address of a list, below the language. */
 export function claimsPath({ list, kind = 'all', page = 1 }: Partial<ClaimsView>): string {
-  const search = new URLSearchParams()
-  if (list !== undefined && list !== 'waiting') search.set('list', list)
-  if (kind !== 'all') search.set('kind', kind)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/admin/claims?${search}` : '/admin/claims'
+  const view = { list: list !== 'waiting' && list, kind: kind !== 'all' && kind, page: page > 1 && page }
+  return `/admin/claims${searchFrom(view)}`
 }

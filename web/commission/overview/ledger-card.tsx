@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CommissionEntryPage, CommissionSummary } from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { ledgerStates } from '#domain/commission/states.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 import { monthText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
@@ -12,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choice, Toolbar } from '../../ui/toolbar.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { type LedgerSearch, ledgerParameters, readLedgerSearch } from './ledger-search.ts'
+import { type LedgerSearch, ledgerSearch, readLedgerSearch } from './ledger-search.ts'
 
 const onPage = 10
 const address = '/account/practitioner/commission'
@@ -22,10 +23,9 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
   const search = readLedgerSearch(parameters)
-  const asked = ledgerParameters({ ...search, page: 1 })
-  asked.set('page', String(search.page))
-  asked.set('limit', String(onPage))
-  const answer = useAccountData<CommissionEntryPage>(`${commissionPaths.entries}?${asked}`)
+  const answer = useAccountData<CommissionEntryPage>(
+    `${commissionPaths.entries}${searchFrom({ ...search, limit: onPage })}`,
+  )
   return (
     <Card title={t('ledger.title')} end={<Filters search={search} summary={summary} />}>
       <Loaded answer={answer} waiting={<WaitingRows />}>
@@ -50,8 +50,7 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
 }
 
 function addressOf(search: LedgerSearch): string {
-  const parameters = ledgerParameters(search)
-  return parameters.size > 0 ? `${address}?${parameters}` : address
+  return `${address}${ledgerSearch(search)}`
 }
 
 function Filters({ search, summary }: { search: LedgerSearch; summary: CommissionSummary }) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ledgerParameters, readLedgerSearch } from './ledger-search.ts'
+import { ledgerSearch, readLedgerSearch } from './ledger-search.ts'
 
 const read = (address: string) => readLedgerSearch(new URLSearchParams(address))
 
 test('the part of the ledger that is shown is kept in the address', () => {
   const search = { month: '2026-11', state: 'pending', page: 3 } as const
-  expect(read(String(ledgerParameters(search)))).toEqual(search)
-  expect(String(ledgerParameters({ month: '', state: '', page: 1 }))).toBe('')
+  expect(read(ledgerSearch(search))).toEqual(search)
+  expect(ledgerSearch({ month: '', state: '', page: 1 })).toBe('')
 })
 
 test.each(['month=2026-13', 'month=11', 'state=lost', 'page=0', 'page=-1', 'page=x'])(

@@ -1,5 +1,6 @@
 import { type LedgerState, ledgerStates } from '#domain/commission/states.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 /** The part of the ledger that is shown, as in the page's address. */
 export type LedgerSearch = { month: string; state: LedgerState | ''; page: number }
@@ -14,10 +15,6 @@ export function readLedgerSearch(search: URLSearchParams): LedgerSearch {
 }
 
 /** What differs from the whole ledger's first page. */
-export function ledgerParameters({ month, state, page }: LedgerSearch): URLSearchParams {
-  const search = new URLSearchParams()
-  if (month) search.set('month', month)
-  if (state) search.set('state', state)
-  if (page > 1) search.set('page', String(page))
-  return search
+export function ledgerSearch({ month, state, page }: LedgerSearch) {
+  return searchFrom({ month, state, page: page > 1 && page })
 }

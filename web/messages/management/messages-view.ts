@@ -1,4 +1,5 @@
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 type MessagesView = { state: 'open' | 'closed'; query: string; page: number }
 
@@ -12,9 +13,6 @@ export function readMessagesView(search: URLSearchParams): MessagesView {
 
 /** The address of the list. What is the default is left out. */
 export function messagesAddress({ state, query, page }: MessagesView): string {
-  const search = new URLSearchParams()
-  if (state === 'closed') search.set('state', state)
-  if (query) search.set('query', query)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `/admin/messages?${search}` : '/admin/messages'
+  const view = { state: state === 'closed' && state, query, page: page > 1 && page }
+  return `/admin/messages${searchFrom(view)}`
 }

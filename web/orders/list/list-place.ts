@@ -1,4 +1,5 @@
 import { orderPaths } from '#contract/order-paths.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 /** Which orders are shown, according to the URL. */
 export type ListPlace = { query: string; year: number | null }
@@ -15,15 +16,9 @@ export function readListPlace(search: URLSearchParams): ListPlace {
 }
 
 export function listSearch({ query, year }: ListPlace): string {
-  const search = new URLSearchParams()
-  if (query) search.set('query', query)
-  if (year !== null) search.set('year', String(year))
-  return search.size > 0 ? `?${search}` : ''
+  return searchFrom({ query, year })
 }
 
 export function listPath(place: ListPlace, page: number) {
-  const search = new URLSearchParams(listSearch(place))
-  search.set('page', String(page))
-  search.set('limit', String(ordersOnPage))
-  return `${orderPaths.list}?${search}` as const
+  return `${orderPaths.list}${searchFrom({ ...place, page, limit: ordersOnPage })}` as const
 }

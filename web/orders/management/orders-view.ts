@@ -5,6 +5,7 @@ import {
   orderPeriods,
 } from '#domain/orders/order-filters.ts'
 import { numberIn, pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 /** The parameters of the page’s URL. */
 export type OrdersView = {
@@ -30,33 +31,21 @@ export function readOrdersView(search: URLSearchParams): OrdersView {
 }
 
 export function ordersSearch({ page, order, ...choice }: OrdersView): string {
-  return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }), ...(order !== undefined && { order }) })
+  return searchFrom({ ...choiceOf(choice), page: page > 1 && page, order })
 }
 
 /** The API query of the list. */
-export function listSearch({ page, order: _, ...choice }: OrdersView): Query {
-  return searchOf({ ...choiceOf(choice), ...(page > 1 && { page }) })
+export function listSearch({ page, order: _, ...choice }: OrdersView) {
+  return searchFrom({ ...choiceOf(choice), page: page > 1 && page })
 }
 
 /** The same selection for an export of all pages. */
-export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView): Query {
-  return searchOf(choiceOf(choice))
+export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView) {
+  return searchFrom(choiceOf(choice))
 }
 
 type Choice = Omit<OrdersView, 'page' | 'order'>
 
-function choiceOf({ filter, country, period, query }: Choice): Record<string, string> {
-  return {
-    ...(filter !== 'all' && { filter }),
-    ...(country && { country }),
-    ...(period !== 'ever' && { period }),
-    ...(query && { query }),
-  }
-}
-
-type Query = '' | `?${string}`
-
-function searchOf(parts: Record<string, string | number>): Query {
-  const search = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `?${search}` : ''
+function choiceOf({ filter, country, period, query }: Choice) {
+  return { filter: filter !== 'all' && filter, country, period: period !== 'ever' && period, query }
 }

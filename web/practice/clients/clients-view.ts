@@ -5,6 +5,7 @@ import {
   clientSortings,
 } from '#domain/clients/client-list.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 /** What the list of clients shows; stands in the address. */
 export type ClientsView = { keyword: string; filter: ClientFilter; sort: ClientSorting; page: number }
@@ -19,10 +20,10 @@ export function readClientsView(search: URLSearchParams): ClientsView {
 }
 
 export function clientsSearch({ keyword, filter, sort, page }: ClientsView): string {
-  const search = new URLSearchParams()
-  if (keyword) search.set('keyword', keyword)
-  if (filter !== 'all') search.set('filter', filter)
-  if (sort !== 'last-order') search.set('sort', sort)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  return searchFrom({
+    keyword,
+    filter: filter !== 'all' && filter,
+    sort: sort !== 'last-order' && sort,
+    page: page > 1 && page,
+  })
 }

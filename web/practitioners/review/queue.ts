@@ -1,4 +1,5 @@
 import { numberIn, pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 type Numbered = { id: number }
 
@@ -16,11 +17,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
 }
 
 export function queueSearch({ state, page, certificate }: QueueView): string {
-  const search = new URLSearchParams()
-  if (state === 'decided') search.set('state', state)
-  if (page > 1) search.set('page', String(page))
-  if (certificate !== undefined) search.set('certificate', String(certificate))
-  return search.size > 0 ? `?${search}` : ''
+  return searchFrom({ state: state === 'decided' && state, page: page > 1 && page, certificate })
 }
 
 /** The certificate shown after a decision: the next one in the queue, otherwise the previous one. */

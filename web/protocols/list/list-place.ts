@@ -1,4 +1,5 @@
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 import type { ProtocolSorting } from '../protocol-data.ts'
 
 export const sortings = ['default', 'asc', 'desc'] as const satisfies readonly ProtocolSorting[]
@@ -19,9 +20,5 @@ export function readListPlace(search: URLSearchParams): ListPlace {
 }
 
 export function listSearch({ query, order, page }: ListPlace): string {
-  const search = new URLSearchParams()
-  if (query) search.set('query', query)
-  if (order !== 'default') search.set('order', order)
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  return searchFrom({ query, order: order !== 'default' && order, page: page > 1 && page })
 }

@@ -1,6 +1,7 @@
 import type { DirectoryPage } from '#contract/storefront.ts'
 import { type DirectoryChoice, type DirectoryGroup, directoryGroups } from '#domain/storefront/directory.ts'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { searchFrom } from '../../platform/address-search.ts'
 
 export type DirectoryView = DirectoryChoice & { page: number }
 
@@ -14,10 +15,8 @@ export function viewOf(search: URLSearchParams): DirectoryView {
 
 /** The query string of a view; empty for the first page without filters. */
 export function searchOf({ page, ...choice }: DirectoryView): string {
-  const search = new URLSearchParams()
-  for (const group of directoryGroups) if (choice[group]) search.set(group, choice[group])
-  if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  const chosen = directoryGroups.map((group) => [group, choice[group]])
+  return searchFrom({ ...Object.fromEntries(chosen), page: page > 1 && page })
 }
 
 export type FilterLink = { value: string; name: string; count: number; isChosen: boolean; search: string }

@@ -6,6 +6,7 @@ import {
   productQueryMaximum,
 } from '#domain/catalogue/product-list.ts'
 import { pageIn } from '../../../platform/address-numbers.ts'
+import { searchFrom } from '../../../platform/address-search.ts'
 
 /** The parameters of the page’s URL. */
 export type ProductsView = { filter: ProductFilter; order: ProductOrder; query: string; page: number }
@@ -19,23 +20,16 @@ export function readProductsView(search: URLSearchParams): ProductsView {
   }
 }
 
-export function productsSearch({ filter, order, query, page }: ProductsView): Query {
-  return searchOf({
-    ...(filter !== 'all' && { filter }),
-    ...(order !== 'updated' && { order }),
-    ...(query && { query }),
-    ...(page > 1 && { page }),
+export function productsSearch({ filter, order, query, page }: ProductsView) {
+  return searchFrom({
+    filter: filter !== 'all' && filter,
+    order: order !== 'updated' && order,
+    query,
+    page: page > 1 && page,
   })
 }
 
 /** The API query of the list; names from A, times from the newest. */
-export function listSearch({ filter, order, query, page }: ProductsView): Query {
-  return searchOf({ filter, query, page, order_by: order, order: order === 'name' ? 'asc' : 'desc' })
-}
-
-type Query = '' | `?${string}`
-
-function searchOf(parts: Record<string, string | number>): Query {
-  const search = new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `?${search}` : ''
+export function listSearch({ filter, order, query, page }: ProductsView) {
+  return searchFrom({ filter, query, page, order_by: order, order: order === 'name' ? 'asc' : 'desc' })
 }
