@@ -7,9 +7,8 @@ import { languages } from '#domain/languages.ts'
 import { isOptionOf, type RegistrationList } from '#domain/practitioners/registration-lists.ts'
 import { regions } from '#domain/regions.ts'
 import { isLine } from '#domain/text.ts'
+import { Id, Timestamp } from './fields.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
 /** `params.problem` is a key under `problems:fields`. */
 const because = (problem: FieldProblem) => ({ params: { problem } })
 /** Personal text fields, as they are saved. */

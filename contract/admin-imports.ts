@@ -5,10 +5,9 @@ import { importStatuses, outcomes } from '#domain/catalogue/imports/outcome.ts'
 import { rowFilters, supplierMaximum } from '#domain/catalogue/imports/uploads.ts'
 import { slugLengthMaximum } from '#domain/catalogue/slug.ts'
 import { isLine } from '#domain/text.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
 const Column = z.string().max(1000)
 
 /** Whose file it is. */

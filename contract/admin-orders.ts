@@ -12,13 +12,10 @@ import { carrierKeys, trackingNumberMaximum } from '#domain/orders/shipping.ts'
 import { orderStates } from '#domain/orders/states.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { PaymentMethod } from './checkout.ts'
+import { Amount, Id, Timestamp } from './fields.ts'
 import { Order, OrderRefund } from './orders.ts'
 import { LimitText, PageText } from './paging.ts'
 import { StockBatch } from './stock.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.string()
 
 export const AdminOrderQuery = z.object({
   page: PageText.default(1),

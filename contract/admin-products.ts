@@ -25,16 +25,12 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
-import { isLine, isText } from '#domain/text.ts'
+import { isText } from '#domain/text.ts'
 import { directions, Named } from './catalogue.ts'
 import { ClaimDecision } from './claims.ts'
+import { Amount, Id, Line, Text, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
-const Amount = z.number().nonnegative()
-const Line = (maximum: number) => z.string().trim().max(maximum).refine(isLine)
-const Text = (maximum: number) => z.string().trim().max(maximum).refine(isText)
 const Slug = z.string().min(1).max(120)
 const Revision = z.int().nonnegative()
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { stuckJobStates } from '#domain/admin/stuck-jobs.ts'
 import { taskKinds } from '#domain/admin/tasks.ts'
 import { currencies } from '#domain/money.ts'
+import { Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
-
-const Timestamp = z.iso.datetime()
 
 /** One thing to do. */
 export const TaskItem = z.strictObject({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { auditedChanges, auditedReads, auditKinds } from '#domain/audit.ts'
 import { Line, UserTypeId } from './accounts.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 import { Certificate } from './practitioners.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
 const page = PageText.default(1)
 const limit = LimitText
 

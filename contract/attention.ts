@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { languages } from '#domain/languages.ts'
 import { certificateStates } from '#domain/practitioners/certificates.ts'
 import { NewOrder } from './client-orders.ts'
+import { Id } from './fields.ts'
 import { Dose } from './protocols.ts'
 import { DailyChange } from './substitutes.ts'
 
-const Id = z.int().positive()
 const Text = z.string()
 const Named = z.strictObject({ id: Id, name: Text })
 const Person = z.strictObject({ id: Id, first_name: Text, last_name: Text })

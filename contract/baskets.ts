@@ -4,15 +4,11 @@ import { basketStates, linkStates } from '#domain/baskets/states.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { currencies } from '#domain/money.ts'
-import { isText } from '#domain/text.ts'
+import { Amount, Id, Text, Timestamp } from './fields.ts'
 import { ListedProtocolProduct } from './protocols.ts'
 import { SharingPractitioner } from './sharing.ts'
 
 export { basketPaths } from './basket-paths.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.iso.datetime()
 
 export const BasketProduct = ListedProtocolProduct.omit({ item_count: true, notes: true }).extend({
   /** Number of packs. */
@@ -61,7 +57,7 @@ export const BasketChange = z.strictObject({
     .array(BasketLine)
     .max(cartLinesMaximum)
     .refine((lines) => new Set(lines.map(({ product_variant_id: id }) => id)).size === lines.length),
-  message: z.string().trim().max(basketMessageMaximum).refine(isText),
+  message: Text(basketMessageMaximum),
 })
 export type BasketChange = z.infer<typeof BasketChange>
 

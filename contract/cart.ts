@@ -7,12 +7,11 @@ import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { Country } from './accounts.ts'
 import { Asset, Named, UnitPrice } from './catalogue.ts'
+import { Amount, Id } from './fields.ts'
 import { NotSoldHere } from './restrictions.ts'
 
 export { cartPaths } from './cart-paths.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
 export const LinkToken = z.string().min(16).max(200)
 const Quantity = z.int().min(1).max(cartQuantityMaximum)
 

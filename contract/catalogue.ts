@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
+import { Amount, Id } from './fields.ts'
 
 export {
   availabilityIds,
@@ -21,8 +22,6 @@ export {
 } from '#domain/catalogue/listing.ts'
 export { cataloguePaths } from './catalogue-paths.ts'
 
-const Id = z.int().positive()
-const Amount = z.number().nonnegative()
 const Day = z.string()
 export const Named = z.strictObject({ id: Id, slug: z.string(), name: z.string() })
 export type Named = z.infer<typeof Named>

@@ -5,14 +5,11 @@ import { deliveryMethods } from '#domain/delivery/zones.ts'
 import { currencies } from '#domain/money.ts'
 import { expressMethods } from '#domain/payments/express.ts'
 import { voucherKinds, voucherProblems } from '#domain/pricing/vouchers.ts'
-import { isLine } from '#domain/text.ts'
 import { Email, Password } from './accounts.ts'
 import { Cart, VisitorCart } from './cart.ts'
+import { Amount, Id, Line } from './fields.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
 const Country = z.string().regex(/^[A-Z]{2}$/)
-const Line = (maximum: number) => z.string().trim().max(maximum).refine(isLine)
 const { first_name, last_name, company, street, postal_code, city, address_region, phone } = recipientLengths
 
 /**

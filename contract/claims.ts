@@ -10,10 +10,9 @@ import { claimReasons } from '#domain/claims/rules.ts'
 import { claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
 import { languages } from '#domain/languages.ts'
 import { isText } from '#domain/text.ts'
+import { Id, Text, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
 const totals = {
   total_results: z.int(),
   total_pages: z.int(),
@@ -28,7 +27,7 @@ const shownStates = claimReviewStates.filter((state) => state !== 'replaced')
 export const ClaimReviewRequest = z.strictObject({
   field: z.string().min(1).max(60),
   /** Why it should be allowed. */
-  note: z.string().trim().max(reviewNoteMaximum).refine(isText).default(''),
+  note: Text(reviewNoteMaximum).default(''),
 })
 
 /** The same for a text that is not saved: a published protocol shows everyone at once what is saved. */

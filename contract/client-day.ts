@@ -3,9 +3,9 @@ import { cartQuantityMaximum } from '#domain/cart/limits.ts'
 import { contentUnits } from '#domain/catalogue/vocabulary.ts'
 import { mealRelations, timesOfDay } from '#domain/protocols/dose.ts'
 import { Cart } from './cart.ts'
+import { Id } from './fields.ts'
 import { ListedProtocolProduct, ProtocolVariant } from './protocols.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
 const CalendarDate = z.iso.date()
 const PersonName = { first_name: z.string(), last_name: z.string() }
 

@@ -3,10 +3,8 @@ import { allergens } from '#domain/catalogue/vocabulary.ts'
 import { medicinesMaximum, oldestYearOfBirth } from '#domain/clients/health.ts'
 import { medicineClasses } from '#domain/reference/interactions.ts'
 import { conditions } from '#domain/reference/life-stages.ts'
-import { isText } from '#domain/text.ts'
+import { Id, Text, Timestamp } from './fields.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.iso.datetime()
 const once = <Value>(values: readonly Value[]) => [...new Set(values)]
 
 const facts = {
@@ -15,7 +13,7 @@ const facts = {
   allergies: z.array(z.enum(allergens)).max(allergens.length),
   medicine_classes: z.array(z.enum(medicineClasses)).max(medicineClasses.length),
   /** In the practitioner's words. */
-  medicines: z.string().trim().max(medicinesMaximum).refine(isText),
+  medicines: Text(medicinesMaximum),
 }
 
 export const HealthChange = z.strictObject({

@@ -3,9 +3,8 @@ import { discountRates } from '#domain/clients/discounts.ts'
 import { importColumns } from '#domain/clients/imports/columns.ts'
 import { rowReasons } from '#domain/clients/imports/rows.ts'
 import { languages } from '#domain/languages.ts'
+import { Id, Timestamp } from './fields.ts'
 
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
 const Column = z.enum(importColumns)
 
 export const ClientImportQuery = z.object({

@@ -3,11 +3,8 @@ import { discountRates } from '#domain/clients/discounts.ts'
 import { commissionStates } from '#domain/commission/states.ts'
 import { currencies } from '#domain/money.ts'
 import { orderStates } from '#domain/orders/states.ts'
+import { Amount, Id, Timestamp } from './fields.ts'
 import { OrderItem, OrderStep, Shipment } from './orders.ts'
-
-const Id = z.int().positive()
-const Amount = z.number().nonnegative()
-const Timestamp = z.string()
 
 /** What a practitioner earns with an order, less what refunds took back, and where that is now. */
 export const OrderCommission = z.strictObject({ amount: Amount, state: z.enum(commissionStates) })

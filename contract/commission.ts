@@ -4,11 +4,10 @@ import { payoutMethods } from '#domain/commission/payouts.ts'
 import { commissionStates, ledgerStates, payoutStates } from '#domain/commission/states.ts'
 import { tiers } from '#domain/commission/tiers.ts'
 import { currencies } from '#domain/money.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive()
 const Amount = z.number()
-const Timestamp = z.string()
 const TierRate = z.literal(tiers.map(({ rate }) => rate))
 
 /** `2026-11`, in the region's time zone. */

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { consentStates } from '#domain/clients/consent.ts'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { readKinds } from '#domain/clients/reads.ts'
+import { Id, Timestamp } from './fields.ts'
 import { SharingPractitioner } from './sharing.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.iso.datetime()
 const PersonName = { first_name: z.string(), last_name: z.string() }
 
 export const ClientConsent = z.strictObject({

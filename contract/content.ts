@@ -8,13 +8,12 @@ import { languages } from '#domain/languages.ts'
 import { noteMaximum, protocolLinesMaximum } from '#domain/protocols/limits.ts'
 import { regions } from '#domain/regions.ts'
 import { isText } from '#domain/text.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 import { Dose, ProtocolProduct, Quantity } from './protocols.ts'
 
 export { contentPaths } from './content-paths.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.iso.datetime()
 const Language = z.enum(languages)
 
 /** A run of words that look alike. */

@@ -7,10 +7,8 @@ import {
   contactTopics,
 } from '#domain/messages/contact-form.ts'
 import { Email, Line } from './accounts.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.string()
 
 export const ContactForm = z.strictObject({ token: z.string() })
 export type ContactForm = z.infer<typeof ContactForm>

@@ -9,11 +9,9 @@ import { orderActors, orderStates } from '#domain/orders/states.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { Cart, CartProduct } from './cart.ts'
 import { OrderedPoint, PaymentMethod, PriceSteps, StoredAddress } from './checkout.ts'
+import { Amount, Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.string()
 const State = z.enum(orderStates)
 
 export const OrderItem = z.strictObject({

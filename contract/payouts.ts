@@ -4,11 +4,10 @@ import { payoutStates } from '#domain/commission/states.ts'
 import { currencies } from '#domain/money.ts'
 import { Email, Line, Proof } from './accounts.ts'
 import { CommissionEntry, PayoutMethod } from './commission.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive()
 const Amount = z.number()
-const Timestamp = z.string()
 const totals = {
   total_results: z.int(),
   total_pages: z.int(),

@@ -15,13 +15,12 @@ import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
 import { OrderCommission } from './client-orders.ts'
 import { ClientConsent } from './consent.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 import { PicturedProduct } from './pictured-products.ts'
 import { Client } from './sharing.ts'
 
-const Id = z.int().positive()
 const Amount = z.number()
-const Timestamp = z.iso.datetime()
 const Discount = z.literal(discountRates)
 const Language = z.enum(languages)
 const PersonName = Line.min(1).max(100)

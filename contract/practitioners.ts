@@ -7,9 +7,7 @@ import {
 } from '#domain/practitioners/certificates.ts'
 import { milestones } from '#domain/practitioners/milestones.ts'
 import { isText } from '#domain/text.ts'
-
-const Id = z.int().positive()
-const Timestamp = z.iso.datetime()
+import { Id, Timestamp } from './fields.ts'
 
 export const Certificate = z.strictObject({
   id: Id,

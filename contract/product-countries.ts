@@ -8,11 +8,10 @@ import {
 } from '#domain/catalogue/restrictions/place-states.ts'
 import { amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { restrictionKinds } from '#domain/reference/national-restriction.ts'
-import { isText } from '#domain/text.ts'
 import { Country, Line } from './accounts.ts'
+import { Text, Timestamp } from './fields.ts'
 
-const Timestamp = z.iso.datetime()
-const Note = z.string().trim().max(restrictionNoteMaximum).refine(isText)
+const Note = Text(restrictionNoteMaximum)
 
 /** A national rule that concerns the product. */
 const FoundRule = z.strictObject({

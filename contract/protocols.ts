@@ -27,11 +27,8 @@ import {
 import { changeKinds } from '#domain/protocols/versions.ts'
 import { isLine, isText } from '#domain/text.ts'
 import { Named, Thumbnails } from './catalogue.ts'
+import { Amount, Id, Text, Timestamp } from './fields.ts'
 import { LimitNumber, LimitText, PageNumber, PageText } from './paging.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.iso.datetime()
 
 const Name = z.string().trim().min(1).max(protocolNameMaximum).refine(isLine)
 const Description = z.string().trim().min(1).max(protocolDescriptionMaximum).refine(isText)
@@ -182,7 +179,7 @@ export type ProtocolCreation = z.infer<typeof ProtocolCreation>
 /** Only the given fields change; a description can be removed. */
 export const ProtocolUpdate = z.strictObject({
   name: Name.optional(),
-  description: z.string().trim().max(protocolDescriptionMaximum).refine(isText).optional(),
+  description: Text(protocolDescriptionMaximum).optional(),
 })
 export type ProtocolUpdate = z.infer<typeof ProtocolUpdate>
 export const ProtocolDuplication = z.strictObject({ protocol_id: Id })

@@ -8,16 +8,14 @@ import {
   publicNoteMaximum,
   quantityMaximum,
 } from '#domain/protocols/limits.ts'
-import { isLine, isText } from '#domain/text.ts'
+import { isLine } from '#domain/text.ts'
+import { Amount, Id, Text, Timestamp } from './fields.ts'
 import { LimitReason, ProtocolProduct } from './protocols.ts'
 import { Branding, PlanProduct, SharingPractitioner } from './sharing.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.iso.datetime()
 const Name = z.string().trim().min(1).max(publicNameMaximum).refine(isLine)
-const Description = z.string().trim().max(publicDescriptionMaximum).refine(isText)
-const Note = z.string().trim().max(publicNoteMaximum).refine(isText)
+const Description = Text(publicDescriptionMaximum)
+const Note = Text(publicNoteMaximum)
 
 /** A copy of one of the caller’s protocols, under a name of its own: products and doses, but no text. */
 export const PublicProtocolCreation = z.strictObject({ protocol_id: Id, name: Name })

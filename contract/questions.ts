@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#domain/languages.ts'
 import { answerTextMaximum, questionsShown, questionTextMaximum } from '#domain/questions/questions.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
 const Language = z.enum(languages)
-const Timestamp = z.string()
 const paging = { total_results: z.int(), total_pages: z.int(), current_page: z.int(), limit: z.int() }
 
 export const QuestionSlug = z.object({ slug: z.string().max(200) })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { outcomes, reactionOthersMaximum, reactionTextMaximum, severities } from '#domain/orders/reactions.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.string()
 
 /** What happened: health data, which the shop keeps encrypted. */
 const report = {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { languages } from '#domain/languages.ts'
 import { recallActions, recallDetailsMaximum, recallReaders, recallReasons } from '#domain/orders/recalls.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 import { StockBatch } from './stock.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.string()
 const Day = z.iso.date()
 
 /**

@@ -7,13 +7,11 @@ import {
   renewalStates,
 } from '#domain/practice/renewals.ts'
 import { problemCodes } from '#domain/problems.ts'
-import { isText } from '#domain/text.ts'
+import { Id, Text, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
 import { PicturedProduct } from './pictured-products.ts'
 
-const Id = z.int().positive()
 const CalendarDate = z.iso.date()
-const Timestamp = z.iso.datetime()
 
 /** Without a group: the page of each. */
 export const RenewalQuery = z.object({
@@ -79,7 +77,7 @@ export type RenewalChange = z.infer<typeof RenewalChange>
 
 export const Reminder = z.strictObject({
   /** The practitioner's own words. */
-  words: z.string().trim().max(reminderWordsMaximum).refine(isText).optional(),
+  words: Text(reminderWordsMaximum).optional(),
 })
 export type Reminder = z.infer<typeof Reminder>
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Country } from './accounts.ts'
+import { Id } from './fields.ts'
 
 export { restrictionPaths } from './restriction-paths.ts'
-
-const Id = z.int().positive()
 
 export const RestrictionsQuery = z.object({ country_code: Country })
 

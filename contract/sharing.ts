@@ -3,14 +3,11 @@ import { clientSearchLimit, discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { shareMessageMaximum } from '#domain/protocols/limits.ts'
-import { isText } from '#domain/text.ts'
 import { Email, Line } from './accounts.ts'
+import { Amount, Id, Text, Timestamp } from './fields.ts'
 import { Dose, Facts, LimitReason, ListedProtocolProduct } from './protocols.ts'
 import { NotSoldHere } from './restrictions.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Amount = z.number().nonnegative()
-const Timestamp = z.iso.datetime()
 const Discount = z.literal(discountRates)
 
 export const Client = z.strictObject({
@@ -39,7 +36,7 @@ export const Assignment = z.strictObject({
   /** When absent the client keeps their discount; a new client needs one. */
   discount: Discount.optional(),
   /** For this client only. */
-  notes: z.string().trim().max(shareMessageMaximum).refine(isText).optional(),
+  notes: Text(shareMessageMaximum).optional(),
   /** Why it is shared although it exceeds an upper level. */
   reason: LimitReason.optional(),
 })

@@ -8,10 +8,8 @@ import {
   stockReasons,
 } from '#domain/catalogue/stock/reasons.ts'
 import { contentUnits, productStatuses } from '#domain/catalogue/vocabulary.ts'
+import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.string()
 
 export const StockQuery = z.object({
   page: PageText.default(1),

@@ -16,41 +16,37 @@ import { isTimeZone, periodsProblem, sortedPeriods, weekdays } from '#domain/sto
 import { storePhone } from '#domain/storefront/phone.ts'
 import { numbered, storeGapKeys, storeSections, storeTypes, topicIcons } from '#domain/storefront/sections.ts'
 import { themeKeys } from '#domain/storefront/themes.ts'
-import { isLine, isText } from '#domain/text.ts'
 import { Product } from './catalogue.ts'
+import { Id, Line, Text, Timestamp } from './fields.ts'
 import { PageText } from './paging.ts'
 import { ListedPublicProtocol } from './public-protocols.ts'
 
 export { storePaths } from './storefront-paths.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Timestamp = z.iso.datetime()
-const line = (maximum: number) => z.string().trim().max(maximum).refine(isLine)
-const text = (maximum: number) => z.string().trim().max(maximum).refine(isText)
 /** Where it is: `storeImagePath`. */
 const ImageId = z.uuid()
 const Order = z.int().min(1)
 
-const TitledText = z.strictObject({ title: line(most.title), description: text(most.description) })
+const TitledText = z.strictObject({ title: Line(most.title), description: Text(most.description) })
 export const StoreHeaderChange = TitledText
 export const StoreAboutChange = z.strictObject({
-  title: line(most.aboutTitle),
-  description: text(most.about),
+  title: Line(most.aboutTitle),
+  description: Text(most.about),
 })
-export const StoreMessageChange = z.strictObject({ message: text(most.message) })
+export const StoreMessageChange = z.strictObject({ message: Text(most.message) })
 
 export const ServiceChange = z.strictObject({
-  name: line(most.serviceName).min(1),
-  description: text(most.serviceDescription),
+  name: Line(most.serviceName).min(1),
+  description: Text(most.serviceDescription),
   icon: z.enum(topicIcons),
 })
 export const Service = ServiceChange.extend({ id: Id, order: Order })
 export type Service = z.infer<typeof Service>
 
-export const PackageFeature = z.strictObject({ feature_id: Id, text: line(most.feature).min(1) })
+export const PackageFeature = z.strictObject({ feature_id: Id, text: Line(most.feature).min(1) })
 export type PackageFeature = z.infer<typeof PackageFeature>
 export const PackageChange = z.strictObject({
-  name: line(most.packageName).min(1),
+  name: Line(most.packageName).min(1),
   /** In the shop’s currency, VAT included; null if the price is not said. */
   price: z
     .number()
@@ -93,9 +89,9 @@ const BookingLink = z
 const contact = {
   /** Where to book a meeting: https, or empty. */
   appointment_url: BookingLink,
-  description: text(most.contact),
-  address: text(most.address),
-  phone: line(most.phone).regex(storePhone),
+  description: Text(most.contact),
+  address: Text(most.address),
+  phone: Line(most.phone).regex(storePhone),
   email: z.email().max(254).or(z.literal('')),
   /** Spoken by the practitioner: codes of ISO 639-1. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(20),
@@ -139,7 +135,7 @@ export const StoreContent = StoreLook.extend({
     .refine((all) => all.filter(({ is_highlighted }) => is_highlighted).length <= 1)
     .transform(numbered),
   approach: TitledText.extend({
-    description: text(most.about),
+    description: Text(most.about),
     images: z.tuple([ImageId.nullable(), ImageId.nullable()]),
   }),
   message: StoreMessageChange.shape.message,
@@ -155,7 +151,7 @@ export const StoreContent = StoreLook.extend({
   /** In the directory of practitioners. */
   listing: z.strictObject({
     is_listed: z.boolean(),
-    place: line(most.place),
+    place: Line(most.place),
     is_online: z.boolean(),
     is_in_person: z.boolean(),
   }),
@@ -180,7 +176,7 @@ export type Store = z.infer<typeof Store>
 
 export const StoreContentChange = z.strictObject({ revision: z.int(), content: StoreContent })
 export type StoreContentChange = z.infer<typeof StoreContentChange>
-export const StoreNameChange = z.strictObject({ name: line(100).min(1) })
+export const StoreNameChange = z.strictObject({ name: Line(100).min(1) })
 export const StoreNameQuery = z.object({ name: z.string().trim().min(1).max(100) })
 export const StoreNameAvailability = z.strictObject({ available: z.boolean() })
 export type StoreNameAvailability = z.infer<typeof StoreNameAvailability>

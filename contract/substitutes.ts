@@ -3,9 +3,9 @@ import { allergens, amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { Named, Thumbnails } from './catalogue.ts'
+import { Id } from './fields.ts'
 import { Dose, LimitReason, ProtocolVariant } from './protocols.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
 const IdText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

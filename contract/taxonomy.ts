@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { termNameMaximum } from '#domain/catalogue/term-tree.ts'
 import { termGroups } from '#domain/catalogue/vocabulary.ts'
 import { languages } from '#domain/languages.ts'
-import { isLine } from '#domain/text.ts'
+import { Id, Line } from './fields.ts'
 
-const Id = z.int().positive().max(2_147_483_647)
-const Name = z.string().trim().max(termNameMaximum).refine(isLine)
+const Name = Line(termNameMaximum)
 /** By language; English is required, the others fall back to it. */
 const Names = z.partialRecord(z.enum(languages), Name)
 

@@ -6,8 +6,7 @@ import { languages } from '#domain/languages.ts'
 import { currencies } from '#domain/money.ts'
 import { Email } from './accounts.ts'
 import { Asset, Named } from './catalogue.ts'
-
-const Id = z.int().positive().max(2_147_483_647)
+import { Id } from './fields.ts'
 
 /** What the card of a wishlist product shows. */
 export const WishedProduct = z.strictObject({

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type OneTimePurpose, oneTimeHours } from '#domain/accounts/tokens.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { transact } from '#server/platform/transact.ts'
 import { findAndLockUser, lockUser } from './lock-user.ts'
 import { oneTimeTokens } from './tables.ts'
@@ -34,7 +35,7 @@ export async function mintOneTimeToken(
     await tx.insert(oneTimeTokens).values({
       userId,
       purpose,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       newEmail: newEmail ?? null,
       createdAt: now,
       expiresAt: oneTimeExpiry(purpose, now),
@@ -87,14 +88,9 @@ export async function useOneTimeToken(db: Database, shown: TokenInput): Promise<
 
 function usable({ token, purpose, now }: TokenInput) {
   return and(
-    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
     eq(oneTimeTokens.purpose, purpose),
     isNull(oneTimeTokens.usedAt),
     gt(oneTimeTokens.expiresAt, now),
   )
-}
-
-/** Random, so one fast hash is enough. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -10,8 +10,8 @@ import { findBuyer } from '#server/clients/find-buyer.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import { type BasketRecord, listBaskets } from './find-baskets.ts'
 import { isLive, mayBeOpened } from './live-baskets.ts'
@@ -27,7 +27,7 @@ export async function findLinkedBasket({ db }: Pick<Ctx, 'db'>, token: string): 
     .from(baskets)
     .innerJoin(clients, eq(clients.id, baskets.clientId))
     .innerJoin(users, eq(users.id, clients.practitionerId))
-    .where(and(eq(baskets.tokenHash, linkTokenHash(token)), mayBeOpened))
+    .where(and(eq(baskets.tokenHash, hashToken(token)), mayBeOpened))
   if (!found) return undefined
   const [basket] = await listBaskets(db, eq(baskets.id, found.id))
   return basket && { client: found.client, basket }

@@ -3,10 +3,10 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { additionProblem } from '#domain/cart/addition.ts'
 import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { writtenOnce } from '#server/platform/written-once.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { refuseBlockedHere } from './delivery-country.ts'
 import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
 import { type SoldNow, soldNow } from './sold-now.ts'
@@ -54,7 +54,7 @@ async function put(
     variantId,
     quantity,
     protocolId: protocolId ?? null,
-    linkHash: linkToken === undefined ? null : linkTokenHash(linkToken),
+    linkHash: linkToken === undefined ? null : hashToken(linkToken),
     publicProtocolId: publicProtocolId ?? null,
     productId,
     price,

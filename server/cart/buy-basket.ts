@@ -5,8 +5,8 @@ import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import { basketLines } from '#server/baskets/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { transact } from '#server/platform/transact.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { type Bought, type BuyingReader, namesOf } from './buy-protocol.ts'
 import { notSoldHere } from './delivery-country.ts'
 import { lockCart } from './lock-cart.ts'
@@ -23,7 +23,7 @@ export async function findBasketGoods(
   { link_token: token, product_variant_ids: chosen }: CartBasket,
 ): Promise<BasketGoods[] | undefined> {
   const [live] = await db.execute<{ id: number }>(
-    sql`SELECT id FROM (${liveBaskets(now)}) AS live WHERE token_hash = ${linkTokenHash(token)}`,
+    sql`SELECT id FROM (${liveBaskets(now)}) AS live WHERE token_hash = ${hashToken(token)}`,
   )
   if (!live) return undefined
   const { basketId, variantId, quantity, position } = basketLines

@@ -5,8 +5,8 @@ import { cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { notSoldHere } from './delivery-country.ts'
 import { liveLinks, receivedProtocols } from './origins.ts'
 import { putAtLeast } from './put-at-least.ts'
@@ -131,7 +131,7 @@ async function findLinked(
   const rows = await read(
     ctx,
     sql`SELECT id AS link_id, protocol_id FROM (${liveLinks(ctx.now)}) AS live
-      WHERE token_hash = ${linkTokenHash(token)}`,
+      WHERE token_hash = ${hashToken(token)}`,
   )
   return rows[0] && { ...nowhere, linkId: rows[0].link_id, goods: goodsOf(rows) }
 }

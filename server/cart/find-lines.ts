@@ -3,9 +3,9 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Minor } from '#domain/money.ts'
 import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { type Given, writtenOnce } from '#server/platform/written-once.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { liveLinks } from './origins.ts'
 
 /** A cart line with what only the database knows about it. */
@@ -50,7 +50,7 @@ export async function visitorCartLines(
   if (lines.length === 0) return []
   const ids = sql.param(lines.map(({ variantId }) => variantId))
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
-  const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? linkTokenHash(linkToken) : '')))
+  const hashes = sql.param(lines.map(({ linkToken }) => (linkToken ? hashToken(linkToken) : '')))
   const publicIds = sql.param(lines.map(({ publicProtocolId }) => publicProtocolId ?? null))
   const source = sql`SELECT told.variant_id, told.quantity, NULL::integer AS price_then, NULL::integer AS protocol_id,
       protocol_links.id AS link_id, NULL::integer AS basket_id, told.public_protocol_id, NULL::timestamptz AS added_at, told.position

@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorCode, StartProblem } from './start-problem.ts'
+import { errorCode } from '#lib/postgres/error-code.ts'
+import { StartProblem } from './start-problem.ts'
 
 export type DataLock = { release(): void }
 

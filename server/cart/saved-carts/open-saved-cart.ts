@@ -3,7 +3,7 @@ import type { SavedCart } from '#contract/cart.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import { findBuyer } from '#server/clients/find-buyer.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { visitorCartLines } from '../find-lines.ts'
 import { presentCart, priceCart, unknownBuyer } from '../price-cart.ts'
 import type { Reader } from '../price-lines.ts'
@@ -21,7 +21,7 @@ export async function openSavedCart(
     .select({ variantId: savedCartLines.variantId, quantity: savedCartLines.quantity })
     .from(savedCarts)
     .innerJoin(savedCartLines, eq(savedCartLines.savedCartId, savedCarts.id))
-    .where(and(eq(savedCarts.tokenHash, linkTokenHash(token)), gt(savedCarts.expiresAt, now)))
+    .where(and(eq(savedCarts.tokenHash, hashToken(token)), gt(savedCarts.expiresAt, now)))
     .orderBy(asc(savedCartLines.position))
   if (saved.length === 0) return undefined
   const [lines, buyer] = await Promise.all([

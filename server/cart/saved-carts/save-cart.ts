@@ -5,8 +5,8 @@ import { savedCartDays } from '#domain/cart/saved-carts.ts'
 import { dayMs } from '#domain/clocks.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import { savedCartLines, savedCarts } from './tables.ts'
 
 const tokenBytes = 24
@@ -27,7 +27,7 @@ export async function saveCart(
   await db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(savedCarts)
-      .values({ tokenHash: linkTokenHash(token), expiresAt })
+      .values({ tokenHash: hashToken(token), expiresAt })
       .returning({ id: savedCarts.id })
     const savedCartId = saved!.id
     await tx

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
-import { stockRequestTokenHash } from './link-token.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
 let post: OrderPost
@@ -58,7 +58,7 @@ describe('stock emails to a visitor', () => {
     const { to, subject, text } = await post.mail('confirm-stock-request', { request_id: request.id })
     expect([to, subject]).toEqual([request.email, expect.stringContaining('Magnesium NL')])
     expect(tokenIn(text)).not.toBe('')
-    expect(await hashOf(request)).toBe(stockRequestTokenHash(tokenIn(text)))
+    expect(await hashOf(request)).toBe(hashToken(tokenIn(text)))
     expect(text).not.toContain('/products/')
   })
 
@@ -67,7 +67,7 @@ describe('stock emails to a visitor', () => {
     const { to, text } = await post.mail('visitor-back-in-stock', { request_id: request.id })
     expect(to).toBe(request.email)
     expect(text).toContain(`https://shop.example/nl/products/magnesium?variant=${post.magnesium}`)
-    expect(await hashOf(request)).toBe(stockRequestTokenHash(tokenIn(text)))
+    expect(await hashOf(request)).toBe(hashToken(tokenIn(text)))
   })
 
   test('are not sent for a request that has ended or advanced', async () => {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { hashToken } from '#server/platform/hash-token.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
 import { lasts } from './ended.ts'
 import { visitorStockRequests as requests } from './tables.ts'
@@ -11,13 +12,8 @@ export async function mintStockRequestToken({ db, now }: EmailContext, id: numbe
   const token = randomBytes(tokenBytes).toString('base64url')
   const [request] = await db
     .update(requests)
-    .set({ tokenHash: stockRequestTokenHash(token) })
+    .set({ tokenHash: hashToken(token) })
     .where(and(eq(requests.id, id), which, lasts(now)))
     .returning()
   return request && { token, request }
-}
-
-/** Random, so one fast hash is enough. */
-export function stockRequestTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -4,10 +4,10 @@ import { confirmableUntil, waitsUntil } from '#domain/cart/stock-requests.ts'
 import type { Language } from '#domain/languages.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { hasEnded, lasts } from './ended.ts'
-import { stockRequestTokenHash } from './link-token.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
 export type VisitorRequest = typeof requests.$inferSelect
@@ -73,7 +73,7 @@ function isOf(email: string) {
 }
 
 function isShown(token: string) {
-  return eq(requests.tokenHash, stockRequestTokenHash(token))
+  return eq(requests.tokenHash, hashToken(token))
 }
 
 /** Without the email address: the link shows only which variants were requested. */

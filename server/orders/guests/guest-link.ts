@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { dayMs } from '#domain/clocks.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { linkTokenHash } from '#server/protocols/sharing/link-token-hash.ts'
 import type { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
 import type { GuestMarks } from './guest.ts'
 import { guestOrders } from './tables.ts'
@@ -40,7 +40,7 @@ export async function getGuestOrderId(
   const [link] = await db
     .select({ orderId: guestOrders.orderId })
     .from(guestOrders)
-    .where(and(eq(guestOrders.tokenHash, linkTokenHash(token)), gt(guestOrders.expiresAt, new Date())))
+    .where(and(eq(guestOrders.tokenHash, hashToken(token)), gt(guestOrders.expiresAt, new Date())))
   if (link) return link.orderId
   await limits.check(request, missLimit)
   return refuse('not-found')

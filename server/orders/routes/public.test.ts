@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderPaths, withdrawalPaths } from '#contract/order-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { findViolations } from '#server/find-violations.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { mailLimits } from '#server/platform/mail/mail-limits.ts'
 import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.ts'
 import { orders, withdrawalLinks, withdrawals } from '../tables.ts'
-import { withdrawalTokenHash } from '../withdrawals/withdrawal-links.ts'
 
 let shop: OrdersShop
 let zinc: number
@@ -144,7 +144,7 @@ describe('a guest', () => {
   /** As created while the email is written. */
   async function link(orderId: number, token: string, hours = 24) {
     const expiresAt = new Date(Date.now() + hours * 3_600_000)
-    const tokenHash = withdrawalTokenHash(token)
+    const tokenHash = hashToken(token)
     await shop.db.insert(withdrawalLinks).values({ orderId, tokenHash, createdAt: new Date(), expiresAt })
     return withdrawalPaths.one(token)
   }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { WithdrawalLinkInput } from '#contract/orders.ts'
 import { readOrderNumber } from '#domain/orders/states.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import type { EmailContext } from '#server/platform/mail/email.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -24,7 +25,7 @@ export async function getLink(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
 ): Promise<FoundLink> {
   const { token } = request.params as z.infer<typeof LinkParams>
-  const hash = withdrawalTokenHash(token)
+  const hash = hashToken(token)
   const [link] = await db
     .select({ orderId: withdrawalLinks.orderId })
     .from(withdrawalLinks)
@@ -69,13 +70,8 @@ export async function mintWithdrawalToken({ db, now }: EmailContext, linkId: num
   const token = randomBytes(tokenBytes).toString('base64url')
   const [link] = await db
     .update(withdrawalLinks)
-    .set({ tokenHash: withdrawalTokenHash(token) })
+    .set({ tokenHash: hashToken(token) })
     .where(and(eq(withdrawalLinks.id, linkId), gt(withdrawalLinks.expiresAt, now)))
     .returning()
   return link && { token, orderId: link.orderId, expiresAt: link.expiresAt }
-}
-
-/** Random, so one fast hash is enough. */
-export function withdrawalTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

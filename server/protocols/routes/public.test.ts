@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import { users } from '#server/accounts/tables.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
@@ -132,10 +133,9 @@ test('through a client’s email link mark it as opened, the first time', async 
   const [share] = await shop.db.select().from(protocolShares).where(eq(protocolShares.protocolId, protocol))
   expect(share!.openedAt).toBeNull()
   const known = 'known-token-of-the-mail-0123456789'
-  const { linkTokenHash } = await import('../sharing/link-token-hash.ts')
   await shop.db
     .update(protocolLinks)
-    .set({ tokenHash: linkTokenHash(known) })
+    .set({ tokenHash: hashToken(known) })
     .where(eq(protocolLinks.shareId, share!.id))
   await ilse.get(sharedProtocolPaths.one(known))
   const opened = async () =>

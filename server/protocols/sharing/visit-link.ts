@@ -4,10 +4,10 @@ import { mayShare } from '#server/accounts/may-share.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/hash-token.ts'
 import { findProtocol } from '../find-protocols.ts'
 import type { ProtocolRecord } from '../records.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
-import { linkTokenHash } from './link-token-hash.ts'
 
 /** Whether the protocol is in the caller's own account, as a client. */
 export async function holds({ db, actor }: Pick<Ctx, 'actor' | 'db'>, protocolId: number): Promise<boolean> {
@@ -46,9 +46,7 @@ export async function findLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Pro
     .innerJoin(protocols, eq(protocols.id, protocolLinks.protocolId))
     .innerJoin(users, eq(users.id, protocols.practitionerId))
     .leftJoin(protocolShares, eq(protocolShares.id, protocolLinks.shareId))
-    .where(
-      and(eq(protocolLinks.tokenHash, linkTokenHash(token)), gt(protocolLinks.expiresAt, ctx.now), mayShare),
-    )
+    .where(and(eq(protocolLinks.tokenHash, hashToken(token)), gt(protocolLinks.expiresAt, ctx.now), mayShare))
   const protocol = found && (await findProtocol(ctx, eq(protocols.id, found.link.protocolId)))
   if (!protocol) return undefined
   return { link: found.link, protocol, sharedAt: found.sharedAt ?? found.link.createdAt }
