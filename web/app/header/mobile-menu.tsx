@@ -79,7 +79,7 @@ export function MobileMenu() {
               </Suspense>
             )}
           </div>
-          <nav aria-label={t('navigation.menu')} className="min-h-50 flex-1 overflow-y-auto py-2">
+          <nav aria-label={t('navigation.menu')} className="min-h-75 flex-1 overflow-y-auto py-2">
             {user && (
               <Suspense>
                 <DrawerLinks user={user} />
