@@ -33,10 +33,11 @@ const patterns = {
   ingredient: idPattern,
   amount_min: amountPattern,
 }
+export type NumberLimit = keyof typeof patterns
 const zero = /^0+(?:\.0+)?$/
 
 /** A number in the usual notation; undefined if it is not a valid limit, and empty if it sets no limit. */
-export function normalLimit(name: keyof typeof patterns, text: string): string | undefined {
+export function normalLimit(name: NumberLimit, text: string): string | undefined {
   const given = text.trim()
   if (given === '' || (name === 'price_min' && zero.test(given))) return ''
   return patterns[name].test(given) ? String(Number(given)) : undefined
@@ -45,7 +46,7 @@ export function normalLimit(name: keyof typeof patterns, text: string): string |
 /** The limits of a URL or form. Invalid ones are left out, and prices in the wrong order are swapped. */
 export function readLimits(query: URLSearchParams | FormData): { limits: Limits; adjusted?: Adjustment } {
   let isIgnored = false
-  const read = (name: keyof typeof patterns): number | undefined => {
+  const read = (name: NumberLimit): number | undefined => {
     const limit = normalLimit(name, String(query.get(name) ?? ''))
     isIgnored ||= limit === undefined
     return limit ? Number(limit) : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endSlashRedirect, languageRedirect, visitorLanguage } from './redirects.ts'
+import { languageRedirect, slashRedirect, visitorLanguage } from './redirects.ts'
 
 const hungarian = { cookie: undefined, acceptLanguage: 'hu-HU,hu;q=0.9,en;q=0.5' }
 
@@ -56,11 +56,20 @@ test('only the home page’s data begins with a language and `.data`', () => {
 })
 
 test('nothing redirects away from the shop', () => {
-  expect(languageRedirect('//evil.example/x', hungarian)?.location).toBe('/hu//evil.example/x')
-  expect(endSlashRedirect('//')?.location).toBe('/')
+  expect(languageRedirect('//evil.example/x', hungarian)?.location).toBe('/hu/evil.example/x')
+  expect(slashRedirect('//')?.location).toBe('/')
+  expect(slashRedirect('/en//evil.example//x')?.location).toBe('/en/evil.example/x')
 })
 
 test('a trailing slash is removed', () => {
-  expect(endSlashRedirect('/en/products/?page=2')).toEqual({ status: 301, location: '/en/products?page=2' })
-  expect(endSlashRedirect('/en/products')).toBeUndefined()
+  expect(slashRedirect('/en/products/?page=2')).toEqual({ status: 301, location: '/en/products?page=2' })
+  expect(slashRedirect('/en/products')).toBeUndefined()
+})
+
+test('repeated slashes are one', () => {
+  expect(slashRedirect('/en//products?next=//x')).toEqual({ status: 301, location: '/en/products?next=//x' })
+  expect(languageRedirect('//en/products', hungarian)).toBeUndefined()
+  expect(slashRedirect('//en/products')?.location).toBe('/en/products')
+  expect(languageRedirect('//products', hungarian)?.location).toBe('/hu/products')
+  expect(languageRedirect('//EN//products', hungarian)?.location).toBe('/en/products')
 })

@@ -11,6 +11,7 @@ export type Redirect = { status: 301 | 302; location: string; unsupported?: stri
 type Visitor = { cookie: string | undefined; acceptLanguage: string | undefined }
 
 const languageLike = /^[a-z]{2}([-_][a-z]{2})?$/i
+const repeated = /\/{2,}/g
 const languageCookies = ['preferred_language', 'i18next'] as const
 
 /**
@@ -32,7 +33,8 @@ function cookieValue(header: string, name: string): string {
 
 /** Undefined for a path that already begins with a language. */
 export function languageRedirect(url: string, visitor: Visitor): Redirect | undefined {
-  const [path = '', search] = url.split(/(?=\?)/, 2)
+  const [given = '', search] = url.split(/(?=\?)/, 2)
+  const path = given.replace(repeated, '/')
   const [, first = '', ...rest] = path.split('/')
   // The data of the home page; before further segments it is not a language.
   const named = rest.length === 0 ? first.replace(/\.data$/, '') : first
@@ -51,10 +53,10 @@ function isSpelling(code: string, language: Language): boolean {
   return code.toLowerCase().replace('-', '_') === language || code.length === 5
 }
 
-/** `/en/products/` is `/en/products`. */
-export function endSlashRedirect(url: string): Redirect | undefined {
+/** `/en/products/` and `//en//products` are `/en/products`. */
+export function slashRedirect(url: string): Redirect | undefined {
   const [path = '', search = ''] = url.split(/(?=\?)/, 2)
-  const without = withoutEndSlash(path)
+  const without = withoutEndSlash(path.replace(repeated, '/'))
   return without === path ? undefined : { status: 301, location: `${without}${search}` }
 }
 

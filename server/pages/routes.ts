@@ -20,7 +20,7 @@ import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { openPageServer } from './page-server.ts'
-import { endSlashRedirect, languageRedirect, type Redirect } from './redirects.ts'
+import { languageRedirect, type Redirect, slashRedirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
@@ -131,7 +131,7 @@ async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promi
     return { brands: brands ?? [], categories: categories ?? [] }
   })
   const { cookie, 'accept-language': acceptLanguage } = request.headers
-  return legacy ?? languageRedirect(url, { cookie, acceptLanguage }) ?? endSlashRedirect(url)
+  return legacy ?? languageRedirect(url, { cookie, acceptLanguage }) ?? slashRedirect(url)
 }
 
 async function sendRedirect(

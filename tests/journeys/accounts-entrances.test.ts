@@ -1,9 +1,9 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
-import { heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[014]/] })
 
@@ -34,6 +34,14 @@ describe('an invalid link', () => {
     await heading(page).waitFor()
     await soon(() => page.locator('body').innerText()).not.toContain('Call this number')
   })
+})
+
+test('registering in Hungarian, with the longest words in the header, fits the narrowest screen', async () => {
+  const page = await newPage({ width: 320, height: 700, language: 'hu' })
+  for (const who of ['client', 'practitioner']) {
+    await visit(page, `/hu/onboarding/register/${who}`)
+    expect(await beyond(page)).toBe(0)
+  }
 })
 
 test('an error message that appears when a field loses focus does not move the link being clicked', async () => {

@@ -65,3 +65,18 @@ test('on phones the bar at the foot is the only one', async () => {
   await soon(() => foot.getByRole('button', { name: /Add to cart/ }).isVisible()).toBe(true)
   expect(await bar(page).count()).toBe(0)
 })
+
+test('on phones, a message does not cover the bar at the foot', async () => {
+  const page = await newPage({ width: 390, height: 844 })
+  await visit(page, product)
+  const foot = page.locator('[data-foot-bar]')
+  await foot.getByRole('button', { name: /Add to cart/ }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await foot.getByRole('button', { name: /remove/i }).click()
+  const message = page.getByRole('region', { name: 'Notifications' }).getByText('removed')
+  await message.waitFor()
+  await foot.getByRole('button', { name: /Add to cart/ }).waitFor()
+  const [shown, bar] = [await message.boundingBox(), await foot.boundingBox()]
+  expect(shown!.y + shown!.height).toBeLessThanOrEqual(bar!.y)
+})

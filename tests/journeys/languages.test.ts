@@ -111,6 +111,12 @@ describe('a page', () => {
     },
   )
 
+  test('has a Japanese title without invisible characters, even if it does not exist', async () => {
+    const page = await newPage({ language: 'ja', expectedErrors: [/404/] })
+    await page.goto('/ja/no-such-page')
+    expect(await page.title()).toBe(`${words('ja')('not-found.title')} · Verbena`)
+  })
+
   test('shows the same text with and without JavaScript', async () => {
     const plain = await newPage({ language: 'hu', javaScript: false })
     await plain.goto('/hu/practitioners-information')

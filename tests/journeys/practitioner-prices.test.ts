@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { newPage } from '../support/browser.ts'
@@ -33,6 +33,14 @@ test('a visitor sees a practitioner-only product in the listing, without its pri
   await visit(page, `/en/products/${slug}`)
   await offer().getByText('Practitioner only').waitFor()
   await soon(() => offer().innerText()).not.toMatch(money)
+})
+
+test('on a phone, what a visitor cannot buy has no bar at the foot of the screen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/en/products/${slug}`)
+  await offer().getByText('Practitioner only').waitFor()
+  const wish = offer().getByRole('button', { name: /wishlist/ })
+  expect(await wish.evaluate(({ parentElement }) => getComputedStyle(parentElement!).position)).toBe('static')
 })
 
 // Ilse has shared it with Anna in a protocol.

@@ -20,6 +20,12 @@ async function findProduct(page: Page, suits: (product: Product) => boolean, sea
   throw new Error('The shop has no such product')
 }
 
+/** Whether a press at the foot of the first screen reaches this part, which comes far below it. */
+function coversWhatIsAboveIt(part: Element): boolean {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return part.contains(document.elementFromPoint(8, window.innerHeight - 8))
+}
+
 describe('a product', () => {
   test('shows its facts per unit and per day, with price and unit price', {
     tags: 'page-product',
@@ -191,6 +197,7 @@ describe('products looked at before', () => {
       await page.setViewportSize({ width, height: 844 })
       await soon(() => beyond(page)).toBeLessThanOrEqual(0)
     }
+    expect(await recent.evaluate(coversWhatIsAboveIt)).toBe(false)
     expect(await axeViolations(page)).toEqual([])
     await recent.getByRole('link').click()
     await soon(() => heading(page).textContent()).toBe(first!.name)

@@ -5,6 +5,7 @@ import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { ClaimReviewPage } from '#contract/claims.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { UnindexedHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { useAccountData } from '../platform/session/account-data.ts'
@@ -43,8 +44,7 @@ export function AdminShell({ title, children }: { title: string; children: React
   }
   return (
     <div className="xl:flex xl:min-h-screen xl:flex-col">
-      <title>{`${title} · ${t('name')} · ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <UnindexedHead title={`${title} · ${t('name')}`} />
       <AdminHead canSearch={mayAsk} />
       <div className="xl:flex xl:flex-1">
         {(!user || isAdmin) && <AdminNavigation waiting={waiting} />}

@@ -51,6 +51,17 @@ export function PageHead({
   )
 }
 
+/** Metadata of pages that search engines leave out and nobody shares. */
+export function UnindexedHead({ title }: { title: string }) {
+  const { t } = useTranslation('shop')
+  return (
+    <>
+      <title>{`${withoutJoiners(title)} · ${t('name')}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
 /** Structured data for search engines; `<` is escaped so that no text can end the script. */
 export function JsonLd({ data }: { data: object }) {
   const __html = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

@@ -40,7 +40,7 @@ export function SideDrawer({ label, side = 'right', onClose, children }: SideDra
         onClose()
       }}
     >
-      <div className="flex h-full flex-col">{children}</div>
+      <div className="flex h-full flex-col [@media(max-height:479.9px)]:h-auto">{children}</div>
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
+import { UnindexedHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopNavLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -69,8 +70,7 @@ export function AccountShell({ title, types, tabs = false, waiting, heading, chi
   )
   return (
     <div className="flex flex-col xl:min-h-[max(790px,calc(100vh-77px))] xl:flex-row print:has-data-paper:block print:has-data-paper:min-h-0">
-      <title>{`${title} · ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <UnindexedHead title={title} />
       <AccountNavigation />
       <div className="min-w-0 flex-1 px-4 pt-5 pb-14 xl:px-10 xl:pt-8 xl:pb-12 print:has-data-paper:p-0">
         <SignedInOnly {...(types && { types })} waiting={framed(wait)}>

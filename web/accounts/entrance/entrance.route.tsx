@@ -21,7 +21,7 @@ export default function Entrance() {
     <div className="flex min-h-dvh flex-col [--panel:min(43.06vw,760px)] xl:pl-(--panel)">
       <link rel="stylesheet" href={styles} precedence="pages" />
       <header
-        className={`flex min-h-15 items-center gap-x-4.5 gap-y-1 px-4 py-1 xl:justify-end xl:px-10 xl:py-6.5 ${isSignIn ? overPanel : 'max-xl:border-b max-xl:border-line'}`}
+        className={`flex min-h-15 flex-wrap items-center justify-end gap-x-2 gap-y-1 px-4 py-1 sm:gap-x-4.5 xl:px-10 xl:py-6.5 ${isSignIn ? overPanel : 'max-xl:border-b max-xl:border-line'}`}
       >
         <HomeLink className={`mr-auto xl:hidden ${isSignIn ? logoOnPanel : ''}`} size={26} />
         <LanguageMenu />

@@ -57,7 +57,7 @@ export function MobileMenu() {
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
         <div className="flex h-full flex-col">
-          <div className="relative isolate flex flex-wrap items-center justify-between overflow-hidden bg-bar py-2 pr-2 pl-4 text-bar-ink [--color-bottle:#fff] [--color-logo-leaf:#d3df4e]">
+          <div className="relative isolate flex flex-none flex-wrap items-center justify-between overflow-hidden bg-bar py-2 pr-2 pl-4 text-bar-ink [--color-bottle:#fff] [--color-logo-leaf:#d3df4e]">
             <Plant name="verbena" className="absolute top-1.5 -right-1.5 -z-1 h-38.5 w-27.5 bg-[#2c6151]" />
             <span className="logo">
               <Mark size={26} />
@@ -79,7 +79,7 @@ export function MobileMenu() {
               </Suspense>
             )}
           </div>
-          <nav aria-label={t('navigation.menu')} className="flex-1 overflow-y-auto py-2">
+          <nav aria-label={t('navigation.menu')} className="min-h-75 flex-1 overflow-y-auto py-2">
             {user && (
               <Suspense>
                 <DrawerLinks user={user} />

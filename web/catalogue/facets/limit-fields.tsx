@@ -7,6 +7,8 @@ import {
   type LimitName,
   type Limits,
   limitsOf,
+  type NumberLimit,
+  normalLimit,
   readLimits,
   toMajorLimit,
   withoutLimit,
@@ -52,7 +54,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
   function read(form: HTMLFormElement | null) {
     if (!form) return false
     const wrong = [...form.querySelectorAll<HTMLInputElement>('input[type=number]')].find(
-      ({ validity }) => !validity.valid,
+      ({ validity, name, value }) => !validity.valid || normalLimit(name as NumberLimit, value) === undefined,
     )
     setInvalid(wrong?.name)
     if (wrong) return false

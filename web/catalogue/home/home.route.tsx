@@ -131,7 +131,8 @@ export default function Home() {
             {categories.map(({ id, name, products }) => (
               <li key={id}>
                 <ShopLink to={`/products?categories=${id}`} className="btn btn-plain">
-                  {name} <span className="text-small font-normal text-ink-3">{products}</span>
+                  {name}{' '}
+                  <span className="text-small font-normal whitespace-nowrap text-ink-3">{products}</span>
                 </ShopLink>
               </li>
             ))}

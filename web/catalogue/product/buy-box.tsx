@@ -30,16 +30,22 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart && !isRestricted
   return (
     <div ref={own} className="no-print">
-      <div className={`mt-4.5 flex gap-2.5 ${isInCart ? 'foot-bar:gap-2' : ''}`} data-foot-bar>
+      <div
+        className={`mt-4.5 flex gap-2.5 ${isInCart ? 'foot-bar:gap-2' : ''}`}
+        // Without a price nothing can be bought.
+        data-foot-bar={price && true}
+      >
         {/* On phones this is not next to the price. */}
-        <p
-          // The width of most prices, so that the button does not move when the font is loaded.
-          className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'foot-bar:block'}`}
-          aria-hidden="true"
-        >
-          <b className="block text-price font-bold text-ink">{price}</b>
-          {unitPrice}
-        </p>
+        {price && (
+          <p
+            // The width of most prices, so that the button does not move when the font is loaded.
+            className={`hidden min-w-[min(100px,26vw)] text-micro whitespace-nowrap text-ink-3 ${isInCart ? '' : 'foot-bar:block'}`}
+            aria-hidden="true"
+          >
+            <b className="block text-price font-bold text-ink">{price}</b>
+            {unitPrice}
+          </p>
+        )}
         {isToChoose && (
           <Stepper
             className="h-13 w-30 flex-none foot-bar:hidden [&>button]:h-12.5 [&>button]:w-10.5 [&>input]:text-[16px]"

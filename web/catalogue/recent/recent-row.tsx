@@ -34,7 +34,7 @@ export default function RecentRow({ product }: { product: ProductInSlot }) {
           <li key={id}>
             <ShopLink to={`/products/${slug}`} className="group flex items-center gap-3 xl:block">
               <span
-                className={`grid size-16 flex-none place-items-center overflow-hidden rounded-control xl:mb-2 xl:aspect-[1/1.04] xl:h-auto xl:w-full ${packPlate(range ?? 'vit')}`}
+                className={`relative grid size-16 flex-none place-items-center overflow-hidden rounded-control xl:mb-2 xl:aspect-[1/1.04] xl:h-auto xl:w-full ${packPlate(range ?? 'vit')}`}
               >
                 {picture && <img src={picture} alt="" loading="lazy" className="size-full object-contain" />}
               </span>

@@ -1,3 +1,4 @@
+import { UnindexedHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 
@@ -5,8 +6,7 @@ export function NotFound() {
   const { t } = useTranslation('shop')
   return (
     <div className="wrap flex flex-col items-center py-14 text-center">
-      <title>{`${t('not-found.title')} · ${t('name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <UnindexedHead title={t('not-found.title')} />
       <span className="plant h-50 w-36 [--plant:url(/plants/olive.svg)]" aria-hidden="true" />
       <h1 className="mt-6 text-h1-narrow md:text-h1">{t('not-found.title')}</h1>
       <p className="mt-3 max-w-[44ch] text-ink-2">{t('not-found.text')}</p>

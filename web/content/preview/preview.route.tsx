@@ -3,6 +3,7 @@ import { contentPaths } from '#contract/content-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { languageTag } from '#domain/languages.ts'
 import { useIdParam } from '#web/platform/address-numbers.ts'
+import { UnindexedHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
@@ -22,8 +23,7 @@ export default function PreviewRoute() {
   const { t } = useTranslation('content')
   return (
     <>
-      <title>{`${t('preview')} · ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <UnindexedHead title={t('preview')} />
       <SignedInOnly types={[userTypes.admin]}>
         <Preview id={useIdParam()} />
       </SignedInOnly>

@@ -13,6 +13,7 @@ import type { Card } from '../../catalogue/cards/cards.ts'
 import { insideSentence } from '../../catalogue/words.ts'
 import { isNotFound } from '../../platform/call-api.ts'
 import { formatMoney } from '../../platform/formats.ts'
+import { UnindexedHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -30,8 +31,7 @@ export default function ShopEditor() {
   const { t } = useTranslation('storefront')
   return (
     <>
-      <title>{`${t('editor.heading')} · ${t('shop:name')}`}</title>
-      <meta name="robots" content="noindex" />
+      <UnindexedHead title={t('editor.heading')} />
       <SignedInOnly types={practitionerTypes} waiting={<Waiting />}>
         <OwnStore />
       </SignedInOnly>
