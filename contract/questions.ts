@@ -74,3 +74,4 @@ export const TextDecision = z.strictObject({
   is_approved: z.boolean(),
   text: z.string().max(answerTextMaximum),
 })
+export type TextDecision = z.infer<typeof TextDecision>

@@ -29,7 +29,8 @@ function Jobs() {
   const { t } = useTranslation('admin-today')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = Number(search.get('page')) || 1
+  const asked = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
   const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>

@@ -19,7 +19,8 @@ export const handle = { frame: 'own' }
 
 export default function EntryRoute() {
   const { t } = useTranslation('content')
-  const id = Number(useParams().id)
+  const { id: asked = '' } = useParams()
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 2_147_483_647
   return (
     <AdminShell title={t('title')}>
       <ShopLink to="/admin/content" className="link mb-3 inline-flex items-center gap-1.5 text-label">
@@ -32,6 +33,7 @@ export default function EntryRoute() {
 }
 
 function LoadedEntry({ id }: { id: number }) {
+  const { t } = useTranslation('content')
   const answer = useAccountData<Entry>(contentPaths.entry(id))
   const { currency } = regionSettings[useShop().region]
   const parts: TemplateParts = {
@@ -39,10 +41,13 @@ function LoadedEntry({ id }: { id: number }) {
     dose: (product, onSave) => <DoseChoice product={product} onSave={onSave} />,
   }
   return (
-    <Loaded answer={answer}>
-      {(entry) => (
-        <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
-      )}
-    </Loaded>
+    <>
+      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
+      <Loaded answer={answer}>
+        {(entry) => (
+          <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
-import { AdminShell } from '../../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
@@ -17,7 +17,8 @@ export default function ProductRoute() {
   useTranslation('problems')
   useTranslation('restrictions')
   useTranslation('claim-reviews')
-  const id = Number(useParams().id)
+  const { id: asked = '' } = useParams()
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 2_147_483_647
   return (
     <AdminShell title={t('title')}>
       <ProductEditor key={id} id={id} />
@@ -26,13 +27,17 @@ export default function ProductRoute() {
 }
 
 function ProductEditor({ id }: { id: number }) {
+  const { t } = useTranslation('admin-products')
   const product = useAccountData<AdminProduct>(adminProductPaths.one(id))
   const vocabulary = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
   return (
-    <Loaded answer={product}>
-      {(saved) => (
-        <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
-      )}
-    </Loaded>
+    <>
+      {product.error && !product.data && <AdminTitle>{t('title')}</AdminTitle>}
+      <Loaded answer={product}>
+        {(saved) => (
+          <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }
