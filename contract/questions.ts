@@ -73,3 +73,4 @@ export const TextDecision = z.strictObject({
   is_approved: z.boolean(),
   text: z.string().max(answerTextMaximum),
 })
+export type TextDecision = z.infer<typeof TextDecision>

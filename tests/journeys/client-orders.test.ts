@@ -39,3 +39,23 @@ test.each([320, 390, 768])('the orders of clients fit into %i px', async (width)
     .waitFor()
   await soon(() => beyond(page)).toBeLessThanOrEqual(0)
 })
+
+test('on a phone the sum of an order ends where its number ends', async () => {
+  const page = await newPage({ width: 390, height: 844 })
+  await visitAs(page, 'ilse', list)
+  const rows = page.getByRole('region', { name: 'Your clients’ orders' }).getByRole('row')
+  await rows.getByRole('link').first().waitFor()
+  const ends = await rows.evaluateAll((all) =>
+    all.slice(1).map((row) => {
+      const endOf = (cell: Element | undefined) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell!)
+        return Math.round(text.getBoundingClientRect().right)
+      }
+      const { 0: number, 5: sum } = [...row.children]
+      return [endOf(number), endOf(sum)]
+    }),
+  )
+  expect(ends.length).toBeGreaterThan(0)
+  for (const [number, sum] of ends) expect(sum).toBe(number)
+})

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { coveredText } from '../support/covered-text.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon } from '../support/visiting.ts'
+import { beyond, heading, soon, visit } from '../support/visiting.ts'
 
 const path = '/en/account/practitioner/commission'
 const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' })
@@ -47,6 +48,20 @@ test('a practitioner finds out by keyboard why an order earned its amount, and w
   await page.getByRole('link', { name: /Open the order/ }).click()
   await soon(() => heading(page).textContent()).toMatch(/^Order V-\d+$/)
 })
+
+test.each(['fr', 'hu', 'de'] as const)(
+  'in %s no text covers another one on the narrowest phone',
+  async (language) => {
+    const page = await newPage({ width: 320, height: 700, language })
+    await visitAs(page, 'ilse', `/${language}/account/practitioner/commission`)
+    await page.getByRole('row').nth(1).waitFor()
+    await page.getByRole('button', { name: /CSV/ }).first().waitFor()
+    await soon(() => coveredText(page)).toEqual([])
+    await visit(page, `/${language}/account/practitioner/shop`)
+    await page.getByRole('radio').first().waitFor({ state: 'attached' })
+    await soon(() => coveredText(page)).toEqual([])
+  },
+)
 
 test('on a phone the page fits, and a new practitioner is told how commission comes about', {
   tags: 'product-commission',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { visitAs } from '../support/signing-in.ts'
 import { heading, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const failed = 'Unexpected Application Error!'
@@ -17,6 +19,20 @@ function countDocuments(page: Page): () => number {
 }
 
 describe('a missing page', () => {
+  test.each(['999999', 'abc'])(
+    'of the admin area, here with the number %s, says so below a heading',
+    async (id) => {
+      const page = await newPage({ expectedErrors: [/404/] })
+      await visitAs(page, 'admin', '/en/admin')
+      const say = words('en', 'problems')
+      for (const list of ['products', 'stock', 'imports', 'recalls', 'reactions', 'messages', 'content']) {
+        await visit(page, `/en/admin/${list}/${id}`)
+        await page.getByRole('alert').getByText(say('not-found')).waitFor()
+        expect(await axeViolations(page), list).toEqual([])
+      }
+    },
+  )
+
   test('says so in German, and links to the products', async () => {
     const say = words('de')
     const page = await newPage({ language: 'de', expectedErrors: [/404/] })

@@ -69,6 +69,41 @@ test('a client asks about an order of theirs, without typing its number or their
   await soon(() => axeViolations(page)).toEqual([])
 })
 
+test('an admin is warned before leaving a started answer, and keeps it when another admin was faster', async () => {
+  const email = newAddress('vera')
+  const page = await newPage()
+  await visit(page, '/en/contact')
+  await page.getByLabel('What is it about?').selectOption('Delivery')
+  await page.getByLabel('Your message').fill('Where is it?')
+  await page.getByLabel('Your name').fill('Vera')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Language of our answer').selectOption('English')
+  await button(page, 'Send message').click()
+  await page.getByText('Thank you. We’ve received your message').waitFor()
+
+  const [admin, other] = [await newPage({ expectedErrors: [/409/] }), await newPage()]
+  for (const each of [admin, other]) {
+    await visitAs(each, 'admin', `/en/admin/messages?query=${encodeURIComponent(email)}`)
+    await each.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+    await each.getByLabel('Your answer').waitFor()
+  }
+  const answer = 'It arrives tomorrow, with the morning post.'
+  await admin.getByLabel('Your answer').fill(answer)
+  await admin.getByRole('link', { name: 'All messages' }).click()
+  await button(admin.getByRole('dialog'), 'Stay here').click()
+  await other.getByLabel('Your answer').fill('It is on its way.')
+  await button(other, 'Send answer').click()
+  await other.getByText(/^Answered .+ by /).waitFor()
+
+  await button(admin, 'Send answer').click()
+  await admin.getByRole('alert').getByText('already been answered').waitFor()
+  await soon(() => admin.getByLabel('Your answer').inputValue()).toBe(answer)
+  await admin.getByText(/^Answered .+ by /).waitFor()
+  expect(await axeViolations(admin)).toEqual([])
+  await admin.getByRole('link', { name: 'All messages' }).click()
+  await soon(() => pathOf(admin)).toBe('/en/admin/messages')
+})
+
 describe('without scripts', () => {
   test.each([1440, 390])('at %i px a visitor checks a message and sends it once', async (width) => {
     const email = newAddress('nora')

@@ -1,5 +1,9 @@
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
+import { coveredText } from '../support/covered-text.ts'
+import { arrive } from '../support/people/entering.ts'
+import { makeProtocol } from '../support/people/making.ts'
+import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { pathOf, soon } from '../support/visiting.ts'
 
@@ -29,6 +33,16 @@ test('a practitioner sees what needs attention and the last orders, and gets to 
   await orders.getByRole('link', { name: 'All orders' }).click()
   await soon(() => pathOf(page)).toBe('/en/account/practitioner/orders')
   await soon(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Orders')
+})
+
+test('on the narrowest phone a long name covers no other protocol', async () => {
+  const ruth = await newcomer('Ruth', 'practitioner')
+  const names = ['Winter', 'Perimenopause, the first two months, with iron and extra vitamin D', 'Sleep']
+  for (const name of names) await makeProtocol(ruth.token, name)
+  const page = await newPage({ width: 320, height: 700 })
+  await arrive(page, ruth, '/en/account/practitioner')
+  for (const name of names) await page.getByRole('rowheader', { name }).waitFor()
+  await soon(() => coveredText(page)).toEqual([])
 })
 
 test('a practitioner gets to each part of their account from the sidebar, and logs out there', {

@@ -1,6 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { cataloguePaths } from '#contract/catalogue-paths.ts'
+import { questionPaths } from '#contract/question-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
+import { callShop } from '../support/people/calls.ts'
 import { arrive } from '../support/people/entering.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
@@ -66,6 +71,32 @@ test.each([1440, 390])(
     await soon(() => axeViolations(reader)).toEqual([])
   },
 )
+
+test('an admin decides by keyboard, the next text gets the focus, and another admin is told that it is decided', async () => {
+  const product = (await goods(14)).at(-1)!
+  const { body: shown } = await callShop(cataloguePaths.product(product.slug), { method: 'GET' })
+  const { id } = shown as Product
+  const mila = await newcomer('Mila')
+  const ask = (text: string) =>
+    callShop(questionPaths.ask, {
+      token: mila.token,
+      body: { product_id: id, text, language: 'en' },
+    })
+  const texts = ['first', 'second'].map((name) => `Is it vegan, ${name} (${mila.email})?`)
+  for (const text of texts) expect((await ask(text)).status).toBeLessThan(300)
+  const [admin, other] = [await newPage(), await newPage({ expectedErrors: [/409/] })]
+  for (const page of [admin, other]) await visitAs(page, 'admin', '/en/admin/questions')
+  const entry = (page: Page, at: number) => page.getByRole('listitem').filter({ hasText: texts[at]! })
+  await entry(other, 0).waitFor()
+  await button(entry(admin, 0), 'Approve').press('Enter')
+  await entry(admin, 0).waitFor({ state: 'detached' })
+  await soon(() =>
+    admin.evaluate(() => document.activeElement?.closest('main li')?.textContent ?? ''),
+  ).not.toBe('')
+  await button(entry(other, 0), 'Decline and delete').click()
+  await other.getByRole('alert').getByText('This has changed in the meantime.').waitFor()
+  await entry(other, 0).waitFor({ state: 'detached' })
+})
 
 test('the questions about a product can be read without scripts', async () => {
   const product = (await goods(14)).at(-2)!

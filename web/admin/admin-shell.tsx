@@ -69,7 +69,7 @@ function Waiting() {
 
 /** The heading of an admin page. */
 export function AdminTitle({ children }: { children: ReactNode }) {
-  return <h1 className="text-[32px]/9.5">{children}</h1>
+  return <h1 className="text-[32px]/9.5 wrap-anywhere">{children}</h1>
 }
 
 /** Except in demonstration mode, a password alone gives no access here. */

@@ -70,7 +70,7 @@ function Row({ protocol }: { protocol: ListedProtocol }) {
   const { t, language } = useTranslation('protocols')
   const { protocol_id, name, products, updated_at, shared_with, total_price, currency } = protocol
   return (
-    <tr className="group/row h-13.75 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line">
+    <tr className="group/row md:h-13.75 max-md:grid max-md:min-h-13.75 max-md:py-1.5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:border-b max-md:border-line">
       <th scope="row" className={`${cell} text-start font-normal md:pl-0`}>
         <ShopLink
           to={`${path}/${protocol_id}`}

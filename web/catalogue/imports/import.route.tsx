@@ -31,6 +31,7 @@ export default function ImportRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
+      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
       <Loaded answer={answer}>{(made) => <OneImport key={made.id} made={made} />}</Loaded>
     </AdminShell>
   )

@@ -28,6 +28,7 @@ export default function StockOfVariantRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
+      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
       <Loaded answer={answer}>{(row) => <Variant row={row} />}</Loaded>
     </AdminShell>
   )

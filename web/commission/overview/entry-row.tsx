@@ -12,8 +12,14 @@ import { WhyAmount } from './why-amount.tsx'
 
 const tones = { pending: 'waiting', earned: 'good', reversed: 'refused' } as const
 
-/** On a phone: the amount opposite the name, the explanation below the state. */
-export const entryRow = 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1'
+/** On a phone: the amount opposite the date, the explanation opposite the state, or below it for lack of space. */
+export const entryRow = 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1'
+export const entryCells = {
+  date: 'whitespace-nowrap text-ink-2 max-md:-order-2 max-md:grow',
+  name: 'leading-4.75 break-words max-md:basis-full md:w-full',
+  amount: 'font-semibold whitespace-nowrap max-md:-order-1',
+  explanation: 'max-md:ml-auto',
+}
 
 type EntryProps = { entry: CommissionEntry; currency: Currency }
 
@@ -31,27 +37,25 @@ export function EntryRow({ entry, currency }: EntryProps) {
         data-open={isOpen || undefined}
         className={`${entryRow} ${isOpen ? 'max-md:border-b-0 max-md:px-2.5' : ''}`}
       >
-        <Cell className={`whitespace-nowrap text-ink-2 ${inOpen}`}>
-          {dateText(entry.at, new Date(), language)}
-        </Cell>
-        <Cell className={`leading-4.75 break-words max-md:col-start-1 md:w-full ${inOpen}`}>
+        <Cell className={`${entryCells.date} ${inOpen}`}>{dateText(entry.at, new Date(), language)}</Cell>
+        <Cell className={`${entryCells.name} ${inOpen}`}>
           <b className="block font-semibold">
             {commaList([order.number, client ? personName(client) : t('orders:clients.by-link')], language)}
           </b>
           <span className="text-small text-ink-3">{listText(protocols, language)}</span>
         </Cell>
-        <Cell className={`max-md:col-start-1 ${inOpen}`}>
+        <Cell className={inOpen}>
           <Badge tone={tones[entry.state]}>
             <StateText entry={entry} />
           </Badge>
         </Cell>
         <Cell
           atEnd
-          className={`font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-end ${amount > 0 && entry.state !== 'reversed' ? 'text-leaf' : ''} ${inOpen}`}
+          className={`${entryCells.amount} ${amount > 0 && entry.state !== 'reversed' ? 'text-leaf' : ''} ${inOpen}`}
         >
           {formatChange(amount, currency)}
         </Cell>
-        <Cell atEnd className={`max-md:col-start-2 max-md:row-start-3 max-md:text-end ${inOpen}`}>
+        <Cell atEnd className={`${entryCells.explanation} ${inOpen}`}>
           <button
             type="button"
             className="link text-small whitespace-nowrap"

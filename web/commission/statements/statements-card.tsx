@@ -47,7 +47,7 @@ function Month({ statement: { month, available, invoice }, currency }: MonthProp
     <span className="visually-hidden">{t('file-of', { file: of, month: name })}</span>
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-1 border-b border-line py-2.5 text-label last:border-b-0 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1 border-b border-line py-2.5 text-label last:border-b-0 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <span className="font-semibold first-letter:uppercase">{name}</span>
       <span className="text-end md:order-last">
         <span className="text-small text-ink-3">{t('balance')}</span>{' '}

@@ -32,6 +32,7 @@ export default function EntryRoute() {
 }
 
 function LoadedEntry({ id }: { id: number }) {
+  const { t } = useTranslation('content')
   const answer = useAccountData<Entry>(contentPaths.entry(id))
   const { currency } = regionSettings[useShop().region]
   const parts: TemplateParts = {
@@ -39,10 +40,13 @@ function LoadedEntry({ id }: { id: number }) {
     dose: (product, onSave) => <DoseChoice product={product} onSave={onSave} />,
   }
   return (
-    <Loaded answer={answer}>
-      {(entry) => (
-        <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
-      )}
-    </Loaded>
+    <>
+      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
+      <Loaded answer={answer}>
+        {(entry) => (
+          <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
+        )}
+      </Loaded>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { Message } from '#contract/messages.ts'
@@ -6,6 +7,7 @@ import { languageTag } from '#domain/languages.ts'
 import { contactAnswerMaximum } from '#domain/messages/contact-form.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAct } from '../../platform/use-act.ts'
@@ -15,11 +17,17 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 
+type AnswerFormProps = {
+  message: Message
+  /** What became of the message, once it is closed. */
+  closed: ReactNode
+}
+
 /** Answers a message by email, or closes it without an answer. */
-export function AnswerForm({ message }: { message: Message }) {
+export function AnswerForm({ message, closed }: AnswerFormProps) {
   const { t, language } = useTranslation('messages')
   const { isBusy, problem, act } = useAct(refreshMessages)
-  const { field, submit } = useShopForm<{ answer: string }>({
+  const { field, submit, watch } = useShopForm<{ answer: string }>({
     defaultValues: { answer: '' },
     check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
   })
@@ -31,10 +39,29 @@ export function AnswerForm({ message }: { message: Message }) {
   const close = async () => {
     if (await act<Message>(messagePaths.close(id))) toast('success', t('admin.is-closed'))
   }
+  const written = watch('answer')
+  if (message.closed_at !== null)
+    return (
+      <>
+        {/* Another admin was faster: what was written can still be copied. */}
+        {problem && (
+          <div className="mt-4 grid max-w-190 grid-cols-1 gap-4">
+            <FormProblem>{problem}</FormProblem>
+            {written !== '' && (
+              <Field label={t('admin.your-answer')}>
+                {(control) => <TextArea rows={8} readOnly value={written} {...control} />}
+              </Field>
+            )}
+          </div>
+        )}
+        {closed}
+      </>
+    )
   const { correct: _, error, ...text } = field('answer')
   const hint = t('admin.answer-hint', { email, language: languageName(message.language, language) })
   return (
     <Card title={t('admin.answer')} className="mt-4 max-w-190">
+      <LeaveWarning active={written.trim() !== ''} />
       <form method="post" noValidate onSubmit={send} className="mt-3 grid grid-cols-1 gap-4">
         <Field label={t('admin.your-answer')} hint={hint} error={error}>
           {(control) => (

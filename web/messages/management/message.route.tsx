@@ -26,6 +26,7 @@ export default function MessageRoute() {
         <Icon name="arrow-left" size={16} />
         {t('admin.back')}
       </ShopLink>
+      {answer.error && !answer.data && <AdminTitle>{t('admin.title')}</AdminTitle>}
       <Loaded answer={answer}>{(message) => <OpenMessage message={message} />}</Loaded>
     </AdminShell>
   )
@@ -57,7 +58,7 @@ function OpenMessage({ message }: { message: Message }) {
           <OrderFact message={message} />
         </dl>
       </Card>
-      {message.closed_at === null ? <AnswerForm message={message} /> : <Closed message={message} />}
+      <AnswerForm message={message} closed={<Closed message={message} />} />
       <p className="mt-4 text-small text-ink-3">{t('admin.audited')}</p>
     </>
   )

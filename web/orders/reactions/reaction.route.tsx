@@ -30,6 +30,7 @@ export default function ReactionRoute() {
         <Icon name="arrow-left" size={16} />
         {t('admin.back')}
       </ShopLink>
+      {answer.error && !answer.data && <AdminTitle>{t('admin.title')}</AdminTitle>}
       <Loaded answer={answer}>{(reaction) => <OpenReaction reaction={reaction} />}</Loaded>
     </AdminShell>
   )

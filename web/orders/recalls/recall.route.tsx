@@ -26,6 +26,7 @@ export default function RecallRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
+      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
       <Loaded answer={answer}>{(recall) => <SentRecall recall={recall} />}</Loaded>
     </AdminShell>
   )

@@ -59,7 +59,7 @@ function OrderRow({ order, state }: { order: ClientOrderSummary; state: ReactNod
         {recentDay(placed_at, new Date(), language)}
       </Cell>
       <Cell className="max-md:order-5 max-md:mt-1">{state}</Cell>
-      <Cell atEnd className="font-bold whitespace-nowrap max-md:order-2">
+      <Cell atEnd className="font-bold whitespace-nowrap max-md:order-2 max-md:text-end">
         {formatMoney(total, currency)}
       </Cell>
       <Cell atEnd className="whitespace-nowrap max-md:order-6 max-md:mt-1 max-md:text-end">

@@ -1,20 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
+import type { ApiPath } from '#contract/calls.ts'
 import { questionPaths } from '#contract/question-paths.ts'
-import type { WaitingText, WaitingTexts } from '#contract/questions.ts'
+import type { TextDecision, WaitingText, WaitingTexts } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { pageIn } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
+import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useAct } from '../../platform/use-act.ts'
+import { callAccount } from '../../platform/session/session.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
+import { useFocusBesideRemoved } from '../../ui/use-focus-beside-removed.ts'
 
 export const handle = { frame: 'own' }
 
@@ -33,23 +37,17 @@ export default function QuestionsRoute() {
 }
 
 function WaitingList() {
-  const { t } = useTranslation('questions')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const page = pageIn(search)
-  const answer = useAccountData<WaitingTexts>(`${questionPaths.admin}?limit=${listed}&page=${page}`)
+  const answer = useAccountData<WaitingTexts>(`${questionPaths.admin}?limit=${listed}&page=${page}`, {
+    keepPreviousData: true,
+  })
   return (
     <Loaded answer={answer}>
       {({ data, total_pages: pages }) => (
         <>
-          {data.length === 0 && <EmptyState plant="olive" title={t('admin.none')} />}
-          <ul className="mt-4 grid max-w-190 grid-cols-1 gap-4">
-            {data.map((text) => (
-              <li key={`${text.kind} ${text.id}`} className={cardSheet}>
-                <Waiting text={text} />
-              </li>
-            ))}
-          </ul>
+          <WaitingTextList texts={data} />
           <ResultPager
             words="admin"
             page={page}
@@ -62,13 +60,50 @@ function WaitingList() {
   )
 }
 
-function Waiting({ text: waiting }: { text: WaitingText }) {
+function WaitingTextList({ texts }: { texts: readonly WaitingText[] }) {
+  const { t } = useTranslation('questions')
+  const { t: common } = useTranslation('shop')
+  const { isBusy, problem, run } = useAction()
+  const { list, remember, forget } = useFocusBesideRemoved<HTMLUListElement>(texts.length)
+  const decide = (path: ApiPath, body: TextDecision) =>
+    run(
+      async () => {
+        await callAccount(path, { method: 'POST', body })
+        await refreshQuestions()
+      },
+      (error) => {
+        void refreshQuestions()
+        return errorText(error, common)
+      },
+    )
+  return (
+    <>
+      {/* Above the list, because a text that another admin has decided on is no longer in it. */}
+      <FormProblem>{problem}</FormProblem>
+      {texts.length === 0 && <EmptyState plant="olive" title={t('admin.none')} />}
+      <ul ref={list} onFocus={remember} onBlur={forget} className="mt-4 grid max-w-190 grid-cols-1 gap-4">
+        {texts.map((text) => (
+          <li key={`${text.kind} ${text.id}`} className={cardSheet}>
+            <Waiting text={text} isBusy={isBusy} onDecide={decide} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type WaitingProps = {
+  text: WaitingText
+  isBusy: boolean
+  onDecide(path: ApiPath, decision: TextDecision): Promise<unknown>
+}
+
+function Waiting({ text: waiting, isBusy, onDecide }: WaitingProps) {
   const { t, language: reader } = useTranslation('questions')
-  const { isBusy, problem, act } = useAct(refreshQuestions)
   const { kind, id, text, question, writer, product, written_at: at } = waiting
   const lang = languageTag(waiting.language)
   const path = kind === 'question' ? questionPaths.decideQuestion(id) : questionPaths.decideAnswer(id)
-  const decide = (is_approved: boolean) => void act(path, { is_approved, text })
+  const decide = (is_approved: boolean) => void onDecide(path, { is_approved, text })
   return (
     <>
       <h2 className="font-sans text-body font-semibold">{t(`admin.${kind}`)}</h2>
@@ -90,12 +125,21 @@ function Waiting({ text: waiting }: { text: WaitingText }) {
         </ShopLink>
         , {timestampText(at, new Date(), reader)}
       </p>
-      <FormProblem>{problem}</FormProblem>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => decide(true)}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={isBusy || undefined}
+          onClick={() => decide(true)}
+        >
           {t('admin.approve')}
         </button>
-        <button type="button" className="btn btn-plain" disabled={isBusy} onClick={() => decide(false)}>
+        <button
+          type="button"
+          className="btn btn-plain"
+          aria-busy={isBusy || undefined}
+          onClick={() => decide(false)}
+        >
           {t('admin.decline')}
         </button>
       </div>

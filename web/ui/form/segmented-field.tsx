@@ -42,7 +42,7 @@ export function SegmentedField<Value extends number | string>({
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(one.value)}
             />
-            <span className="grid h-11 place-items-center rounded-[3px] font-semibold peer-checked:rounded-none peer-checked:bg-bottle peer-checked:text-on-bottle peer-focus-visible:z-1 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-focus-visible:[box-shadow:0_0_0_6px_var(--color-verbena)]">
+            <span className="grid h-full min-h-11 place-items-center rounded-[3px] text-center leading-5 font-semibold peer-checked:rounded-none peer-checked:bg-bottle peer-checked:text-on-bottle peer-focus-visible:z-1 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-focus-visible:[box-shadow:0_0_0_6px_var(--color-verbena)]">
               {one.label}
             </span>
           </label>

@@ -1,6 +1,6 @@
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
-import { AdminShell } from '../../../admin/admin-shell.tsx'
+import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
 import { useIdParam } from '../../../platform/address-numbers.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
@@ -26,13 +26,17 @@ export default function ProductRoute() {
 }
 
 function ProductEditor({ id }: { id: number }) {
+  const { t } = useTranslation('admin-products')
   const product = useAccountData<AdminProduct>(adminProductPaths.one(id))
   const vocabulary = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
   return (
-    <Loaded answer={product}>
-      {(saved) => (
-        <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
-      )}
-    </Loaded>
+    <>
+      {product.error && !product.data && <AdminTitle>{t('title')}</AdminTitle>}
+      <Loaded answer={product}>
+        {(saved) => (
+          <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }
