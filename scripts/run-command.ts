@@ -1,7 +1,6 @@
-import { errorCode } from '#lib/postgres/error-code.ts'
 import { isDriverFault, isLostConnection } from '#lib/postgres/postgres.ts'
 import { sqlState } from '#server/platform/database.ts'
-import { StartProblem } from '#server/platform/start-problem.ts'
+import { errorCode, StartProblem } from '#server/platform/start-problem.ts'
 
 /** Runs a command for a person at the terminal: errors they can act on end in one sentence and a non-zero exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -48,7 +48,7 @@ const emailsOf = async (id: number) =>
   (await shop.emails(null)).filter(({ message_id }) => message_id === id).map(({ template }) => template)
 async function mailTo(recipient: string, template: string) {
   const which = and(eq(mails.recipient, recipient), eq(mails.template, template))
-  await expect.poll(() => shop.db.$count(mails, which), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => shop.db.$count(mails, which)).toBe(1)
   const [mail] = await shop.db.select().from(mails).where(which)
   return mail!
 }

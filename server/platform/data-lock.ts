@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorCode } from '#lib/postgres/error-code.ts'
-import { StartProblem } from './start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 export type DataLock = { release(): void }
 

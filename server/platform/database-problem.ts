@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '#lib/postgres/error-code.ts'
 import { type Connecting, connect, sqlState } from './database.ts'
-import { StartProblem } from './start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 const oldestVersion = 15
 const maxWaitMs = 15_000

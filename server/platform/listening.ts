@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
-import { errorCode } from '#lib/postgres/error-code.ts'
-import { StartProblem } from './start-problem.ts'
+import { errorCode, StartProblem } from './start-problem.ts'
 
 type Place = { host: string; port: number }
 

@@ -4,9 +4,9 @@ import { type FieldProblem, fieldProblemText } from '#domain/field-problems.ts'
 import { type Language, languageOf, preferredLanguage } from '#domain/languages.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { Translate, Values } from '#domain/translation.ts'
-import { errorCode } from '#lib/postgres/error-code.ts'
 import { isLostConnection } from '#lib/postgres/postgres.ts'
 import { retryableErrors, sqlState } from './database.ts'
+import { errorCode } from './start-problem.ts'
 
 type Words = { t: Translate; language: Language }
 /** Keys under `problems:fields` by field; or complete sentences, once the language is known. */

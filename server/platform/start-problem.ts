@@ -2,3 +2,7 @@
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -111,7 +111,7 @@ describe('a client’s question', () => {
     anna = await shop.buyer()
     const { email } = anna
     await answered(await approved('And lactose?'))
-    await expect.poll(() => shop.db.$count(mails, which(email)), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => shop.db.$count(mails, which(email))).toBe(1)
     const [mail] = await shop.db.select().from(mails).where(which(email))
     expect(mail!.text).toContain(`/products/${slug}#questions`)
     expect(await shop.db.$count(mails, which(silent.email))).toBe(0)

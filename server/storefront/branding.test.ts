@@ -55,7 +55,7 @@ async function mailTo(email: string, template: string) {
     (await shop.db.select().from(mails).where(eq(mails.recipient, email))).find(
       (mail) => mail.template === template,
     )
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   const mail = await find()
   return { text: mail!.text!, html: mail!.html! }
 }

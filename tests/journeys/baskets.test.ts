@@ -65,7 +65,7 @@ test('a practitioner prepares a cart from the search and a protocol, sends it, a
 
   const subject = 'has prepared a cart for you'
   const found = async () => (await emailsTo(address)).find((email) => email.subject.includes(subject))
-  await expect.poll(async () => (await found()) !== undefined, { timeout: 20_000 }).toBe(true)
+  await soon(async () => (await found()) !== undefined).toBe(true)
   const visitor = await newPage({ width: 390, height: 844 })
   await visitor.goto(linkIn((await found())!))
   await visitor.getByText('For the next two months.').waitFor()

@@ -6,7 +6,6 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { closeThisMonth, deliverTwoWeeksAgo } from '../support/passing-time.ts'
-import { maxWaitMs } from '../support/patience.ts'
 import { approveShown, showCertificateOf } from '../support/people/certifying.ts'
 import { emailsTo } from '../support/people/emails.ts'
 import { tokenOf } from '../support/people/making.ts'
@@ -171,9 +170,7 @@ describe.each([
       .last()
       .innerText()
 
-  test('a practitioner registers, is certified, shares a protocol, earns and is paid, and a refund takes its part back', {
-    timeout: 4 * maxWaitMs,
-  }, async () => {
+  test('a practitioner registers, is certified, shares a protocol, earns and is paid, and a refund takes its part back', async () => {
     const [emailOfPractitioner, emailOfClient] = [newAddress(name), newAddress(client)]
     const chosen = (await goods(6)).slice(4)
     const [office, admin, home] = [await open(), await newPage(), await open()]

@@ -1,20 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from '#server/platform/database.ts'
 import { maxWaitMs } from './patience.ts'
 import { openNode } from './shop-api.ts'
 
 /** A process of the shop that records the statements it sends to the database. */
 export async function openCounting(shop: { url: string }) {
-  const statements: string[] = []
-  const { sql, db } = connect(shop.url, { onStatement: (statement) => void statements.push(statement) })
+  const counted = new AsyncLocalStorage<string[]>()
+  const onStatement = (statement: string) => void counted.getStore()?.push(statement)
+  const { sql, db } = connect(shop.url, { onStatement })
   const node = await openNode({ url: shop.url, sql, db })
   await node.catalogue.whenReady(maxWaitMs)
   return {
     ...node,
-    /** The statements sent during an action, except the catalogue's continual checks for changes. */
+    /** The statements that an action sends. Those of the shop's own timers, sent meanwhile, are not counted. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-      statements.length = 0
-      await work()
-      return statements.filter((statement) => !statement.includes('catalogue_changes'))
+      const statements: string[] = []
+      await counted.run(statements, work)
+      return statements
     },
     async close() {
       await node.close()

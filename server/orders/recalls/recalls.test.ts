@@ -190,14 +190,11 @@ test('a crash in the middle loses no email and sends none twice', async () => {
   const deps = { db: shop.db, jobs: shop.jobs, clock: () => new Date() }
   await Promise.all([queueRecallEmails(deps, body.id), queueRecallEmails(deps, body.id)])
   await expect
-    .poll(
-      async () => {
-        const [row] = await shop.sql`SELECT count(*)::int AS waiting FROM pgboss.job
+    .poll(async () => {
+      const [row] = await shop.sql`SELECT count(*)::int AS waiting FROM pgboss.job
         WHERE name = 'mail' AND state IN ('created', 'active', 'retry')`
-        return row!.waiting
-      },
-      { timeout: 20_000 },
-    )
+      return row!.waiting
+    })
     .toBe(0)
   for (const { anna } of buyers) expect(await mailsOf(anna.email)).toHaveLength(1)
 })

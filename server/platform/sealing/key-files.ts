@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '#lib/postgres/error-code.ts'
 import { keyBytes } from '../sealing.ts'
-import { StartProblem } from '../start-problem.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
 
 /** The key in a file; undefined if there is none, or it cannot be read. */
 export async function readKey(path: string): Promise<Buffer | undefined> {

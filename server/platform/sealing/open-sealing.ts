@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '#lib/postgres/error-code.ts'
 import type { Config } from '../config.ts'
 import { folderProblem } from '../data-lock.ts'
 import type { Database } from '../database.ts'
 import { fingerprintOf, keyBytes, type Sealing, sealingWith } from '../sealing.ts'
-import { StartProblem } from '../start-problem.ts'
+import { errorCode, StartProblem } from '../start-problem.ts'
 import { keepKey, readKey } from './key-files.ts'
 import { sealingKey } from './tables.ts'
 

@@ -14,7 +14,7 @@ test('there are ten crash points', () => {
 
 test.each(crashPoints)(
   'a shop killed at %s loses, duplicates and hides nothing',
-  { tags: ['checkout-killed', 'checkout-crash'], timeout: 60_000 },
+  { tags: ['checkout-killed', 'checkout-crash'] },
   async (point) => {
     await shop.fail(point)
   },
