@@ -45,3 +45,22 @@ test.each([
   await page.waitForLoadState('networkidle')
   expect(await hasFocus(link)).toBe(true)
 })
+
+test('a list that cannot be loaded says so, instead of showing the rows of another filter', async () => {
+  const page = await newPage({ expectedErrors: [/503/] })
+  await visitAs(page, 'admin', '/en/admin/orders')
+  const rows = page.locator('main').getByRole('link', { name: /^V-/ })
+  await rows.first().waitFor()
+  await page.route('**/api/v2/admin/orders?filter=shipped*', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Dispatched/ })
+    .click()
+  await page.locator('main').getByRole('alert').waitFor()
+  expect(await rows.count()).toBe(0)
+  await page.unrouteAll()
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+  await rows.first().waitFor()
+})

@@ -33,6 +33,8 @@ test('a visitor sees a practitioner-only product in the listing, without its pri
   await visit(page, `/en/products/${slug}`)
   await offer().getByText('Practitioner only').waitFor()
   await soon(() => offer().innerText()).not.toMatch(money)
+  // Nor is a day of delivery promised for what cannot be ordered.
+  await soon(() => offer().getByTestId('delivery-lines').locator('li').first().innerText()).toBe('In stock')
 })
 
 test('on a phone, what a visitor cannot buy has no bar at the foot of the screen', async () => {

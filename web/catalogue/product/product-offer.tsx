@@ -111,7 +111,15 @@ function DeliveryLines({ product }: { product: ProductPage }) {
           className={`max-[480px]:min-h-16 ${line} ${product.available ? '' : 'font-semibold text-amber'}`}
         >
           <Icon name={product.available ? 'truck' : 'clock'} size={20} />
-          <span>{product.available ? <ArrivalText /> : unavailableText(t, product.expected)}</span>
+          <span>
+            {product.available ? (
+              <RoleGate gate={receivedPriceGate(product.practitionerOnly)} fallback={t('product.in-stock')}>
+                <ArrivalText />
+              </RoleGate>
+            ) : (
+              unavailableText(t, product.expected)
+            )}
+          </span>
         </li>
         {product.bestBefore && (
           <li className={line}>

@@ -1,4 +1,4 @@
-import useSWR, { mutate, type SWRResponse } from 'swr'
+import useSWR, { mutate, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
 import type { ApiPath } from '#contract/calls.ts'
 import { isPassing } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
@@ -13,18 +13,22 @@ followPerson((person) => {
 
 /**
  * Data of an account call, kept fresh with SWR's defaults. `null` makes no call, nor does a visitor.
- * `keepPreviousData`: another path's data stay until its own arrive.
+ * `keepPreviousData`: another path's data stay until its own arrive, or cannot be loaded.
  */
 export function useAccountData<Answer>(
   path: ApiPath | null,
   { keepPreviousData = false } = {},
 ): SWRResponse<Answer, Error> {
   const { user } = useSession()
-  return useSWR<Answer, Error, [ApiPath, number] | null>(
-    path && user ? [path, user.id] : null,
+  const { cache } = useSWRConfig()
+  const key: [ApiPath, number] | null = path && user ? [path, user.id] : null
+  const answer = useSWR<Answer, Error, [ApiPath, number] | null>(
+    key,
     ([asked]) => callAccount<Answer>(asked),
     { shouldRetryOnError: isPassing, keepPreviousData },
   )
+  const isOther = keepPreviousData && answer.error && !cache.get(unstable_serialize(key))?.data
+  return isOther ? { ...answer, data: undefined } : answer
 }
 
 /** Reloads everything whose path starts like this. */

@@ -12,7 +12,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { BackToClients } from '../back-to-clients.tsx'
 import { HiddenClient } from '../consent/hidden-client.tsx'
 import { ClientDetail } from './client-detail.tsx'
 
@@ -27,15 +27,7 @@ export default function ClientPage() {
     <AccountShell
       title={t('record.page')}
       types={practitionerTypes}
-      heading={
-        <ShopLink
-          to="/account/practitioner/clients"
-          className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
-        >
-          <Icon name="arrow-left" size={16} />
-          {t('title')}
-        </ShopLink>
-      }
+      heading={<BackToClients />}
       waiting={<WaitingCard height="h-120" />}
     >
       <OneClient />

@@ -3,6 +3,8 @@ import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { formWidth, stack } from '../../accounts/account/layout.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToClients } from '../back-to-clients.tsx'
 import { AttestationList } from './attestation-list.tsx'
 
 export const handle = { frame: 'account' }
@@ -17,7 +19,17 @@ export default function AttestationsPage() {
     </div>
   )
   return (
-    <AccountShell title={t('attest.title')} types={practitionerTypes} waiting={waiting}>
+    <AccountShell
+      title={t('attest.title')}
+      types={practitionerTypes}
+      heading={
+        <>
+          <BackToClients />
+          <PageTitle>{t('attest.title')}</PageTitle>
+        </>
+      }
+      waiting={waiting}
+    >
       <AttestationList className={cards} waiting={waiting} />
     </AccountShell>
   )

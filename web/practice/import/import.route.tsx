@@ -1,11 +1,10 @@
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { BackToClients } from '../back-to-clients.tsx'
 import { InvitingLocked } from '../inviting-locked.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -16,20 +15,13 @@ export const handle = { frame: 'account' }
 /** A practitioner adds many clients from a file. */
 export default function ImportPage() {
   const { t } = useTranslation('client-import')
-  const { t: ofClients } = useTranslation('clients')
   return (
     <AccountShell
       title={t('title')}
       types={practitionerTypes}
       heading={
         <>
-          <ShopLink
-            to="/account/practitioner/clients"
-            className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
-          >
-            <Icon name="arrow-left" size={16} />
-            {ofClients('title')}
-          </ShopLink>
+          <BackToClients />
           <PageTitle>{t('title')}</PageTitle>
           <p className="mt-1 mb-5 max-w-[70ch] text-ink-2">{t('lead')}</p>
         </>
