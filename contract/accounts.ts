@@ -28,7 +28,7 @@ export const Country = z
 const Language = z.enum(languages)
 const PersonName = Line.min(1).max(100)
 /** In activation, reset and confirmation links; one that was cut off is as unusable as one that has expired. */
-export const OneTimeToken = z.string().min(1).max(1000)
+export const OneTimeToken = z.string().min(1).max(1000).refine(isLine)
 
 type Passwords = { password: string; confirm_password: string }
 const agree = ({ password, confirm_password }: Passwords) => password === confirm_password
