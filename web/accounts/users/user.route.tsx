@@ -1,12 +1,11 @@
-import { useParams } from 'react-router'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit/audit-table.tsx'
+import { useIdParam } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
@@ -27,26 +26,16 @@ export default function UserRoute() {
         <Icon name="arrow-left" size={16} />
         {t('users.back')}
       </ShopLink>
-      <User id={useParams().id ?? ''} />
+      <User id={useIdParam()} />
     </AdminShell>
   )
 }
 
-function User({ id }: { id: string }) {
+function User({ id }: { id: number }) {
   const { t } = useTranslation('admin')
   const answer = useAccountData<AdminUserDetail>(adminPaths.user(id))
-  if (answer.error && !answer.data) {
-    return (
-      <>
-        <AdminTitle>{t('users.title')}</AdminTitle>
-        <p role="alert" className="mt-4">
-          {errorText(answer.error, t)}
-        </p>
-      </>
-    )
-  }
   return (
-    <Loaded answer={answer}>
+    <Loaded answer={answer} heading={<AdminTitle>{t('users.title')}</AdminTitle>}>
       {(user) => (
         <>
           <AdminTitle>{personName(user) || t('users.erased')}</AdminTitle>

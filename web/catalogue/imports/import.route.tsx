@@ -31,8 +31,9 @@ export default function ImportRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
-      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
-      <Loaded answer={answer}>{(made) => <OneImport key={made.id} made={made} />}</Loaded>
+      <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
+        {(made) => <OneImport key={made.id} made={made} />}
+      </Loaded>
     </AdminShell>
   )
 }

@@ -28,8 +28,9 @@ export default function StockOfVariantRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
-      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
-      <Loaded answer={answer}>{(row) => <Variant row={row} />}</Loaded>
+      <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
+        {(row) => <Variant row={row} />}
+      </Loaded>
     </AdminShell>
   )
 }

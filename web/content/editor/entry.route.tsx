@@ -40,13 +40,10 @@ function LoadedEntry({ id }: { id: number }) {
     dose: (product, onSave) => <DoseChoice product={product} onSave={onSave} />,
   }
   return (
-    <>
-      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
-      <Loaded answer={answer}>
-        {(entry) => (
-          <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
-        )}
-      </Loaded>
-    </>
+    <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
+      {(entry) => (
+        <EntryEditor loaded={entry} parts={parts} titled={(title) => <AdminTitle>{title}</AdminTitle>} />
+      )}
+    </Loaded>
   )
 }

@@ -26,8 +26,9 @@ export default function MessageRoute() {
         <Icon name="arrow-left" size={16} />
         {t('admin.back')}
       </ShopLink>
-      {answer.error && !answer.data && <AdminTitle>{t('admin.title')}</AdminTitle>}
-      <Loaded answer={answer}>{(message) => <OpenMessage message={message} />}</Loaded>
+      <Loaded answer={answer} heading={<AdminTitle>{t('admin.title')}</AdminTitle>}>
+        {(message) => <OpenMessage message={message} />}
+      </Loaded>
     </AdminShell>
   )
 }

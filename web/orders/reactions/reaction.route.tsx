@@ -30,8 +30,9 @@ export default function ReactionRoute() {
         <Icon name="arrow-left" size={16} />
         {t('admin.back')}
       </ShopLink>
-      {answer.error && !answer.data && <AdminTitle>{t('admin.title')}</AdminTitle>}
-      <Loaded answer={answer}>{(reaction) => <OpenReaction reaction={reaction} />}</Loaded>
+      <Loaded answer={answer} heading={<AdminTitle>{t('admin.title')}</AdminTitle>}>
+        {(reaction) => <OpenReaction reaction={reaction} />}
+      </Loaded>
     </AdminShell>
   )
 }

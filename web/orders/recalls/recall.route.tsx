@@ -26,8 +26,9 @@ export default function RecallRoute() {
         <Icon name="arrow-left" size={16} />
         {t('back')}
       </ShopLink>
-      {answer.error && !answer.data && <AdminTitle>{t('title')}</AdminTitle>}
-      <Loaded answer={answer}>{(recall) => <SentRecall recall={recall} />}</Loaded>
+      <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
+        {(recall) => <SentRecall recall={recall} />}
+      </Loaded>
     </AdminShell>
   )
 }

@@ -9,11 +9,13 @@ type LoadedProps<Data> = {
   waiting?: ReactNode
   /** Shown instead of the server's message. */
   problem?: string
+  /** Above the reason, where the missing content would have the page's heading. */
+  heading?: ReactNode
   children(data: Data): ReactNode
 }
 
 /** The loaded content, or the reason why it is missing with a button to try again. */
-export function Loaded<Data>({ answer, waiting, problem, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ answer, waiting, problem, heading, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer
   if (data !== undefined) return children(data)
@@ -26,11 +28,14 @@ export function Loaded<Data>({ answer, waiting, problem, children }: LoadedProps
     )
   }
   return (
-    <div role="alert" className="py-6">
-      <p className="text-madder">{problem ?? errorText(error, t)}</p>
-      <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => void mutate()}>
-        {t('error.try-again')}
-      </button>
-    </div>
+    <>
+      {heading}
+      <div role="alert" className="py-6">
+        <p className="text-madder">{problem ?? errorText(error, t)}</p>
+        <button type="button" className="btn btn-plain btn-dense mt-3" onClick={() => void mutate()}>
+          {t('error.try-again')}
+        </button>
+      </div>
+    </>
   )
 }

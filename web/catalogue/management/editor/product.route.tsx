@@ -30,13 +30,10 @@ function ProductEditor({ id }: { id: number }) {
   const product = useAccountData<AdminProduct>(adminProductPaths.one(id))
   const vocabulary = useAccountData<AdminVocabulary>(adminProductPaths.vocabulary)
   return (
-    <>
-      {product.error && !product.data && <AdminTitle>{t('title')}</AdminTitle>}
-      <Loaded answer={product}>
-        {(saved) => (
-          <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
-        )}
-      </Loaded>
-    </>
+    <Loaded answer={product} heading={<AdminTitle>{t('title')}</AdminTitle>}>
+      {(saved) => (
+        <Loaded answer={vocabulary}>{(words) => <EditorScreen saved={saved} vocabulary={words} />}</Loaded>
+      )}
+    </Loaded>
   )
 }
