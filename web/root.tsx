@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, Scripts, type UIMatch, useMatches, useRouteError } from 'react-router'
 import { languageTag } from '#domain/languages.ts'
-import { AdDoor } from './app/ad-door.tsx'
+import { AdLoader } from './app/ad-loader.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { Footer } from './app/footer.tsx'
 import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
-import { CartDoor } from './cart/cart-door.tsx'
-import { RestrictionsKeeper } from './catalogue/restrictions/restrictions-keeper.tsx'
-import { ConsentDoor } from './marketing/consent-door.tsx'
+import { CartLoader } from './cart/cart-loader.tsx'
+import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
+import { ConsentLoader } from './marketing/consent-loader.tsx'
 import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
 import { KeptPages, returnToPage } from './platform/kept-pages.ts'
 import { loadPart } from './platform/part-failure.ts'
 import { ScrollPlace } from './platform/scroll-place.tsx'
-import { SessionKeeper } from './platform/session/session-keeper.tsx'
+import { SessionSync } from './platform/session/session-sync.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { Slot } from './platform/slots.tsx'
 import { ToastArea } from './platform/toasts/toast-area.tsx'
-import { BuilderDoor, keepBuilderPlace } from './protocols/builder-door.tsx'
-import { DeliveryCountryKeeper } from './regions/delivery-country-keeper.tsx'
+import { BuilderLoader, keepBuilderPlace } from './protocols/builder-loader.tsx'
+import { DeliveryCountrySync } from './regions/delivery-country-sync.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
-import { SearchDoor } from './search/door/search-door.tsx'
+import { SearchForm } from './search/form/search-form.tsx'
 import styles from './ui/styles.css?url'
 import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 
@@ -30,7 +30,7 @@ const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPl
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
 // Always the same element, so that only a change of the location renders the header again.
-const searchDoor = <SearchDoor load={loadSearch} />
+const searchForm = <SearchForm load={loadSearch} />
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
@@ -69,29 +69,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{frame !== 'own' && <Slot name="skip" />}</Suspense>
         <LogoutProblem />
         <div aria-live="polite" className="corner no-print">
-          <ConsentDoor />
+          <ConsentLoader />
           <RegionalNotice />
         </div>
         {frame === 'own' ? (
           children
         ) : (
           <>
-            <Header strip={frame === 'shop'} search={searchDoor} />
+            <Header strip={frame === 'shop'} search={searchForm} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
             {frame === 'shop' && <Footer />}
           </>
         )}
-        <BuilderDoor isOpen={frame !== 'own'} />
-        <CartDoor load={loadBuying} />
-        {frame === 'shop' && <AdDoor />}
+        <BuilderLoader isOpen={frame !== 'own'} />
+        <CartLoader load={loadBuying} />
+        {frame === 'shop' && <AdLoader />}
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
-        <DeliveryCountryKeeper />
-        <RestrictionsKeeper />
+        <DeliveryCountrySync />
+        <RestrictionsSync />
         <ScrollPlace />
         <KeptPages />
-        <SessionKeeper />
+        <SessionSync />
         <Scripts />
       </body>
     </html>

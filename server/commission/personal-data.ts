@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type PersonalData, personal } from '#server/platform/personal-data.ts'
-import { booksKept } from './books-kept.ts'
+import { bookkeepingLaw } from './bookkeeping-law.ts'
 import { payoutsPersonalData } from './payouts/personal-data.ts'
 import { selfBilledInvoices, selfBillingAgreements } from './self-billing/tables.ts'
 import { commissionStatements } from './statements/tables.ts'
@@ -22,7 +22,7 @@ export const commissionPersonalData: readonly PersonalData[] = [
       orderLineId: 'internal',
       refundId: 'internal',
     },
-    erasure: { by: 'keeping', law: booksKept },
+    erasure: { by: 'keeping', law: bookkeepingLaw },
   }),
   personal(selfBilledInvoices, {
     name: 'self_billed_invoices',
@@ -48,6 +48,6 @@ export const commissionPersonalData: readonly PersonalData[] = [
       lastEntryId: 'internal',
       lastPayoutEntryId: 'internal',
     },
-    erasure: { by: 'keeping', law: booksKept },
+    erasure: { by: 'keeping', law: bookkeepingLaw },
   }),
 ]

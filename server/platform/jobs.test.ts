@@ -12,19 +12,19 @@ afterAll(() => database.close())
 test('a job in progress at shutdown is finished, or goes back to the queue if it takes too long', async () => {
   const jobs = openJobs(database.url, pino({ level: 'silent' }), { maxWaitMs: 1000 })
   const closing = Promise.withResolvers<void>()
-  const inHand: unknown[] = []
+  const running: unknown[] = []
   jobs.handle('mail', async ({ data }) => {
-    inHand.push(data.takes)
+    running.push(data.takes)
     await (data.takes === 'long' ? new Promise(() => {}) : closing.promise)
   })
   jobs.handle('refund', async ({ data }) => {
-    inHand.push(data.takes)
+    running.push(data.takes)
     await closing.promise
   })
   await jobs.start()
   await jobs.enqueue(database.db, 'mail', { takes: 'long' })
   await jobs.enqueue(database.db, 'refund', { takes: 'short' })
-  await expect.poll(() => inHand.toSorted()).toEqual(['long', 'short'])
+  await expect.poll(() => running.toSorted()).toEqual(['long', 'short'])
   const stopped = jobs.stop()
   closing.resolve()
   await stopped

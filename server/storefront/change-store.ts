@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { StoreContent } from '#contract/storefront.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
+import { lockStore, type StoreContext, type StoreRow } from './find-store.ts'
 import { refuseOthersImages } from './images/store-images.ts'
 import { storefronts } from './tables.ts'
 import { saveVersion } from './versions.ts'
@@ -15,7 +15,7 @@ export type NextId = () => number
  * was made from, where the whole content replaces another. `keepsPresent`: the history keeps what is replaced, however new.
  */
 export function changeStore(
-  ctx: Keeper,
+  ctx: StoreContext,
   change: (content: StoreContent, nextId: NextId) => StoreContent,
   { from, keepsPresent = false }: { from?: number; keepsPresent?: boolean } = {},
 ): Promise<StoreRow> {

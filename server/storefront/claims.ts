@@ -12,7 +12,7 @@ import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-import { type Keeper, lockStore } from './find-store.ts'
+import { lockStore, type StoreContext } from './find-store.ts'
 import { storefronts } from './tables.ts'
 
 const sliceSize = 50
@@ -78,7 +78,7 @@ function subjectOf({ id, published, user }: Row): PublishedSubject {
 
 /** Asks an admin to allow the text of a field as it is saved. */
 export function askForStoreReview(
-  ctx: Keeper,
+  ctx: StoreContext,
   { field, note }: { field: string; note: string },
 ): Promise<ReviewRow> {
   return transact(ctx.db, async (db) => {
@@ -89,6 +89,6 @@ export function askForStoreReview(
   })
 }
 
-export function listStoreReviews({ db, actor }: Pick<Keeper, 'actor' | 'db'>): Promise<ReviewRow[]> {
+export function listStoreReviews({ db, actor }: Pick<StoreContext, 'actor' | 'db'>): Promise<ReviewRow[]> {
   return listReviewsOf(db, storeSubject(actor.id))
 }

@@ -9,12 +9,12 @@ import { lockUser } from '#server/accounts/lock-user.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { RetryTransaction, transact } from '#server/platform/transact.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
-import type { Keeper, StoreRow } from './find-store.ts'
+import type { StoreContext, StoreRow } from './find-store.ts'
 import { isNameTaken } from './names.ts'
 import { storefronts } from './tables.ts'
 
 /** A page to work on, filled with what the profile says. */
-export function createStore(ctx: Keeper & { region: Region }, look: StoreLook): Promise<StoreRow> {
+export function createStore(ctx: StoreContext & { region: Region }, look: StoreLook): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now, region } = ctx
     await lockUser(db, actor.id)
@@ -45,7 +45,7 @@ export function createStore(ctx: Keeper & { region: Region }, look: StoreLook): 
 }
 
 /** The first of these that can be a name, with a number if somebody else has it. */
-async function freeName(ctx: Keeper, wishes: readonly string[]): Promise<string> {
+async function freeName(ctx: StoreContext, wishes: readonly string[]): Promise<string> {
   const wish = storeNameOf(wishes.find((each) => storeNameProblem(each) === undefined)!)
   const taken = new Set<string>()
   for (;;) {

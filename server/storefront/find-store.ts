@@ -6,9 +6,9 @@ import { storefronts } from './tables.ts'
 
 export type StoreRow = typeof storefronts.$inferSelect
 /** A practitioner and their page. */
-export type Keeper = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
+export type StoreContext = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>
 
-export async function getStore({ db, actor }: Pick<Keeper, 'actor' | 'db'>): Promise<StoreRow> {
+export async function getStore({ db, actor }: Pick<StoreContext, 'actor' | 'db'>): Promise<StoreRow> {
   const [store] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
   return store ?? refuse('not-found')
 }

@@ -4,17 +4,17 @@ import { nameSkeleton, oldNameDays, storeNameOf, storeNameProblem } from '#domai
 import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
+import { lockStore, type StoreContext, type StoreRow } from './find-store.ts'
 import { notifyOfStore } from './store-changes.ts'
 import { formerStoreNames, storefronts } from './tables.ts'
 
 /** Whether one’s page could have this name. */
-export async function isNameAvailable(ctx: Keeper, text: string): Promise<boolean> {
+export async function isNameAvailable(ctx: StoreContext, text: string): Promise<boolean> {
   return storeNameProblem(text) === undefined && !(await isNameTaken(ctx, storeNameOf(text)))
 }
 
 /** Whether somebody else’s page has this name or one like it, or had it not long ago. */
-export async function isNameTaken({ db, actor, now }: Keeper, name: string): Promise<boolean> {
+export async function isNameTaken({ db, actor, now }: StoreContext, name: string): Promise<boolean> {
   const skeleton = nameSkeleton(name)
   const [present] = await db
     .select({ id: storefronts.practitionerId })
@@ -40,7 +40,7 @@ export async function isNameTaken({ db, actor, now }: Keeper, name: string): Pro
 }
 
 /** The former name leads to the page for a year. */
-export async function renameStore(ctx: Keeper, text: string): Promise<StoreRow> {
+export async function renameStore(ctx: StoreContext, text: string): Promise<StoreRow> {
   try {
     return await rename(ctx, text)
   } catch (error) {
@@ -50,7 +50,7 @@ export async function renameStore(ctx: Keeper, text: string): Promise<StoreRow> 
   }
 }
 
-function rename(ctx: Keeper, text: string): Promise<StoreRow> {
+function rename(ctx: StoreContext, text: string): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
     const problem = storeNameProblem(text)

@@ -9,13 +9,13 @@ import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { storeSubject } from './claims.ts'
-import { type Keeper, lockStore, type StoreRow } from './find-store.ts'
+import { lockStore, type StoreContext, type StoreRow } from './find-store.ts'
 import { notifyOfStore } from './store-changes.ts'
 import { storefronts } from './tables.ts'
 import { insertVersion } from './versions.ts'
 
 /** Shows everyone the page as it is now. The first time is a milestone. */
-export function publishStore(ctx: Keeper): Promise<StoreRow> {
+export function publishStore(ctx: StoreContext): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { actor, now } = ctx
     const store = await lockStore(db, actor.id)
@@ -38,7 +38,7 @@ export function publishStore(ctx: Keeper): Promise<StoreRow> {
   })
 }
 
-export function withdrawStore(ctx: Keeper): Promise<StoreRow> {
+export function withdrawStore(ctx: StoreContext): Promise<StoreRow> {
   return transact(ctx.db, async (db) => {
     const { name } = await lockStore(db, ctx.actor.id)
     await notifyOfStore(db, name)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '#server/platform/problems.ts'
 import { changeStore } from './change-store.ts'
-import type { Keeper, StoreRow } from './find-store.ts'
+import type { StoreContext, StoreRow } from './find-store.ts'
 import { storeVersions } from './tables.ts'
 
 /** The present state stays in the history, so that restoring can be undone. */
-export async function restoreVersion(ctx: Keeper, id: number): Promise<StoreRow> {
+export async function restoreVersion(ctx: StoreContext, id: number): Promise<StoreRow> {
   const [version] = await ctx.db
     .select()
     .from(storeVersions)

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { StoreHistory } from '#contract/storefront.ts'
 import { storeVersionMinutes, storeVersionsMaximum } from '#domain/storefront/limits.ts'
-import type { Keeper, StoreRow } from './find-store.ts'
+import type { StoreContext, StoreRow } from './find-store.ts'
 import { storeVersions } from './tables.ts'
 
 /** Keeps a page as it was before a change, unless the last change was only a moment ago. */
 export async function saveVersion(
-  ctx: Keeper,
+  ctx: StoreContext,
   store: StoreRow,
   { always }: { always: boolean },
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function saveVersion(
 }
 
 export async function insertVersion(
-  { db, actor }: Keeper,
+  { db, actor }: StoreContext,
   { content, changedAt }: StoreRow,
   { isPublished }: { isPublished: boolean },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function insertVersion(
 }
 
 /** Latest first. */
-export async function listVersions({ db, actor }: Keeper): Promise<StoreHistory> {
+export async function listVersions({ db, actor }: StoreContext): Promise<StoreHistory> {
   const rows = await db
     .select()
     .from(storeVersions)

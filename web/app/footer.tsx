@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { isUsableIn } from '#domain/payments/methods.ts'
-import { ConsentButton } from '../marketing/consent-door.tsx'
+import { ConsentButton } from '../marketing/consent-loader.tsx'
 import { useDeliveryCountry } from '../platform/delivery-country.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { FoundAction, FoundCard, FoundLine } from '../catalogue/cards/found-product.tsx'
-import type { OverlayProps } from '../search/door/search-door.tsx'
+import type { OverlayProps } from '../search/form/search-form.tsx'
 import { SearchOverlay } from '../search/overlay/search-overlay.tsx'
 
 const products = { Line: FoundLine, Card: FoundCard, Action: FoundAction }

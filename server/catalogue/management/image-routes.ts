@@ -8,9 +8,9 @@ import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { pictureRoute } from '#server/platform/kept-pictures.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { addProductImage, findProductImage } from './images.ts'
 
 /** For all admins together; each may take twice the size of a picture. */
@@ -19,7 +19,7 @@ const mostUploads = 4
 /** For admins: photos of products, redrawn before they are kept. */
 export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   await takeUploads(scope, imageMaximumBytes)
   scope.withTypeProvider<ZodTypes>().post(
     adminProductPaths.images(':id'),
@@ -37,7 +37,7 @@ export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     (request, reply) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { bytes } = await readUpload(request)
         const ctx = { ...deps, now: new Date() }
         return reply.code(201).send(await addProductImage(ctx, request.params.id, bytes))

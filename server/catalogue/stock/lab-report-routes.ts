@@ -7,10 +7,10 @@ import type { Deps } from '#server/platform/context.ts'
 import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { getStockOfBatch } from './find-stock.ts'
 import { addLabReport, readLabReport, removeLabReport } from './lab-reports.ts'
 
@@ -21,7 +21,7 @@ const mostUploads = 4
 /** Laboratories' reports on batches, for admins. */
 export async function labReportRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   await takeUploads(scope, labReportMaximumBytes)
   const app = scope.withTypeProvider<ZodTypes>()
   const ctx = (request: FastifyRequest) => ({ ...ctxOf(request, deps), files: deps.files })
@@ -52,7 +52,7 @@ export async function labReportRoutes(scope: FastifyInstance, deps: Deps): Promi
       },
     },
     (request) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { id } = request.params
         const { bytes } = await readUpload(request)
         await addLabReport(ctx(request), id, bytes)

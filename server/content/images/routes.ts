@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { pictureRoute } from '#server/platform/kept-pictures.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { addContentImage, findContentImage } from './content-images.ts'
 
 /** For all admins together. */
@@ -17,7 +17,7 @@ const mostUploads = 5
 /** JPEG, PNG or WebP, redrawn before they are kept. */
 export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   await takeUploads(scope, storeImageMaximumBytes)
   const app = scope.withTypeProvider<ZodTypes>()
 
@@ -35,7 +35,7 @@ export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Pr
       },
     },
     (request, reply) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { bytes } = await readUpload(request)
         return reply
           .code(201)

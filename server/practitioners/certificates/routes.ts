@@ -6,12 +6,12 @@ import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { findOwnCertificate, listCertificates, presentCertificate } from './find-certificates.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
@@ -27,7 +27,7 @@ const uploadLimit: Limit = {
 
 export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, files, limits, sealing } = deps
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(
@@ -68,7 +68,7 @@ export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Pro
         preHandler: (request) => limits.check(request, uploadLimit),
       },
       async (request, reply) => {
-        const certificate = await inHand(signedIn(request).id, async () => {
+        const certificate = await limited(signedIn(request).id, async () => {
           const upload = await readUpload(request)
           return uploadCertificate({ ...ctxOf(request, deps), files }, upload)
         })

@@ -8,11 +8,11 @@ import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { pictureRoute } from '#server/platform/kept-pictures.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { readUpload, readUploads, takeUploads, type Upload } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { changeStore } from '../change-store.ts'
 import { editPackage, getItem } from '../edit-items.ts'
 import { getStore } from '../find-store.ts'
@@ -34,7 +34,7 @@ const ImageType = z.object({ type: z.enum(['header', 'about', 'approach']) })
 /** Pictures of a page: JPEG, PNG or WebP, redrawn before they are kept. */
 export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   await takeUploads(scope, storeImageMaximumBytes, { files: 2 })
   scope.addHook('preHandler', (request) => deps.limits.check(request, imageLimit))
   const app = scope.withTypeProvider<ZodTypes>()
@@ -56,7 +56,7 @@ export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     (request, reply) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { bytes } = await readUpload(request)
         return reply.code(201).send(await addStoreImage(ctxOfUpload(request), bytes))
       }),
@@ -66,7 +66,7 @@ export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Prom
     storePaths.logo,
     { schema: { tags, summary: 'Upload your logo', consumes, response: { 200: Store, ...refusals } } },
     (request) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const logo = await add(request, await readUpload(request))
         return answerStore(await changeStore(ctxOf(request, deps), (content) => ({ ...content, logo })), deps)
       }),
@@ -84,7 +84,7 @@ export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     (request) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { type } = request.params
         if (type !== 'approach') {
           const image = await add(request, await readUpload(request))
@@ -118,7 +118,7 @@ export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Prom
       },
     },
     (request) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const { id } = request.params
         getItem((await getStore(ctxOf(request, deps))).content, 'packages', id)
         const image = await add(request, await readUpload(request))

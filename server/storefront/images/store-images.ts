@@ -6,7 +6,7 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { keepPicture, pictureKey } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { Keeper } from '../find-store.ts'
+import type { StoreContext } from '../find-store.ts'
 import { lockStore } from '../find-store.ts'
 import { storefronts, storeImages, storeVersions } from '../tables.ts'
 
@@ -15,7 +15,7 @@ const folder = 'stores'
 /** In the file store. */
 export const storeImageKey = (id: string, width: StoreImageWidth): string => pictureKey(folder, id, width)
 
-type Uploading = Keeper & Pick<Ctx<SignedIn>, 'files'>
+type Uploading = StoreContext & Pick<Ctx<SignedIn>, 'files'>
 
 /** Redraws and keeps a picture for one’s page; it is shown once the content names it. */
 export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<StoreImageAnswer> {
@@ -35,7 +35,7 @@ export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<
 }
 
 /** Deletes the oldest pictures that no version shows. Returns the keys of their files. */
-async function makeRoom({ db, actor }: Keeper): Promise<string[]> {
+async function makeRoom({ db, actor }: StoreContext): Promise<string[]> {
   const own = eq(storeImages.practitionerId, actor.id)
   const all = await db.select().from(storeImages).where(own).orderBy(storeImages.uploadedAt)
   const ids = [...new Set(all.map(({ id }) => id))]
@@ -50,7 +50,7 @@ async function makeRoom({ db, actor }: Keeper): Promise<string[]> {
   return removed.map(({ fileKey }) => fileKey)
 }
 
-async function imagesInUse({ db, actor }: Pick<Keeper, 'actor' | 'db'>): Promise<Set<string>> {
+async function imagesInUse({ db, actor }: Pick<StoreContext, 'actor' | 'db'>): Promise<Set<string>> {
   const [own] = await db.select().from(storefronts).where(eq(storefronts.practitionerId, actor.id))
   const versions = await db.select().from(storeVersions).where(eq(storeVersions.practitionerId, actor.id))
   const contents = [own?.content, own?.published, ...versions.map(({ content }) => content)]
@@ -71,7 +71,7 @@ function imagesOf({ logo, header, about, approach, packages }: StoreContent): st
 
 /** A page shows only its practitioner’s own pictures. */
 export async function refuseOthersImages(
-  { db, actor }: Keeper,
+  { db, actor }: StoreContext,
   content: StoreContent,
   before: StoreContent,
 ): Promise<void> {

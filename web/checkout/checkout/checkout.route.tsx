@@ -15,7 +15,7 @@ import { editCart, usePricedCart } from '../../cart/store/cart-store.ts'
 import { findCountry } from '../../regions/country.ts'
 import { besideSteps, checkoutCard } from '../frame.tsx'
 import { keepGuestOrder } from '../guest-order.ts'
-import { CheckoutDoor } from './checkout-door.tsx'
+import { CheckoutAccess } from './checkout-access.tsx'
 import { OrderItems } from './order-items.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
 
@@ -39,7 +39,7 @@ export default function CheckoutPage() {
 function Checkout() {
   const { owner, lines, isUnreachable } = usePricedCart()
   return (
-    <CheckoutDoor
+    <CheckoutAccess
       Fields={AddressForm}
       cart={{ isReady: owner !== 'unknown' || isUnreachable, isEmpty: lines.length === 0 }}
       guest={{ lines, onPlaced: keepOrdered }}

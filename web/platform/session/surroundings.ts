@@ -11,6 +11,6 @@ export const setSurroundings: (surroundings: Surroundings) => void = page.set
 
 export function surroundings(): Surroundings {
   const known = page.get()
-  if (!known) throw new Error('A session needs SessionKeeper')
+  if (!known) throw new Error('A session needs SessionSync')
   return known
 }

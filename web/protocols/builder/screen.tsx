@@ -5,7 +5,7 @@ import tooltip from '../../ui/tooltip.css?url'
 import { utilitySheets } from '../../ui/utilities/utilities.tsx'
 import { draftOf, dropDraft, keepDraft, reasonDraft } from '../edits/drafts.ts'
 import { giveReason, withdraw } from '../edits/protocol-outbox.ts'
-import { type ProtocolInHand, useMissingReason, useProtocol } from '../edits/protocol-store.ts'
+import { type LoadedProtocol, useMissingReason, useProtocol } from '../edits/protocol-store.ts'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
@@ -38,7 +38,7 @@ function Shown({ now }: { now: Builder }) {
   const current = useProtocol(now.isOn ? now.activeId : null)
   const painted = useAfterPaint(current)
   // Pressed buttons show a change themselves, so that sums and further views can follow in the next frame.
-  const hand = isSameProtocol(current, painted) ? painted : current
+  const loaded = isSameProtocol(current, painted) ? painted : current
   const panel = usePanel(now)
   useRoomForBar(now.isOn)
   return (
@@ -54,13 +54,13 @@ function Shown({ now }: { now: Builder }) {
             onFold={panel.fold}
             canFold={panel.canFold}
           >
-            <PanelView now={now} hand={hand} />
+            <PanelView now={now} loaded={loaded} />
           </PanelFrame>
         </Activity>
       )}
       <BuilderBar
         now={now}
-        hand={hand}
+        loaded={loaded}
         isPanelOpen={panel.isOpen}
         isBesidePanel={panel.isOpen && panel.place === 'beside'}
         onDetails={panel.toggle}
@@ -69,7 +69,7 @@ function Shown({ now }: { now: Builder }) {
   )
 }
 
-const isSameProtocol = (a: ProtocolInHand, b: ProtocolInHand) =>
+const isSameProtocol = (a: LoadedProtocol, b: LoadedProtocol) =>
   a.protocol?.protocol_id === b.protocol?.protocol_id
 
 const formStates: readonly Builder['state'][] = [

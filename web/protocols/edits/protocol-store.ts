@@ -14,7 +14,7 @@ export type { Edit } from './edit.ts'
 /** `failed`: changes are waiting, since the server cannot be reached. */
 export type Saving = 'idle' | 'saving' | 'failed'
 
-export type ProtocolInHand = {
+export type LoadedProtocol = {
   /** The server's data, with pending changes applied. */
   protocol?: Protocol | undefined
   error?: Error | undefined
@@ -23,7 +23,7 @@ export type ProtocolInHand = {
 }
 
 /** A protocol of the logged-in user, kept fresh; null loads none. */
-export function useProtocol(id: number | null): ProtocolInHand {
+export function useProtocol(id: number | null): LoadedProtocol {
   const { user } = useSession()
   const { error } = useSWR<Protocol, Error, [string, number] | null>(
     id !== null && user ? [protocolPaths.one(id), user.id] : null,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
-import { resultsPath } from '../door/search-text.ts'
+import { resultsPath } from '../form/search-text.ts'
 import { activeBackground, Cell, Group, Row, sideLink } from './grid.tsx'
 
 const suggestionsShown = 5

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { resultsPath } from '../door/search-text.ts'
+import { resultsPath } from '../form/search-text.ts'
 import { activeOutline, Cell, Group, Row } from './grid.tsx'
 import { HitRow, type ShownProducts } from './hit-row.tsx'
 

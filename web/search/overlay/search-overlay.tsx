@@ -6,8 +6,8 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Around } from '../../ui/around.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities, utilitySheets } from '../../ui/utilities/utilities.tsx'
-import type { OverlayProps } from '../door/search-door.tsx'
-import { resultsPath } from '../door/search-text.ts'
+import type { OverlayProps } from '../form/search-form.tsx'
+import { resultsPath } from '../form/search-text.ts'
 import { hitsShown } from '../search-data.ts'
 import { Found, NoResults } from './found.tsx'
 import { FoundBeside } from './found-beside.tsx'
@@ -19,11 +19,11 @@ import { cellId } from './places.ts'
 import { Popular } from './popular.tsx'
 import type { Results } from './search-machine.ts'
 import { shownParts } from './shown-parts.ts'
-import { useDoor } from './use-door.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePopular } from './use-popular.ts'
 import { useRecent } from './use-recent.ts'
 import { useAnswers, useSearch } from './use-search.ts'
+import { useSearchForm } from './use-search-form.ts'
 
 // Loaded together with the texts, not after them.
 for (const sheet of [utilitySheets.shopping, styles]) preinit(sheet, { as: 'style', precedence: 'default' })
@@ -53,7 +53,7 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
     onOpen: () => isShowing || send({ type: 'opened', text: box.current?.value ?? '' }),
     onLeave: leave,
   })
-  useDoor({ box, hold, search, send, leave, onKeyDown, grid: id, active: active && cellId(id, active) })
+  useSearchForm({ box, hold, search, send, leave, onKeyDown, grid: id, active: active && cellId(id, active) })
   const shownProducts = {
     products,
     onOpenProduct: recent.remember,

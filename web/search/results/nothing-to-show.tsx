@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { Plant } from '../../ui/plant.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
-import { resultsPath } from '../door/search-text.ts'
+import { resultsPath } from '../form/search-text.ts'
 import { HelpPages } from './help-pages.tsx'
 
 type NothingToShowProps = {

@@ -15,11 +15,11 @@ import { uploadMaximumBytes } from '#domain/catalogue/imports/uploads.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
 import { sendTable } from '#server/platform/text-file.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
-import { openUploadsInHand } from '#server/platform/uploads-in-hand.ts'
 import { getImport, listImports } from './find-imports.ts'
 import { listRows, reportCsv } from './list-rows.ts'
 import {
@@ -155,7 +155,7 @@ export async function importRoutes(scope: FastifyInstance, deps: Deps): Promise<
 const mostUploads = 2
 
 async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  const inHand = openUploadsInHand(mostUploads)
+  const limited = limitUploads(mostUploads)
   await takeUploads(scope, uploadMaximumBytes)
   scope.withTypeProvider<ZodTypes>().post(
     adminImportPaths.list,
@@ -172,7 +172,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
       },
     },
     (request, reply) =>
-      inHand(signedIn(request).id, async () => {
+      limited(signedIn(request).id, async () => {
         const upload = await readUpload(request)
         const ctx = { ...deps, ...ctxOf(request, deps) }
         const id = await receiveFile(ctx, request.query.supplier, upload)

@@ -3,7 +3,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { ProtocolInHand } from '../../edits/protocol-store.ts'
+import type { LoadedProtocol } from '../../edits/protocol-store.ts'
 import { builderShortcut } from '../builder-shortcut.ts'
 import { focusBarIfLost } from '../panel/use-focus-inside.ts'
 import { type Builder, builder } from '../store.ts'
@@ -26,7 +26,7 @@ import { PhoneBar } from './phone-bar.tsx'
 
 type BuilderBarProps = {
   now: Builder
-  hand: ProtocolInHand
+  loaded: LoadedProtocol
   isPanelOpen: boolean
   isBesidePanel: boolean
   onDetails(): void
@@ -51,7 +51,7 @@ export function BuilderBar(props: BuilderBarProps) {
   )
 }
 
-function BarContent({ now, hand, ...rest }: BuilderBarProps) {
+function BarContent({ now, loaded, ...rest }: BuilderBarProps) {
   const { user } = useSession()
   const isPhone = useIsPhone()
   if (!now.isOn) return <SwitchRow isOn={false} />
@@ -66,9 +66,9 @@ function BarContent({ now, hand, ...rest }: BuilderBarProps) {
       </SwitchRow>
     )
   }
-  const { protocol } = hand
-  if (hand.saving === 'failed' || (!protocol && hand.error))
-    return <FailedBar hand={hand} isPhone={isPhone} />
+  const { protocol } = loaded
+  if (loaded.saving === 'failed' || (!protocol && loaded.error))
+    return <FailedBar loaded={loaded} isPhone={isPhone} />
   if (!protocol)
     return (
       <SwitchRow>
@@ -88,7 +88,7 @@ function BarContent({ now, hand, ...rest }: BuilderBarProps) {
   )
 }
 
-function FailedBar({ hand, isPhone }: { hand: ProtocolInHand; isPhone: boolean }) {
+function FailedBar({ loaded, isPhone }: { loaded: LoadedProtocol; isPhone: boolean }) {
   const { t } = useTranslation('builder')
   return (
     <div className={isPhone ? fullRow : `wrap ${fullRow}`}>
@@ -96,10 +96,10 @@ function FailedBar({ hand, isPhone }: { hand: ProtocolInHand; isPhone: boolean }
         <Icon name="warning" size={24} />
       </span>
       <p className={wordsBlock} role="alert">
-        <span className={smallPrint}>{t(hand.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
-        <b className={shortTitle}>{hand.protocol?.name ?? t('bar.active')}</b>
+        <span className={smallPrint}>{t(loaded.protocol ? 'bar.not-saved' : 'bar.not-loaded')}</span>
+        <b className={shortTitle}>{loaded.protocol?.name ?? t('bar.active')}</b>
       </p>
-      <button type="button" className={plainInRow} onClick={hand.retry}>
+      <button type="button" className={plainInRow} onClick={loaded.retry}>
         {t('try-again')}
       </button>
     </div>

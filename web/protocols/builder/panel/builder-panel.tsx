@@ -1,6 +1,6 @@
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import type { ProtocolInHand } from '../../edits/protocol-store.ts'
+import type { LoadedProtocol } from '../../edits/protocol-store.ts'
 import { SharePanel } from '../../sharing/share-panel.tsx'
 import { type Builder, builder } from '../store.ts'
 import { ActiveView } from '../views/active-view.tsx'
@@ -12,12 +12,12 @@ import { Panel } from './panel.tsx'
 import { PanelProblem } from './panel-problem.tsx'
 
 /** The view for the builder's current state. */
-export function PanelView({ now, hand }: { now: Builder; hand: ProtocolInHand }) {
+export function PanelView({ now, loaded }: { now: Builder; loaded: LoadedProtocol }) {
   if (now.state === 'CreatingProtocol') return <CreatingView name={now.name} />
   if (now.activeId === null || now.state === 'ListingProtocols')
     return <ListingView activeId={now.activeId} />
-  const { protocol } = hand
-  if (!protocol) return <ActiveWaiting problem={hand.error?.message} onRetry={hand.retry} />
+  const { protocol } = loaded
+  if (!protocol) return <ActiveWaiting problem={loaded.error?.message} onRetry={loaded.retry} />
   if (now.state === 'EditingProtocol') return <EditingView protocol={protocol} />
   if (now.state === 'SharingProtocol') return <SharingView protocol={protocol} />
   return <ActiveView protocol={protocol} />

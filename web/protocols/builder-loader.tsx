@@ -7,7 +7,7 @@ import { Slot } from '../platform/slots.tsx'
 export const keepBuilderPlace = `try{for(const k in localStorage)if(/:user$/.test(k)&&parseInt(k)>Date.now()&&/"user_type_id":[23]\\b/.test(localStorage[k]))document.documentElement.dataset.builds=''}catch{}`
 
 /** On every page; only practitioners load the builder's code. */
-export function BuilderDoor({ isOpen }: { isOpen: boolean }) {
+export function BuilderLoader({ isOpen }: { isOpen: boolean }) {
   const { state, user } = useSession()
   const builds = isPractitioner(user?.user_type_id)
 

@@ -9,7 +9,7 @@ import { setSurroundings } from './surroundings.ts'
 import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
 
 /** Reads the browser's storage at the start and when another tab changes it. Other code is loaded only for users. */
-export function SessionKeeper() {
+export function SessionSync() {
   const { t, language } = useTranslation('shop')
   const { otherStoreUrl } = useShop()
   const { key } = useLocation()

@@ -16,7 +16,7 @@ import type { GuestBuyer } from './guest.ts'
 import { ClosedCheckout, EmptyCheckout } from './no-checkout.tsx'
 import { WaitingCheckout } from './quote/quote-states.tsx'
 
-type CheckoutDoorProps = {
+type CheckoutAccessProps = {
   Fields: AddressFields
   /** The user's cart; a visitor's cart reaches the server shortly after login. */
   cart: { isReady: boolean; isEmpty: boolean }
@@ -28,7 +28,7 @@ type CheckoutDoorProps = {
 }
 
 /** Who may proceed to the steps, and what others see instead. */
-export function CheckoutDoor({ Fields, cart, guest, visitorSummary, entrance }: CheckoutDoorProps) {
+export function CheckoutAccess({ Fields, cart, guest, visitorSummary, entrance }: CheckoutAccessProps) {
   const { state, user } = useSession()
   const { t } = useTranslation('checkout')
   const methods = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)

@@ -11,7 +11,7 @@ const requests = createStore(0)
 const waitMs = 1000
 
 /** Asks whether marketing is allowed, where there is any. The code is loaded after the page. */
-export function ConsentDoor() {
+export function ConsentLoader() {
   const { consentVersion } = useShop()
   const asked = useStore(requests)
   const [isLoaded, setLoaded] = useState(false)

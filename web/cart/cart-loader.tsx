@@ -6,10 +6,10 @@ import { toastLooks } from '../platform/toasts/toast-look.ts'
 import { hasVisitorGoods } from '../platform/visitor-goods.ts'
 import { Icon } from '../ui/icon.tsx'
 
-type CartDoorProps = { load(): Promise<{ default: ComponentType }> }
+type CartLoaderProps = { load(): Promise<{ default: ComponentType }> }
 
 /** On every page. Loads the cart's code when the user has a cart or wishlist, or starts one. */
-export function CartDoor({ load }: CartDoorProps) {
+export function CartLoader({ load }: CartLoaderProps) {
   const { t } = useTranslation('shop')
   const { state } = useSession()
   const [Parts, setParts] = useState<ComponentType>()

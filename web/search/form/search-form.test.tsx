@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Shop } from '#contract/pages.ts'
 import { ShopProvider } from '../../platform/shop-context.tsx'
-import { SearchDoor } from './search-door.tsx'
+import { SearchForm } from './search-form.tsx'
 
 const shop: Shop = {
   language: 'fr',
@@ -15,7 +15,7 @@ const shop: Shop = {
 const load = vi.fn()
 
 function render(address: string): string {
-  const router = createMemoryRouter([{ path: '*', element: <SearchDoor load={load} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <SearchForm load={load} /> }], {
     initialEntries: [address],
   })
   return renderToStaticMarkup(

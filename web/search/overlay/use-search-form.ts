@@ -8,11 +8,11 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguagePath } from '../../platform/links.tsx'
-import type { OverlayProps } from '../door/search-door.tsx'
-import { resultsPath } from '../door/search-text.ts'
+import type { OverlayProps } from '../form/search-form.tsx'
+import { resultsPath } from '../form/search-text.ts'
 import type { useSearch } from './use-search.ts'
 
-type UseDoorProps = Pick<OverlayProps, 'box' | 'hold'> &
+type SearchFormOptions = Pick<OverlayProps, 'box' | 'hold'> &
   ReturnType<typeof useSearch> & {
     /** The grid under the box and its active cell. */
     grid: string
@@ -21,7 +21,16 @@ type UseDoorProps = Pick<OverlayProps, 'box' | 'hold'> &
   }
 
 /** Turns the header's form into this search's box. */
-export function useDoor({ box, hold, search, send, leave, grid, active, onKeyDown }: UseDoorProps) {
+export function useSearchForm({
+  box,
+  hold,
+  search,
+  send,
+  leave,
+  grid,
+  active,
+  onKeyDown,
+}: SearchFormOptions) {
   const navigate = useNavigate()
   const { key, pathname, search: asked } = useLocation()
   const languagePath = useLanguagePath()

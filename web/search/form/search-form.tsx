@@ -34,7 +34,7 @@ function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
 }
 
 /** The props that turn the plain form into the search. */
-export type HeldDoor = {
+export type FormProps = {
   isShowing?: boolean
   frame?: ComponentProps<'div'>
   form?: ComponentProps<'form'>
@@ -43,9 +43,9 @@ export type HeldDoor = {
 }
 export type OverlayProps = {
   box: RefObject<HTMLInputElement | null>
-  hold(door: HeldDoor): void
+  hold(props: FormProps): void
 }
-type SearchDoorProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
+type SearchFormProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
 
 /** On narrow screens the form is a row that replaces the header while in use. */
 const overHeader = 'max-xl:fixed max-xl:inset-x-0 max-xl:top-0 max-xl:z-56'
@@ -55,14 +55,14 @@ const untilAsked =
 const overAll = 'max-xl:before:fixed max-xl:before:inset-0 max-xl:before:z-55 max-xl:before:bg-paper'
 
 /** The search box of every page: a plain form until a user is about to use it and the overlay is loaded. */
-export function SearchDoor({ load }: SearchDoorProps) {
+export function SearchForm({ load }: SearchFormProps) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
   const languagePath = useLanguagePath()
   const box = useRef<HTMLInputElement>(null)
   useSlashKey(box)
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
-  const [held, hold] = useState<HeldDoor>({})
+  const [held, hold] = useState<FormProps>({})
   const text = textAt(pathname, search)
   const isAmongResults = pathname.split('/')[2] === 'search-results'
   const { isShowing = false } = held

@@ -10,7 +10,7 @@ import { useShop } from '../../platform/shop-context.tsx'
  * Marks what may not be sold in the visitor's delivery country, on every page. Asked without SWR, which public
  * pages would load for this alone.
  */
-export function RestrictionsKeeper() {
+export function RestrictionsSync() {
   const { language } = useShop()
   const { country, isDelivered } = useDeliveryCountry()
   useEffect(() => {
