@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MOST_REPEATED_FILES, readReport, runRepeatingFailures, type VitestOutcome } from './run-vitest.ts'
+import { mostRepeatedFiles, readReport, runRepeatingFailures, type VitestOutcome } from './run-vitest.ts'
 
 type File = { status: string; name?: string; failed?: string[]; passed?: string[] }
 
@@ -100,7 +100,7 @@ test('a test that fails only when its file is repeated is a failure', async () =
 })
 
 test('too many files with failures are not repeated', async () => {
-  const files = Array.from({ length: MOST_REPEATED_FILES + 1 }, (_, at) => ({
+  const files = Array.from({ length: mostRepeatedFiles + 1 }, (_, at) => ({
     status: 'failed',
     name: `server/cart/${at}.test.ts`,
     failed: ['one'],

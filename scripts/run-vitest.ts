@@ -10,7 +10,7 @@ type FileOutcome = { file: string; passed: number; failures: (Failure & { reason
 export type VitestOutcome = { files: FileOutcome[]; isComplete: boolean }
 
 /** More files with failures than this are no accident. */
-export const MOST_REPEATED_FILES = 8
+export const mostRepeatedFiles = 8
 const outsideOfTests: Failure = { name: 'Vitest, outside any test', command: 'npm test' }
 
 export const runOnce = async (options: readonly string[]): Promise<Outcome> =>
@@ -26,7 +26,7 @@ export async function runRepeatingFailures(
 ): Promise<Outcome> {
   const first = await run(options)
   const failed = first.files.filter(({ failures }) => failures.length > 0)
-  if (!first.isComplete || failed.length === 0 || failed.length > MOST_REPEATED_FILES) return totals(first)
+  if (!first.isComplete || failed.length === 0 || failed.length > mostRepeatedFiles) return totals(first)
   const second = await run([...options, ...failed.map(({ file }) => file)])
   const stillFailing = new Set(second.files.flatMap(({ failures }) => failures.map(({ name }) => name)))
   const passing = first.files.filter((file) => !failed.includes(file))

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { searchFrom } from './address-search.ts'
 
 test('a query string has what is given, in this order, and nothing that is empty', () => {
-  const values = { query: 'fish & oil', filter: '', order: undefined, year: null, page: 2, isOpen: false }
-  expect(searchFrom(values as Parameters<typeof searchFrom>[0])).toBe('?query=fish+%26+oil&page=2')
+  const values = {
+    query: 'fish & oil',
+    filter: '',
+    order: undefined,
+    year: null,
+    page: 2,
+    isOpen: false,
+  } as const
+  expect(searchFrom(values)).toBe('?query=fish+%26+oil&page=2')
 })
 
 test('without values there is no query string', () => {

@@ -30,7 +30,7 @@ export default function ReportReactionRoute() {
 function Report({ orderId }: { orderId: number }) {
   const { t } = useTranslation('reactions')
   const answer = useAccountData<ReactionProducts>(reactionPaths.products(orderId))
-  if (isNotFound(answer.error)) return <NoOrder />
+  if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <>
       <ShopLink
