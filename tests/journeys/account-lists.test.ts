@@ -58,7 +58,7 @@ test('a list that cannot be loaded says so, instead of showing the rows of anoth
     .locator('main')
     .getByRole('link', { name: /^Dispatched/ })
     .click()
-  await page.locator('main').getByRole('alert').waitFor()
+  await page.locator('main').getByRole('alert').filter({ hasText: /\S/ }).waitFor()
   expect(await rows.count()).toBe(0)
   await page.unrouteAll()
   await page.locator('main').getByRole('button', { name: 'Try again' }).click()
