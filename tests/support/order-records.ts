@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { refundOf } from '#domain/orders/refunds.ts'
+import { reservationMinutes } from '#domain/orders/states.ts'
 import { type PricedItem, type Pricing, price } from '#domain/pricing/price.ts'
 import { issueCreditNote, issueInvoice } from '#server/orders/documents/issue-invoice.ts'
 import { payments, refundLines, refunds } from '#server/orders/payments/tables.ts'
@@ -72,7 +73,7 @@ export async function insertGoods(db: Pick<Database, 'insert'>, record: OrderRec
       delivery: delivery?.total ?? 0,
       deliveryVat: delivery?.vat ?? 0,
       placedAt,
-      heldUntil: new Date((given.placedAt ?? placedAt).getTime() + 30 * 60_000),
+      heldUntil: new Date((given.placedAt ?? placedAt).getTime() + reservationMinutes * 60_000),
       ...given,
     })
     .returning()
