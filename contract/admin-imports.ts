@@ -3,7 +3,7 @@ import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import { type LayoutId, layoutIds } from '#domain/catalogue/imports/layouts.ts'
 import { importStatuses, outcomes } from '#domain/catalogue/imports/outcome.ts'
 import { rowFilters, supplierMaximum } from '#domain/catalogue/imports/uploads.ts'
-import { slugLengthMaximum } from '#domain/catalogue/slug.ts'
+import { slugMaximum } from '#domain/slug.ts'
 import { isLine } from '#domain/text.ts'
 import { Id, Timestamp } from './fields.ts'
 import { LimitText, PageText } from './paging.ts'
@@ -24,7 +24,7 @@ export type ImportCheck = z.input<typeof ImportCheck>
 /** Which brand of the shop the file's name for one means, by its slug; null for a new brand. */
 export const ImportBrandChoice = z.strictObject({
   brand: Column.min(1),
-  slug: z.string().max(slugLengthMaximum).nullable(),
+  slug: z.string().max(slugMaximum).nullable(),
 })
 export type ImportBrandChoice = z.infer<typeof ImportBrandChoice>
 

@@ -3,7 +3,7 @@ import { adAudiences, adTypeNumbers, usualAdType } from '#domain/content/ads.ts'
 import { entryKinds } from '#domain/content/entries.ts'
 import { helpQueryMaximum } from '#domain/content/help.ts'
 import { contentLink } from '#domain/content/links.ts'
-import { isSlug } from '#domain/content/slugs.ts'
+import { isPageSlug } from '#domain/content/slugs.ts'
 import { languages } from '#domain/languages.ts'
 import { noteMaximum, protocolLinesMaximum } from '#domain/protocols/limits.ts'
 import { regions } from '#domain/regions.ts'
@@ -106,7 +106,7 @@ export type EntryContent = z.infer<typeof EntryContent>
 export const NewEntry = z.strictObject({
   kind: z.enum(entryKinds),
   /** The last part of a page’s address, or the name of an ad or template in the admin area. */
-  slug: z.string().refine(isSlug),
+  slug: z.string().refine(isPageSlug),
 })
 export type NewEntry = z.infer<typeof NewEntry>
 

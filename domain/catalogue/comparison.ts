@@ -1,4 +1,4 @@
-import { slugLengthMaximum } from './slug.ts'
+import { slugMaximum } from '../slug.ts'
 
 export const comparedMinimum = 2
 export const comparedMaximum = 4
@@ -9,7 +9,7 @@ const readMaximum = 12
 export function slugsIn(text: string): string[] {
   return text
     .split(',')
-    .map((slug) => slug.trim().slice(0, slugLengthMaximum))
+    .map((slug) => slug.trim().slice(0, slugMaximum))
     .filter((slug) => slug !== '')
     .slice(0, readMaximum)
 }

@@ -52,22 +52,11 @@ export const takenAddresses: ReadonlySet<string> = new Set([
   'withdraw',
 ])
 
-export const slugMaximum = 80
+export const pageSlugMaximum = 80
 
 /** The last part of a page’s address: words of small letters and digits, joined by hyphens. */
-export function isSlug(text: string): boolean {
-  return text.length <= slugMaximum && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
-}
-
-/** The same form that an admin’s words are put into while they type: "Our Story" becomes "our-story". */
-export function slugOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, slugMaximum)
-    .replace(/^-|-$/g, '')
+export function isPageSlug(text: string): boolean {
+  return text.length <= pageSlugMaximum && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
 export function isTakenAddress(slug: string): boolean {

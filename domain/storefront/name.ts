@@ -1,4 +1,4 @@
-import { slugOf } from '../catalogue/slug.ts'
+import { slugOf } from '../slug.ts'
 import { fold } from '../search/fold.ts'
 
 export const storeNameMinimum = 3

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import { mayClaim } from './claims.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { additivesOf, allergensOf, freeFromOf, qualitiesOf, suitableForOf, warningsOf } from './label.ts'

@@ -1,5 +1,5 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import type { Brand } from './brands.ts'
 import type { Planned } from './planned.ts'
 import { readJson } from './read-json.ts'

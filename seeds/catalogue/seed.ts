@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { slugOf, uniqueSlug } from '#domain/catalogue/slug.ts'
+import { slugOf, uniqueSlug } from '#domain/slug.ts'
 import {
   brands as brandTable,
   brandTexts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageRedirect, slashRedirect, visitorLanguage } from './redirects.ts'
+import { caseRedirect, languageRedirect, slashRedirect, visitorLanguage } from './redirects.ts'
 
 const hungarian = { cookie: undefined, acceptLanguage: 'hu-HU,hu;q=0.9,en;q=0.5' }
 
@@ -72,4 +72,10 @@ test('repeated slashes are one', () => {
   expect(slashRedirect('//en/products')?.location).toBe('/en/products')
   expect(languageRedirect('//products', hungarian)?.location).toBe('/hu/products')
   expect(languageRedirect('//EN//products', hungarian)?.location).toBe('/en/products')
+})
+
+test('capital letters are small ones, except in what is encoded and in the query', () => {
+  const location = '/en/products/caf%C3%A9?query=Zinc'
+  expect(caseRedirect('/en/Products/Caf%C3%A9?query=Zinc')).toEqual({ status: 301, location })
+  expect(caseRedirect(location)).toBeUndefined()
 })

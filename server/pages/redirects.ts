@@ -60,6 +60,13 @@ export function slashRedirect(url: string): Redirect | undefined {
   return without === path ? undefined : { status: 301, location: `${without}${search}` }
 }
 
+/** The addresses of public pages are written in small letters: `/en/products/Zinc` is `/en/products/zinc`. */
+export function caseRedirect(url: string): Redirect | undefined {
+  const [path = '', search = ''] = url.split(/(?=\?)/, 2)
+  const small = path.replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+  return small === path ? undefined : { status: 301, location: `${small}${search}` }
+}
+
 function withoutEndSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }

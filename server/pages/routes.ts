@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { cataloguePaths, type OptionList } from '#contract/catalogue.ts'
+import type { PageVisibility } from '#contract/page-visibility.ts'
 import { pagesWithForm } from '#contract/pages.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
 import { consentVersion } from '#domain/marketing/consent.ts'
@@ -20,7 +21,7 @@ import { privacyHeaders, privateHeaders } from './page-privacy.ts'
 import type { Texts } from './page-request.ts'
 import type { PageRoutes } from './page-routes.ts'
 import { openPageServer } from './page-server.ts'
-import { languageRedirect, type Redirect, slashRedirect } from './redirects.ts'
+import { caseRedirect, languageRedirect, type Redirect, slashRedirect } from './redirects.ts'
 import { builtPages, developmentPages } from './renderer.ts'
 import { isFileForSearchEngines } from './sitemap.ts'
 
@@ -92,7 +93,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     async handler(request, reply) {
       if (request.url.startsWith('/api/')) return reply.callNotFound()
       if (vite && (await answeredByVite(vite, request, reply))) return reply.hijack()
-      const redirect = await redirectFor(app, request)
+      const page = await server.locate(request.raw)
+      const redirect = await redirectFor(app, request, page?.visibility)
       if (redirect) return sendRedirect(request, reply, redirect, await pages.routes())
       const found = await server.find(request.raw, request.ip)
       if (!found) return reply.callNotFound()
@@ -118,7 +120,11 @@ async function formRoutes(scope: FastifyInstance, server: ReturnType<typeof open
     )
 }
 
-async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promise<Redirect | undefined> {
+async function redirectFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  visibility: PageVisibility | undefined,
+): Promise<Redirect | undefined> {
   const url = request.raw.url ?? '/'
   if (isFileForSearchEngines(url)) return undefined
   const legacy = await legacyRedirect(url, async () => {
@@ -131,7 +137,13 @@ async function redirectFor(app: FastifyInstance, request: FastifyRequest): Promi
     return { brands: brands ?? [], categories: categories ?? [] }
   })
   const { cookie, 'accept-language': acceptLanguage } = request.headers
-  return legacy ?? languageRedirect(url, { cookie, acceptLanguage }) ?? slashRedirect(url)
+  return (
+    legacy ??
+    languageRedirect(url, { cookie, acceptLanguage }) ??
+    slashRedirect(url) ??
+    // Elsewhere a capital letter may be part of a token.
+    (visibility === 'public' ? caseRedirect(url) : undefined)
+  )
 }
 
 async function sendRedirect(

@@ -8,6 +8,9 @@ test.each([
   ['http://shop.example?x', '/?x'],
   ['*', '/*'],
   ['//shop.example', '//shop.example'],
+  ['/en/%?x=%', '/en/%25?x=%'],
+  ['/en/%C3%A9', '/en/%C3%A9'],
+  ['/api/v2/%', '/api/v2/%'],
 ])('a request for %s is read as %s', (target, path) => {
   expect(pathOf(target)).toBe(path)
 })

@@ -93,9 +93,21 @@ export function parseQuery(text: string): Record<string, string> {
   return query
 }
 
-/** A request may contain a complete URL, `GET http://shop.example/en`; only its path counts. */
+/**
+ * A request may contain a complete URL, `GET http://shop.example/en`; only its path counts. The path of a page that
+ * cannot be decoded is taken literally, so that its visitor is told in their language that there is no such page.
+ */
 export function pathOf(target: string): string {
-  if (target.startsWith('/')) return target
-  const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
-  return path.startsWith('/') ? path : `/${path}`
+  const rest = target.startsWith('/') ? target : target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+  const url = rest.startsWith('/') ? rest : `/${rest}`
+  return url.startsWith('/api/') ? url : url.replace(/^[^?]*/, literally)
+}
+
+function literally(path: string): string {
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 
 export type KnownBrand = { slug: string; name: string }
 /** What an admin decided about a brand that a file names: a brand of the shop by its slug, or null for a new brand. */

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import { applyPatch, type IsRefused } from './apply-patch.ts'
 import { brandSlug } from './brand-choice.ts'
 import { changedFields } from './changed-fields.ts'

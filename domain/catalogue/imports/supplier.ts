@@ -1,5 +1,5 @@
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 import { stockMaximum } from '#domain/catalogue/stock/reasons.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
 import { brandSlug } from './brand-choice.ts'

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import type { KnownBrand } from '#domain/catalogue/imports/brand-choice.ts'
-import { slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/slug.ts'
 
 /** Names up to this length may differ by one letter, longer ones by two. */
 const shortName = 5

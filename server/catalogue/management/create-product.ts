@@ -5,7 +5,7 @@ import { emptyRecord, emptyText } from '#domain/catalogue/imports/apply-patch.ts
 import { slugCandidates } from '#domain/catalogue/imports/decide-rows.ts'
 import { emptyVariant } from '#domain/catalogue/imports/merge-variants.ts'
 import { mandatoryWarnings } from '#domain/catalogue/required-facts.ts'
-import { uniqueSlug } from '#domain/catalogue/slug.ts'
+import { uniqueSlug } from '#domain/slug.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewTerm, TermNames, TermPlacement } from '#contract/taxonomy.ts'
-import { slugOf, uniqueSlug } from '#domain/catalogue/slug.ts'
+import { slugOf, uniqueSlug } from '#domain/slug.ts'
 import { hasSubterms, movedTerms } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'

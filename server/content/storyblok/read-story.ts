@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adAudiences, adTypeNumbers, usualAdType } from '#domain/content/ads.ts'
 import { type EntryKind, fieldsOf, publicationProblem, publishedTexts } from '#domain/content/entries.ts'
 import { contentLink } from '#domain/content/links.ts'
-import { isSlug } from '#domain/content/slugs.ts'
+import { isPageSlug } from '#domain/content/slugs.ts'
 import { fallbackLanguage, type Language, languageOf, languages } from '#domain/languages.ts'
 import { regions } from '#domain/regions.ts'
 import { isLine, isText } from '#domain/text.ts'
@@ -16,7 +16,7 @@ const Timestamp = z.string().transform((text, { addIssue }) => {
 })
 const StoryHead = z.object({
   id: z.int().positive(),
-  slug: z.string().refine(isSlug),
+  slug: z.string().refine(isPageSlug),
   first_published_at: Timestamp.nullish(),
   published_at: Timestamp,
   content: z.record(z.string(), z.unknown()),

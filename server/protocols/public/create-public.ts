@@ -1,6 +1,6 @@
 import { count, eq, max } from 'drizzle-orm'
 import type { PublicProtocolCreation } from '#contract/public-protocols.ts'
-import { slugOf, uniqueSlug } from '#domain/catalogue/slug.ts'
+import { slugOf, uniqueSlug } from '#domain/slug.ts'
 import type { Language } from '#domain/languages.ts'
 import { publicLinesMaximum, publicProtocolsMaximum } from '#domain/protocols/limits.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import { PublicProtocol } from '#contract/public-protocols.ts'
 import { DirectoryPage, DirectoryQuery, PublishedStore, storePaths } from '#contract/storefront.ts'
-import { slugLengthMaximum } from '#domain/catalogue/slug.ts'
+import { slugMaximum } from '#domain/slug.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
@@ -58,7 +58,7 @@ export async function publishedStoreRoutes(scope: FastifyInstance, deps: Deps): 
           slug: z
             .string()
             .min(1)
-            .max(slugLengthMaximum + 10),
+            .max(slugMaximum + 10),
         }),
         response: { 200: PublicProtocol, 404: Problem, 410: Problem },
       },

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router'
 import type { Entry } from '#contract/content.ts'
 import { contentPaths } from '#contract/content-paths.ts'
 import type { EntryKind } from '#domain/content/entries.ts'
-import { isSlug, slugMaximum, slugOf } from '#domain/content/slugs.ts'
+import { isPageSlug, pageSlugMaximum } from '#domain/content/slugs.ts'
+import { slugOf } from '#domain/slug.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '#web/platform/links.tsx'
@@ -24,11 +25,11 @@ export function NewEntry({ kind, onClose }: NewEntryProps) {
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const { field, submit, busy, problem } = useShopForm<{ slug: string }>({
-    check: ({ slug }) => ({ slug: isSlug(slugOf(slug)) ? undefined : 'required' }),
+    check: ({ slug }) => ({ slug: isPageSlug(slugOf(slug, pageSlugMaximum)) ? undefined : 'required' }),
     defaultValues: { slug: '' },
   })
   const onSubmit = submit(async ({ slug }) => {
-    const body = { kind, slug: slugOf(slug) }
+    const body = { kind, slug: slugOf(slug, pageSlugMaximum) }
     const { id } = await callAccount<Entry>(contentPaths.entries, { method: 'POST', body })
     void reloadAccountData(contentPaths.entries)
     await navigate(pathOf(`/admin/content/${id}`))
@@ -53,7 +54,7 @@ export function NewEntry({ kind, onClose }: NewEntryProps) {
         hint={t(`slug-hint.${kind}`)}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={slugMaximum}
+        maxLength={pageSlugMaximum}
         {...field('slug')}
       />
     </Sheet>

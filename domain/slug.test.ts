@@ -9,6 +9,7 @@ describe('a slug', () => {
     ['Vitamin D3 + K2', 'vitamin-d3-plus-k2'],
     ['Nature’s™ Choice', 'natures-choice'],
     ['Folsäure 400 µg', 'folsaure-400-ug'],
+    ['  Our Story: ten years! ', 'our-story-ten-years'],
     ['亜鉛', ''],
   ])('of “%s” is “%s”', (name, slug) => {
     expect(slugOf(name)).toBe(slug)

@@ -13,10 +13,10 @@ const lettersWithoutDecomposition: Record<string, string> = {
   '&': ' and ',
   '+': ' plus ',
 }
-export const slugLengthMaximum = 120
+export const slugMaximum = 120
 
-/** A name as a URL segment: ASCII letters, digits and single hyphens. Empty if nothing in it can be used. */
-export function slugOf(name: string): string {
+/** A name as a URL segment: small ASCII letters, digits and single hyphens. Empty if nothing in it can be used. */
+export function slugOf(name: string, maximum = slugMaximum): string {
   const ascii = name
     .toLowerCase()
     .replace(/[ßæœøđðþłıµμ&+]/g, (letter) => lettersWithoutDecomposition[letter] ?? '')
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}|['’®™©]/gu, '')
   return ascii
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, slugLengthMaximum)
+    .slice(0, maximum)
     .replace(/^-+|-+$/g, '')
 }
 
