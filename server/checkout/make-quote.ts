@@ -55,8 +55,8 @@ export async function makeQuote(
     delivery_options: optionsOf(checkout),
     payment_methods: methods.map(presentPaymentMethod),
     voucher_problem: voucherProblem && {
-      code: voucherProblem,
-      message: translate(`problems:${voucherProblem}`),
+      code: voucherProblem.code,
+      message: translate(`problems:${voucherProblem.code}`, voucherProblem.values),
     },
     can_order: cart.canOrder && cart.option !== undefined && provider !== undefined && methods.length > 0,
   }

@@ -12,7 +12,7 @@ import { createPayment } from '#server/orders/payments/create-payment.ts'
 import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/problems.ts'
+import { Refusal, refuse } from '#server/platform/problems.ts'
 import { refuseNotSold } from '#server/protocols/substitutes/not-sold-here.ts'
 import { takeVoucherUse } from '#server/vouchers/voucher-uses.ts'
 import { lockBuyer, type OrderingBuyer, ownerOf } from './customer.ts'
@@ -94,7 +94,10 @@ async function priceAgain(
   const practitionerPrices = gateAllows(priceGate(true), buyer.userTypeId)
   refuseNotSold({ products, translations }, variantIds, { country, practitionerPrices })
   refuseBlocked(checkout.cart.lines)
-  if (checkout.voucherProblem) return refuse(checkout.voucherProblem)
+  if (checkout.voucherProblem) {
+    const { code, values } = checkout.voucherProblem
+    throw new Refusal(code, { values: () => values })
+  }
   if (checkout.quote !== quote) return refuse('cart-changed')
   return checkout
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { VoucherProblem } from '#domain/pricing/vouchers.ts'
+import type { Values } from '#domain/translation.ts'
 import { type PricedCart, priceCart } from '#server/cart/price-cart.ts'
 import { countOwnUses } from '#server/orders/own-voucher-uses.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { moneyText } from '#server/platform/money-text.ts'
 import { findVoucher, giftOf, problemWithVoucher, type VoucherRow } from '#server/vouchers/find-voucher.ts'
 import { type Customer, ownerOf, readCartOf } from './customer.ts'
 
@@ -18,7 +20,7 @@ export type PriceCheckoutInput = {
 export type PricedCheckout = {
   cart: PricedCart
   voucher: VoucherRow | null
-  voucherProblem: VoucherProblem | null
+  voucherProblem: { code: VoucherProblem; values: Values } | null
   /** Identifies this cart at these prices. */
   quote: string
 }
@@ -35,17 +37,14 @@ export async function priceCheckout(
   if (!voucherCode) return priced(wanted, plain)
   const { subtotal, discount } = plain.priced
   const voucher = await findVoucher(db, voucherCode)
-  if (!voucher) return { ...priced(wanted, plain), voucherProblem: 'voucher-unknown' }
+  if (!voucher) return { ...priced(wanted, plain), voucherProblem: { code: 'voucher-unknown', values: {} } }
   const ownUses =
     voucher.usesPerPerson === null
       ? 0
       : await countOwnUses(db, { voucherId: voucher.id, owner: ownerOf(customer) })
-  const voucherProblem = problemWithVoucher(voucher, {
-    ownUses,
-    goods: subtotal - discount,
-    now: wanted.now,
-  })
-  if (voucherProblem) return { ...priced(wanted, plain), voucherProblem }
+  const code = problemWithVoucher(voucher, { ownUses, goods: subtotal - discount, now: wanted.now })
+  const values = { amount: moneyText(voucher.minimum, deps.region) }
+  if (code) return { ...priced(wanted, plain), voucherProblem: { code, values } }
   return priced(wanted, await priceCart(deps, held, { ...wanted, voucher: giftOf(voucher) }), voucher)
 }
 

@@ -37,13 +37,16 @@ export function refuseTooMuchUnpaid(
   const problem = unpaidProblem(waiting, { packs, value: cart.priced.total }, lapsed, now)
   if (!problem) return
   const { code, until } = problem
-  const pauseSeconds =
+  const retryAfterSeconds =
     code === 'unpaid-pause' && until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : undefined
-  throw new Refusal(code, undefined, pauseSeconds, (language) => ({
-    maximum: unpaidPacksMaximum,
-    amount: moneyText(unpaidValueMaximum, region),
-    time: until ? timeText(until, language, region) : '',
-  }))
+  throw new Refusal(code, {
+    retryAfterSeconds,
+    values: (language) => ({
+      maximum: unpaidPacksMaximum,
+      amount: moneyText(unpaidValueMaximum, region),
+      time: until ? timeText(until, language, region) : '',
+    }),
+  })
 }
 
 /** Refuses packs of which one person would hold too large a share unpaid, and says how many can be ordered. */

@@ -61,7 +61,7 @@ function parseJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.toString().trim() === '') return done(null, undefined)
     void parse(request, body.toString(), (error, value) =>
-      done(error && new Refusal('invalid-input', { body: ['invalid'] }), value),
+      done(error && new Refusal('invalid-input', { errors: { body: ['invalid'] } }), value),
     )
   })
 }

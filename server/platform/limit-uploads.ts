@@ -6,8 +6,8 @@ import { Refusal } from './problems.ts'
 export function limitUploads(most: number) {
   const senders = new Set<number>()
   return async function limited<T>(sender: number, work: () => Promise<T>): Promise<T> {
-    if (senders.has(sender)) throw new Refusal('upload-running', undefined, 10)
-    if (senders.size >= most) throw new Refusal('unavailable', undefined, 30)
+    if (senders.has(sender)) throw new Refusal('upload-running', { retryAfterSeconds: 10 })
+    if (senders.size >= most) throw new Refusal('unavailable', { retryAfterSeconds: 30 })
     senders.add(sender)
     try {
       return await work()

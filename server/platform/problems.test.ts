@@ -174,7 +174,7 @@ test('a refusal says how long to wait, if waiting helps', async () => {
   const app = fastify()
   answerProblems(app, problemAnswers({ statusOf: problemStatus, translatorFor: words }))
   app.get('/', () => {
-    throw new Refusal('too-many-requests', undefined, 40)
+    throw new Refusal('too-many-requests', { retryAfterSeconds: 40 })
   })
   const answer = await app.inject('/')
   expect(answer.statusCode).toBe(429)

@@ -12,44 +12,37 @@ type Words = { t: Translate; language: Language }
 /** Keys under `problems:fields` by field; or complete sentences, once the language is known. */
 type Errors = Record<string, FieldProblem[]> | ((words: Words) => Record<string, string[]>)
 
+type Details = {
+  errors?: Errors | undefined
+  retryAfterSeconds?: number | undefined
+  /** Values for the code's sentence. */
+  values?: ((language: Language) => Values) | undefined
+  /** Further fields of the answer, once the language is known. */
+  more?: Readonly<Record<string, (language: Language) => unknown>>
+  /** Whom it is about, for the log only. */
+  userId?: number | undefined
+}
+
 /** Thrown to refuse something; the error handler translates it. */
 export class Refusal extends Error {
   readonly code: ProblemCode
-  readonly errors: Errors | undefined
-  readonly retryAfterSeconds: number | undefined
-  /** Values for the code's sentence. */
-  readonly values: ((language: Language) => Values) | undefined
-  /** Further fields of the answer, once the language is known. */
-  readonly more: Readonly<Record<string, (language: Language) => unknown>>
-  /** Whom it is about, for the log only. */
-  userId: number | undefined
+  readonly details: Details
 
-  constructor(
-    code: ProblemCode,
-    errors?: Errors,
-    retryAfterSeconds?: number,
-    values?: (language: Language) => Values,
-    more: Refusal['more'] = {},
-  ) {
+  constructor(code: ProblemCode, details: Details = {}) {
     super(code)
     this.code = code
-    this.errors = errors
-    this.retryAfterSeconds = retryAfterSeconds
-    this.values = values
-    this.more = more
+    this.details = details
   }
 }
 
 /** `errors` are translated with the response. */
 export function refuse(code: ProblemCode, errors?: Errors): never {
-  throw new Refusal(code, errors)
+  throw new Refusal(code, { errors })
 }
 
 /** The same for all callers; the log records whom it was about. */
 export function refuseAbout(userId: number | undefined, code: ProblemCode): never {
-  const refusal = new Refusal(code)
-  refusal.userId = userId
-  throw refusal
+  throw new Refusal(code, { userId })
 }
 
 type Wording = {
@@ -70,11 +63,7 @@ export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) 
     request: FastifyRequest,
     reply: FastifyReply,
     code: ProblemCode,
-    {
-      errors,
-      values,
-      more = {},
-    }: Partial<Pick<Refusal, 'more' | 'values'>> & { errors?: object | undefined } = {},
+    { errors, values, more = {} }: Pick<Details, 'more' | 'values'> & { errors?: object | undefined } = {},
   ) => {
     const language = languageOfRequest(request)
     const message = translatorFor(language)(`problems:${code}`, values?.(language))
@@ -88,9 +77,10 @@ export function problemAnswers({ statusOf, translatorFor, onRefusal }: Wording) 
     onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       if (error instanceof Refusal) {
         onRefusal?.(error, request)
-        if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-        const errors = error.errors && inWords(error.errors, wordsOf(request))
-        return answer(request, reply, error.code, { errors, values: error.values, more: error.more })
+        const { errors, retryAfterSeconds, ...details } = error.details
+        if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+        const words = errors && inWords(errors, wordsOf(request))
+        return answer(request, reply, error.code, { errors: words, ...details })
       }
       if (error.cause instanceof z.ZodError) {
         const errors = fieldErrors(error.cause, translatorFor(languageOfRequest(request)))

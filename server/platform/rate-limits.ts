@@ -152,7 +152,7 @@ export async function openRateLimits(
         try {
           return await work()
         } catch (error) {
-          if (isWrongGuess(error)) await count(request, limits, error.userId)
+          if (isWrongGuess(error)) await count(request, limits, error.details.userId)
           throw error
         }
       }),
@@ -177,5 +177,5 @@ const isWrongGuess = (error: unknown): error is Refusal =>
 const isTooOften = (error: unknown) => error instanceof Refusal && error.code === 'too-many-requests'
 
 function tooOften(seconds: number): never {
-  throw new Refusal('too-many-requests', undefined, Math.max(1, seconds))
+  throw new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) })
 }

@@ -86,10 +86,10 @@ export function logRefusals(securityLog: SecurityLog, clock: () => number = Date
     loggedAt.set(key, now)
     return false
   }
-  return ({ code, userId }: Refusal, request: FastifyRequest): void => {
+  return ({ code, details }: Refusal, request: FastifyRequest): void => {
     const event = eventOf[code]
     if (!event) return
-    const whose = userId ?? idOfCaller(request)
+    const whose = details.userId ?? idOfCaller(request)
     if (uncounted.has(event) && isRepeated(`${event} ${whose}`)) return
     securityLog(event, whose)
   }

@@ -47,11 +47,14 @@ export async function refuseProductClaims(
 ): Promise<void> {
   const refused = await findProductClaims(db, id, texts)
   if (refused.length === 0) return
-  const problems = refused.flatMap(({ language, fields }) =>
+  const errors = refused.flatMap(({ language, fields }) =>
     fields.map((field): [string, FieldProblem[]] => [`texts.${language}.${field}`, ['claim']]),
   )
   const named = refused.map(({ language }) => languageNames[language]).join(', ')
-  throw new Refusal('product-claims', Object.fromEntries(problems), undefined, () => ({ languages: named }))
+  throw new Refusal('product-claims', {
+    errors: Object.fromEntries(errors),
+    values: () => ({ languages: named }),
+  })
 }
 
 type Allowing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>

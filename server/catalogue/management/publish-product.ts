@@ -4,7 +4,7 @@ import { missingFacts } from '#domain/catalogue/required-facts.ts'
 import type { ProductStatus } from '#domain/catalogue/vocabulary.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
-import { Refusal } from '#server/platform/problems.ts'
+import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { productReviews } from '../imports/tables.ts'
 import { readNutrients } from '../product-overviews.ts'
@@ -49,7 +49,7 @@ export async function moveProduct(
   if (to === 'published' && !isRestored) {
     const missing = missingFacts(record, await readNutrients(ctx.db))
     if (missing.length > 0)
-      throw new Refusal('product-incomplete', ({ t }) =>
+      refuse('product-incomplete', ({ t }) =>
         Object.fromEntries(
           missing.map(({ fact }) => [fact, [t(dynamicKey(`admin-products:required.${fact}`))]]),
         ),

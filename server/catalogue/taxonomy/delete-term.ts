@@ -39,12 +39,12 @@ export function deleteTerm(ctx: Arranging, id: number): Promise<void> {
 
 /** Names the first few, and counts all. */
 function inUse(code: 'term-has-products' | 'term-has-terms', users: readonly { name: string }[]): Refusal {
-  return new Refusal(code, undefined, undefined, (language) => ({
-    count: users.length,
-    formatted: new Intl.NumberFormat(languageTag(language)).format(users.length),
-    names: users
-      .slice(0, namedProducts)
-      .map(({ name }) => name)
-      .join(', '),
-  }))
+  const names = users.slice(0, namedProducts).map(({ name }) => name)
+  return new Refusal(code, {
+    values: (language) => ({
+      count: users.length,
+      formatted: new Intl.NumberFormat(languageTag(language)).format(users.length),
+      names: names.join(', '),
+    }),
+  })
 }

@@ -25,13 +25,14 @@ export function readUploadedClients(bytes: Uint8Array): ClientFile {
 
 /** The limit stands in the message. */
 export function tooManyOr(code: ProblemCode): Refusal {
-  return new Refusal(code, undefined, undefined, () => ({ maximum: importRowsMaximum }))
+  return new Refusal(code, { values: () => ({ maximum: importRowsMaximum }) })
 }
 
 function columnsMissing(missing: readonly ImportColumn[]): Refusal {
-  return new Refusal('import-columns', ({ t }) =>
-    Object.fromEntries(missing.map((column) => [column, [t(`client-import:missing.${column}`)]])),
-  )
+  return new Refusal('import-columns', {
+    errors: ({ t }) =>
+      Object.fromEntries(missing.map((column) => [column, [t(`client-import:missing.${column}`)]])),
+  })
 }
 
 /** What importing the file would do now. */

@@ -67,7 +67,7 @@ export function refuseNotSold(
   const found = (language: Language) => findNotSold(deps, variantIds, { ...reader, language })
   const values = (language: Language) =>
     valuesOf(found(language), { t: deps.translations.translatorFor(language), language }, reader.country)
-  throw new Refusal('not-sold-here', undefined, undefined, values, { not_sold: found })
+  throw new Refusal('not-sold-here', { values, more: { not_sold: found } })
 }
 
 /** Refuses what is not sold where a client lives, as far as their account tells. */

@@ -63,7 +63,7 @@ export function startUndoing(ctx: Moving, id: number): Promise<void> {
     await refuseBusy(db, id)
     await refuseUndoing(db, id, found).catch((problem: unknown) => {
       if (!(problem instanceof FileProblem) || problem.code !== 'changed-later') throw problem
-      throw new Refusal('import-changed-later', undefined, undefined, () => problem.values)
+      throw new Refusal('import-changed-later', { values: () => problem.values })
     })
     await recordAudit({ ...ctx, db }, auditOf('import-undone', id, found.fileName))
     return {}
