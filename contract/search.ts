@@ -113,5 +113,5 @@ export const SearchBody = z
 export type SearchBody = z.infer<typeof SearchBody>
 
 /** Counts a view of a product, without recording who viewed it. */
-export const Look = z.strictObject({ product_id: z.int().positive() })
-export type Look = z.infer<typeof Look>
+export const ViewedProduct = z.strictObject({ product_id: z.int().positive() })
+export type ViewedProduct = z.infer<typeof ViewedProduct>

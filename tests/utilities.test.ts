@@ -6,7 +6,7 @@ import { importsOf } from './support/architecture/imports.ts'
 const sheetOfRoute = (file: string) => {
   const text = readFileSync(file, 'utf8')
   const named =
-    /utilities: '(\w+)'/.exec(text)?.[1] ?? (/handle = entrance\(/.test(text) ? 'shopping' : undefined)
+    /utilities: '(\w+)'/.exec(text)?.[1] ?? (/handle = signInHandle\(/.test(text) ? 'shopping' : undefined)
   return named ?? (/handle = \{ frame: /.test(text) ? 'all' : 'first')
 }
 const routes = globSync('web/**/*.route.tsx')

@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { PageRequest } from '#contract/pages.ts'
+import { deferScripts } from './platform/defer-scripts.ts'
 import { TextProvider, type TextStore } from './platform/i18n/translation-context.tsx'
 import { pageRequest } from './platform/request-context.ts'
-import { scriptsAfterSight } from './platform/scripts-after-sight.ts'
 import { ShopProvider } from './platform/shop-context.tsx'
 
 // The server passes its context to loaders under this key, so that both share one object.
@@ -45,7 +45,7 @@ export default async function handleRequest(
   })
   if (failure) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? scriptsAfterSight(html) : html, { status, headers })
+  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
 }
 
 /** Refusals are answers; every other error is logged. */

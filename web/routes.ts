@@ -17,8 +17,8 @@ const storefront = [
   route('practitioners/:name/:slug', 'protocols/public-page/public-protocol.route.tsx'),
 ]
 
-const entrances = [
-  layout('accounts/entrance/entrance.route.tsx', [
+const signInPages = [
+  layout('accounts/sign-in-layout/sign-in-layout.route.tsx', [
     route('login', 'accounts/sign-in/login.route.tsx'),
     route('onboarding/register/practitioner', 'accounts/register/practitioner.route.tsx'),
     route('onboarding/register/client', 'accounts/register/client.route.tsx'),
@@ -150,7 +150,7 @@ export default prefix(':lang', [
   ...catalogue,
   ...search,
   ...storefront,
-  ...entrances,
+  ...signInPages,
   ...buying,
   ...emails,
   ...shared,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalCodeLook, readPostalCode } from './postal-codes.ts'
+import { postalCodeFormat, readPostalCode } from './postal-codes.ts'
 
 test.each([
   ['BE', 'b-1000', '1000'],
@@ -41,14 +41,16 @@ test('any postal code is accepted if the country’s format is unknown', () => {
 })
 
 test('a missing postal code is explained with the country’s format', () => {
-  expect(postalCodeLook('BE')).toEqual({ example: '1234', digits: 4 })
-  expect(postalCodeLook('SE')).toEqual({ example: '123 45', digits: 5 })
-  expect(postalCodeLook('NL')).toEqual({ example: '1234 AB', digits: null })
-  expect(postalCodeLook('LV')).toEqual({ example: 'LV-1234', digits: null })
-  expect(postalCodeLook('KE')).toBeUndefined()
+  expect(postalCodeFormat('BE')).toEqual({ example: '1234', digits: 4 })
+  expect(postalCodeFormat('SE')).toEqual({ example: '123 45', digits: 5 })
+  expect(postalCodeFormat('NL')).toEqual({ example: '1234 AB', digits: null })
+  expect(postalCodeFormat('LV')).toEqual({ example: 'LV-1234', digits: null })
+  expect(postalCodeFormat('KE')).toBeUndefined()
 })
 
 test('each country’s example is a valid postal code', () => {
   for (const country of ['BE', 'GB', 'IE', 'NL', 'PL', 'PT', 'MT', 'GR'])
-    expect(readPostalCode(country, postalCodeLook(country)!.example)).toBe(postalCodeLook(country)!.example)
+    expect(readPostalCode(country, postalCodeFormat(country)!.example)).toBe(
+      postalCodeFormat(country)!.example,
+    )
 })

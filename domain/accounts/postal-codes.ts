@@ -94,9 +94,9 @@ export function readPostalCode(country: string, text: string): string | undefine
 }
 
 /** A country's postal code format, for error messages; `digits` if a code is just that many digits. */
-export type PostalCodeLook = { example: string; digits: number | null }
+export type PostalCodeFormat = { example: string; digits: number | null }
 
-export function postalCodeLook(country: string): PostalCodeLook | undefined {
+export function postalCodeFormat(country: string): PostalCodeFormat | undefined {
   const shape = shapes[country]?.[0]
   if (!shape) return undefined
   let digit = 0

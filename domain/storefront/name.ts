@@ -1,5 +1,5 @@
-import { slugOf } from '../slug.ts'
 import { fold } from '../search/fold.ts'
+import { slugOf } from '../slug.ts'
 
 export const storeNameMinimum = 3
 export const storeNameMaximum = 40

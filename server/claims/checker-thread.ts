@@ -4,12 +4,12 @@ import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { refusedTexts } from '#domain/claims/refused-texts.ts'
 import type { ClaimRules } from '#domain/claims/rules.ts'
 import { type Language, languages } from '#domain/languages.ts'
-import { giveWay } from '#server/platform/give-way.ts'
+import { lowerPriority } from '#server/platform/lower-priority.ts'
 import type { CheckedBatch } from './open-checker.ts'
 
 const rules = new Map<Language, ClaimRules>()
 for (const language of languages) rules.set(language, await loadClaimRules(language))
-giveWay()
+lowerPriority()
 
 const fingerprint = createHash('sha256')
   .update(JSON.stringify([...rules]))

@@ -20,7 +20,9 @@ beforeEach(async () => {
   const limits = await openRateLimits(app)
   app.setErrorHandler((error, _, reply) => {
     if (!(error instanceof Refusal)) throw error
-    return reply.code(error.code === 'too-many-requests' ? 429 : 400).send({ after: error.details.retryAfterSeconds })
+    return reply
+      .code(error.code === 'too-many-requests' ? 429 : 400)
+      .send({ after: error.details.retryAfterSeconds })
   })
   app.get('/counted', async (request: FastifyRequest) => {
     await limits.check(request, byAddress)

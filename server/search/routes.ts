@@ -9,12 +9,12 @@ import {
 import { Problem } from '#contract/problem.ts'
 import {
   FoundIngredientQuery,
-  Look,
   PopularQuery,
   SearchBody,
   SearchQuery,
   SearchResponse,
   searchPaths,
+  ViewedProduct,
 } from '#contract/search.ts'
 import { askedQuery } from '#domain/search/asked-query.ts'
 import { viewFor } from '#server/catalogue/caller-view.ts'
@@ -132,7 +132,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
       schema: {
         tags,
         summary: 'Count a product view',
-        body: Look,
+        body: ViewedProduct,
         response: { 204: { type: 'null', description: 'Accepted' }, 400: Problem, 429: Problem },
       },
     },

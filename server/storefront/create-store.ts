@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StoreContent, StoreLook } from '#contract/storefront.ts'
-import { uniqueSlug } from '#domain/slug.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
+import { uniqueSlug } from '#domain/slug.ts'
 import { nameSkeleton, storeNameOf, storeNameProblem } from '#domain/storefront/name.ts'
 import { storeSections } from '#domain/storefront/sections.ts'
 import { getUser } from '#server/accounts/find-users.ts'

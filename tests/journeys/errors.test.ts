@@ -33,17 +33,20 @@ describe('a missing page', () => {
     },
   )
 
-  test.each(['/de/gibt-es-nicht', '/de/%'])('says so in German, and links to the products: %s', async (path) => {
-    const say = words('de')
-    const page = await newPage({ language: 'de', expectedErrors: [/404/] })
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await soon(() => page.locator('html').getAttribute('lang')).toBe('de')
-    await soon(() => heading(page).textContent()).toBe(say('not-found.title'))
-    await soon(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    await page.getByRole('link', { name: say('not-found.way-out') }).click()
-    await soon(() => pathOf(page)).toBe('/de/products')
-  })
+  test.each(['/de/gibt-es-nicht', '/de/%'])(
+    'says so in German, and links to the products: %s',
+    async (path) => {
+      const say = words('de')
+      const page = await newPage({ language: 'de', expectedErrors: [/404/] })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await soon(() => page.locator('html').getAttribute('lang')).toBe('de')
+      await soon(() => heading(page).textContent()).toBe(say('not-found.title'))
+      await soon(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      await page.getByRole('link', { name: say('not-found.way-out') }).click()
+      await soon(() => pathOf(page)).toBe('/de/products')
+    },
+  )
 
   test('is not what a product’s address in capital letters leads to', async () => {
     const page = await newPage()

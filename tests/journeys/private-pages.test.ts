@@ -48,7 +48,8 @@ test('visitors of the catalogue do not download code for accounts', async () => 
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(3)
   // Shared scripts are named after the pages that load them.
-  const accounts = /\/(live-session-|shared~(login|entrance|activate|certificate|client|practitioner)\.route)/
+  const accounts =
+    /\/(live-session-|shared~(login|sign-in-layout|activate|certificate|client|practitioner)\.route)/
   expect(scripts.filter((path) => accounts.test(path))).toEqual([])
 })
 

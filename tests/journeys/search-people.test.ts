@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
-import { lookMs } from '#web/platform/once-looked-at.ts'
+import { viewedMs } from '#web/platform/once-viewed.ts'
 import { newPage } from '../support/browser.ts'
 import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { arrive } from '../support/people/entering.ts'
@@ -167,12 +167,12 @@ test('a product viewed for two seconds is counted once and anonymously; a prefet
   const fetched = page.waitForResponse((response) => response.url().includes(`${path}.data`))
   await link.hover()
   await fetched
-  await advanceTime(page, lookMs + 300)
+  await advanceTime(page, viewedMs + 300)
   expect(views).toEqual([])
   await link.click()
   await soon(() => pathOf(page)).toBe(path)
-  await advanceTime(page, lookMs)
+  await advanceTime(page, viewedMs)
   await soon(() => views.length).toBe(1)
-  await advanceTime(page, lookMs)
+  await advanceTime(page, viewedMs)
   expect(views).toEqual([{ body: { product_id: expect.any(Number) }, token: undefined }])
 })

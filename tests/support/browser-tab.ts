@@ -45,15 +45,15 @@ export async function openTab(storage = memoryStorage()) {
     asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
     return promise
   })
-  const [{ sessionStore }, { setSurroundings }, { storeTokens }, { forgetPerson }, { toastStore }] =
+  const [{ sessionStore }, { setSessionContext }, { storeTokens }, { forgetPerson }, { toastStore }] =
     await Promise.all([
       import('../../web/platform/session/session-store.ts'),
-      import('../../web/platform/session/surroundings.ts'),
+      import('../../web/platform/session/session-context.ts'),
       import('../../web/platform/session/tokens.ts'),
       import('../../web/platform/session/forget-person.ts'),
       import('../../web/platform/toasts/toast.ts'),
     ])
-  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   return {
     storage,
     asked,

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { isActWaiting, onWaitingAct } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { toastLooks } from '../platform/toasts/toast-look.ts'
-import { hasVisitorGoods } from '../platform/visitor-goods.ts'
+import { toastStyles } from '../platform/toasts/toast-styles.ts'
+import { hasVisitorData } from '../platform/visitor-data.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type CartLoaderProps = { load(): Promise<{ default: ComponentType }> }
@@ -25,7 +25,7 @@ export function CartLoader({ load }: CartLoaderProps) {
   }, [load])
   useEffect(() => onWaitingAct(wake), [wake])
   useEffect(() => {
-    if (state === 'loggedin' || (state === 'loggedout' && hasVisitorGoods())) wake()
+    if (state === 'loggedin' || (state === 'loggedout' && hasVisitorData())) wake()
   }, [state, wake])
   useEffect(() => {
     if (!isMissing) return
@@ -36,7 +36,7 @@ export function CartLoader({ load }: CartLoaderProps) {
     <>
       {isMissing && (
         <div role="alert" className="toasts no-print">
-          <div className={toastLooks.error}>
+          <div className={toastStyles.error}>
             <Icon name="warning" size={20} />
             <p className="flex-1">{t('error.part-failed')}</p>
             <button type="button" className="link" onClick={wake}>

@@ -3,7 +3,7 @@ import { useCartVoucher } from '../checkout/voucher/use-cart-voucher.tsx'
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
-import { problemLook } from '../ui/form/form-problem.tsx'
+import { problemStyle } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { wish } from '../wishlist/wish-store.ts'
 import { nameOf } from './lines/shown-lines.ts'
@@ -25,7 +25,7 @@ export default function CartPage() {
         {t('title')}
       </h1>
       <noscript>
-        <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
+        <p className={`mt-5 ${problemStyle}`}>{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? <HydratedCart /> : <Waiting text={t('waiting')} />}
     </div>

@@ -3,7 +3,7 @@ export const checkoutCard = 'rounded-card border border-line bg-surface p-4 xl:p
 export const checkoutColumns =
   'wrap grid grid-cols-[minmax(0,1fr)] pt-5 pb-9 xl:grid-cols-[minmax(0,1fr)_minmax(320px,420px)] xl:items-start xl:gap-11 xl:pt-8.5 xl:pb-15 2xl:gap-20'
 export const besideSteps = 'xl:sticky xl:top-5'
-export const stepLook = 'scroll-mt-2 py-5 xl:py-6.5'
+export const stepStyle = 'scroll-mt-2 py-5 xl:py-6.5'
 /** Classes of a title that receives the focus only to be read aloud. */
 export const quietFocus = 'focus:shadow-none focus:outline-none'
 

@@ -17,15 +17,15 @@ import { IconTile, type TileTone, tileTones } from '../ui/icon-tile.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 
-const looks = ['primary', 'plain', 'outline', 'accent', 'danger'] as const
+const kinds = ['primary', 'plain', 'outline', 'accent', 'danger'] as const
 
 export function ButtonSamples() {
   return (
     <Card title="Buttons and links">
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        {looks.map((look) => (
-          <button key={look} type="button" className={`btn btn-${look}`}>
-            {`btn-${look}`}
+        {kinds.map((kind) => (
+          <button key={kind} type="button" className={`btn btn-${kind}`}>
+            {`btn-${kind}`}
           </button>
         ))}
         <button type="button" className="btn btn-primary btn-lead">

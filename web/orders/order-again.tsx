@@ -17,7 +17,7 @@ import { Icon } from '../ui/icon.tsx'
 export type OnCart = () => Promise<void>
 type OrderAgainProps = { orderId: number; onCart: OnCart; className?: string }
 
-const skippedLook =
+const skippedStyle =
   'rounded-control border-l-4 border-amber bg-amber-soft px-3 py-2.5 text-start text-[14px]/5 text-amber'
 
 /** Adds everything still available to the cart and opens it; unavailable items are listed first. */
@@ -54,7 +54,7 @@ export function OrderAgain({ orderId, onCart, className = 'btn-outline' }: Order
       </button>
       <FormProblem>{problem}</FormProblem>
       {/* Always present, so that its content is read aloud. */}
-      <div role="status" className={outcome ? skippedLook : 'absolute'}>
+      <div role="status" className={outcome ? skippedStyle : 'absolute'}>
         {outcome && <Skipped outcome={outcome} />}
       </div>
     </>

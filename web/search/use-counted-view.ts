@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Look } from '#contract/search.ts'
+import type { ViewedProduct } from '#contract/search.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import { languageTag } from '#domain/languages.ts'
-import { onceLookedAt } from '../platform/once-looked-at.ts'
+import { onceViewed } from '../platform/once-viewed.ts'
 import { useShop } from '../platform/shop-context.tsx'
 
 /** Counts a view of a product anonymously: the call contains neither token nor cookie. */
@@ -10,7 +10,7 @@ export function useCountedView(productId: number) {
   const { language } = useShop()
   useEffect(() => {
     const count = () => {
-      const look: Look = { product_id: productId }
+      const look: ViewedProduct = { product_id: productId }
       fetch(`/api${searchPaths.views}`, {
         method: 'POST',
         credentials: 'omit',
@@ -24,6 +24,6 @@ export function useCountedView(productId: number) {
         // An uncounted view does no harm.
       })
     }
-    return onceLookedAt(document, count)
+    return onceViewed(document, count)
   }, [productId, language])
 }

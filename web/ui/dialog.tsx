@@ -12,7 +12,7 @@ type DialogProps = {
   onClose(): void
 }
 
-export const dialogLook =
+export const dialogStyle =
   'm-auto w-[min(480px,calc(100vw-32px))] rounded-dialog bg-surface p-6 [color:inherit] shadow-3 backdrop:bg-[#15241d80]'
 
 /** A modal dialog. */
@@ -29,7 +29,7 @@ export function Dialog({ title, text, children, first, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={dialogLook}
+      className={dialogStyle}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {

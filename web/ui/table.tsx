@@ -9,7 +9,7 @@ type TableProps = {
   children: ReactNode
 }
 
-const looks = {
+const styles = {
   plain: {
     table:
       '[--cell-edge:0px] [--cell-side:12px] [--name-color:var(--color-ink-3)] [--name-line:var(--color-line)]',
@@ -24,13 +24,13 @@ const looks = {
 
 /** A table; on a phone each row becomes a list item, and the column names are for screen readers only. */
 export function Table({ head, marksRows = false, className = '', children }: TableProps) {
-  const look = looks[marksRows ? 'marked' : 'plain']
+  const style = styles[marksRows ? 'marked' : 'plain']
   return (
-    <table className={`w-full border-collapse text-label ${look.table} ${className}`}>
+    <table className={`w-full border-collapse text-label ${style.table} ${className}`}>
       <thead className="max-md:block">
         <tr className="max-md:block">{head}</tr>
       </thead>
-      <tbody className={`max-md:block ${look.body}`}>{children}</tbody>
+      <tbody className={`max-md:block ${style.body}`}>{children}</tbody>
     </table>
   )
 }
@@ -53,11 +53,11 @@ export function ColumnName({ atEnd = false, isControl = false, className = '', .
   const narrow = isControl
     ? 'max-md:block max-md:border-b max-md:border-line max-md:py-3 max-md:text-start'
     : 'max-md:sr-only'
-  const look = 'border-(color:--name-line) md:py-2.5 md:text-[13px] md:font-semibold'
+  const style = 'border-(color:--name-line) md:py-2.5 md:text-[13px] md:font-semibold'
   return (
     <th
       scope="col"
-      className={`text-(color:--name-color) ${look} ${inTable} ${side(atEnd)} ${narrow} ${className}`}
+      className={`text-(color:--name-color) ${style} ${inTable} ${side(atEnd)} ${narrow} ${className}`}
       {...rest}
     />
   )

@@ -2,7 +2,7 @@ import type { KeyOf } from '#domain/text-keys.ts'
 import { FetchError } from '../platform/call-api.ts'
 import { messageOf } from '../platform/error-text.ts'
 import { createOutbox } from '../platform/outbox/create-outbox.ts'
-import { surroundings } from '../platform/session/surroundings.ts'
+import { sessionContext } from '../platform/session/session-context.ts'
 import { warn } from '../platform/session/warn.ts'
 import { openTabChannel } from '../platform/store/tab-channel.ts'
 import { toast } from '../platform/toasts/toast.ts'
@@ -22,7 +22,7 @@ import { resetWishlist, wishState } from './wish-state.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
 export const words = (key: KeyOf<'wishlist'>, values?: Record<string, string>) =>
-  surroundings().t(`wishlist:${key}`, values)
+  sessionContext().t(`wishlist:${key}`, values)
 
 /** The wishlist and stock requests of a logged-in user. */
 const theirs = 0

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { forgetPersonal } from '../platform/session/forget-person.ts'
 import { store } from '../platform/storage.ts'
-import { visitorWishlistName } from '../platform/visitor-goods.ts'
+import { visitorWishlistName } from '../platform/visitor-data.ts'
 import { visitorWishes } from './visitor-wishes.ts'
 
 const nowMs = 1_800_000_000_000

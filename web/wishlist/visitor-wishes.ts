@@ -1,5 +1,5 @@
 import { wishlistMaximum } from '#domain/cart/limits.ts'
-import { visitorWishlistName } from '../platform/visitor-goods.ts'
+import { visitorWishlistName } from '../platform/visitor-data.ts'
 import { createVisitorList } from '../platform/visitor-list.ts'
 
 /** Variants, newest first. Browser storage may contain anything: whatever is not an id is left out. */

@@ -3,7 +3,7 @@ import type { VisitorWishes, WishlistPreview } from '#contract/wishlist.ts'
 import { wishlistMaximum } from '#domain/cart/limits.ts'
 import { callApi } from '../platform/call-api.ts'
 import { createLatestCall } from '../platform/latest-call.ts'
-import { surroundings } from '../platform/session/surroundings.ts'
+import { sessionContext } from '../platform/session/session-context.ts'
 import { warn } from '../platform/session/warn.ts'
 import { toast } from '../platform/toasts/toast.ts'
 import { visitorWishes } from './visitor-wishes.ts'
@@ -24,7 +24,7 @@ export function rereadVisitorWishlist(): void {
 
 export function editVisitorWishlist(variantId: number, isWished: boolean): void {
   const others = visitorWishes.read().filter((id) => id !== variantId)
-  if (isWished && others.length >= wishlistMaximum) toast('error', surroundings().t('wishlist:full'))
+  if (isWished && others.length >= wishlistMaximum) toast('error', sessionContext().t('wishlist:full'))
   else set(isWished ? [variantId, ...others] : others)
 }
 
@@ -35,7 +35,7 @@ export async function loadVisitorWishlist(): Promise<void> {
   if (ids.length === 0) return
   const signal = asking.begin()
   const body: VisitorWishes = { product_variant_ids: [...ids] }
-  const call = { method: 'POST', body, language: surroundings().language, signal }
+  const call = { method: 'POST', body, language: sessionContext().language, signal }
   try {
     const { data } = await callApi<WishlistPreview>(cartPaths.wishlistPreview, call)
     if (signal.aborted) return

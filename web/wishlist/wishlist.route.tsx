@@ -15,7 +15,7 @@ import { NoticeProblem } from '../platform/notice-problem.tsx'
 import { contentText, formText } from '../platform/product-words.ts'
 import { alternativesPath, useNotSoldText, useRestriction } from '../platform/restrictions.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
-import { problemLook } from '../ui/form/form-problem.tsx'
+import { problemStyle } from '../ui/form/form-problem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { focusAfterRemoval } from './focus-after-removal.ts'
@@ -37,7 +37,7 @@ export default function WishlistPage() {
         {t('title')}
       </h1>
       <noscript>
-        <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
+        <p className={`mt-5 ${problemStyle}`}>{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? <Wishes /> : <Waiting />}
     </div>

@@ -1,7 +1,7 @@
 import { barcodeOf } from '#domain/catalogue/barcode.ts'
-import { slugOf } from '#domain/slug.ts'
 import { stockMaximum } from '#domain/catalogue/stock/reasons.ts'
 import { textMaximum } from '#domain/catalogue/text-limits.ts'
+import { slugOf } from '#domain/slug.ts'
 import { brandSlug } from './brand-choice.ts'
 import { categoriesOf, deliveryFormOf } from './categories.ts'
 import { paragraphsOf, rawOf, textOf } from './cells.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#server/platform/give-way.ts'
+import { lowerPriority } from '#server/platform/lower-priority.ts'
 import type { Drawn } from '#server/platform/pdf/drawing-thread.ts'
 import { drawPaper, type PaperJob } from './draw-paper.ts'
 
@@ -12,5 +12,5 @@ parentPort?.on('message', async (job: PaperJob) => {
   )
   parentPort?.postMessage(drawn)
   // Once the fonts are loaded.
-  giveWay()
+  lowerPriority()
 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { once } from '#server/platform/idempotency/once.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { type PaymentOrder, type PaymentProvider, PaymentRefused, PaymentUnreachable } from './provider.ts'
-import { newSandboxId, reportedBy } from './sandbox-books.ts'
+import { newSandboxId, reportedBy } from './sandbox-payments.ts'
 import { sandboxPayments } from './tables.ts'
 
 /** The sandbox provider: keeps its own records, takes no money, and behaves like the real one. */

@@ -16,7 +16,7 @@ import {
   findSandboxPayment,
   type SandboxRow,
   stateOfSandbox,
-} from '../providers/sandbox-books.ts'
+} from '../providers/sandbox-payments.ts'
 
 const Named = z.object({ id: z.string().max(100) })
 

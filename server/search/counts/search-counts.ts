@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { productViews, subjectSearches, viewDays } from '../tables.ts'
-import { openTally, type Tallied } from './tally.ts'
+import { type DailyCount, openDailyCounts } from './daily-counts.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -34,8 +34,8 @@ type Counting = { db: Database; log: Log; region: Region }
 
 export function openSearchCounts({ db, log, region }: Counting): SearchCounts {
   const { timeZone } = regionSettings[region]
-  const views = openTally<ViewedProduct>()
-  const searches = openTally<SearchedFor>()
+  const views = openDailyCounts<ViewedProduct>()
+  const searches = openDailyCounts<SearchedFor>()
 
   async function flush() {
     await Promise.all([addViews(db, views.take()), addSearches(db, searches.take())]).catch((error) =>
@@ -65,7 +65,7 @@ type ViewedProduct = { language: Language; productId: number; shopDay: string }
 type SearchedFor = { language: Language } & Subject
 
 /** Products that were deleted meanwhile, or never existed, are left out. */
-async function addViews(db: Database, rows: readonly Tallied<ViewedProduct>[]): Promise<void> {
+async function addViews(db: Database, rows: readonly DailyCount<ViewedProduct>[]): Promise<void> {
   if (rows.length === 0) return
   // In the same order everywhere, to prevent deadlocks.
   await db.execute(sql`
@@ -81,7 +81,7 @@ async function addViews(db: Database, rows: readonly Tallied<ViewedProduct>[]): 
     ON CONFLICT (day, language, product_id) DO UPDATE SET count = ${productViews.count} + excluded.count`)
 }
 
-async function addSearches(db: Database, rows: readonly Tallied<SearchedFor>[]): Promise<void> {
+async function addSearches(db: Database, rows: readonly DailyCount<SearchedFor>[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`
     INSERT INTO ${subjectSearches} (day, language, kind, subject_id, count)

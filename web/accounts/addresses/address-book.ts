@@ -4,12 +4,12 @@ import type { KeyPart } from '#domain/text-keys.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 
 const { addresses, address } = checkoutPaths
-const words = (key: KeyPart<'account:addresses.'>) => surroundings().t(`account:addresses.${key}`)
+const words = (key: KeyPart<'account:addresses.'>) => sessionContext().t(`account:addresses.${key}`)
 const refresh = () => refreshAccountData(addresses)
 
 /** The actions on a user's addresses. Removing an address shows at once and can be undone. */

@@ -3,7 +3,7 @@ import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
 import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
-import { postalCodeLook } from '#domain/accounts/postal-codes.ts'
+import { postalCodeFormat } from '#domain/accounts/postal-codes.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -197,9 +197,9 @@ function countryOptions(countries: readonly string[], language: Language): Selec
 /** An example of a valid postcode in this country, for the error message. */
 function usePostalCodeProblem(country: string): string {
   const { t, language } = useTranslation('account')
-  const look = postalCodeLook(country)
-  if (!look) return t('problems:fields.postal-code')
+  const format = postalCodeFormat(country)
+  if (!format) return t('problems:fields.postal-code')
   const name = countryName(country, language) ?? country
-  if (look.digits === null) return t('addresses.postal-code', { country: name, example: look.example })
-  return t('addresses.postal-digits', { country: name, example: look.example, count: look.digits })
+  if (format.digits === null) return t('addresses.postal-code', { country: name, example: format.example })
+  return t('addresses.postal-digits', { country: name, example: format.example, count: format.digits })
 }

@@ -11,13 +11,13 @@ import { languagePath } from '../../platform/links.tsx'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { enter, type SignInOutcome } from '../../platform/session/session.ts'
 import { browserStorage } from '../../platform/storage.ts'
-import { entrance } from '../entrance/frame.ts'
-import { viaPath } from '../entrance/way.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
+import { viaPath } from '../sign-in-layout/redirect-target.ts'
 import { isRefused, problemCode } from './failure.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
-export const handle = entrance('sign-in', 'none')
+export const handle = signInHandle('sign-in', 'none')
 
 export default function Activate() {
   const { t, language } = useTranslation('auth')

@@ -7,11 +7,11 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { isSignedIn, reloadUser } from '../../platform/session/session.ts'
-import { entrance } from '../entrance/frame.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
 import { isRefused } from './failure.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
-export const handle = entrance('sign-in', 'none')
+export const handle = signInHandle('sign-in', 'none')
 
 export default function ConfirmEmail() {
   const { t, language } = useTranslation('auth')

@@ -11,14 +11,14 @@ import { ShopLink } from '../../platform/links.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AccountEmailField } from '../account-email-field.tsx'
-import { entrance } from '../entrance/frame.ts'
-import { useWay } from '../entrance/way.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
+import { useRedirectTarget } from '../sign-in-layout/redirect-target.ts'
 
-export const handle = entrance('sign-in', 'register')
+export const handle = signInHandle('sign-in', 'register')
 
 export default function ForgotPassword() {
   const { t, language } = useTranslation('auth')
-  const { via } = useWay()
+  const { via } = useRedirectTarget()
   const [sent, setSent] = useState<string>()
   const { field, submit, busy, problem, setProblem } = useShopForm<{ email: string }>({
     check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),

@@ -8,12 +8,12 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { enter, type SignInOutcome } from '../../platform/session/session.ts'
-import { entrance } from '../entrance/frame.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
+import { signInHandle } from '../sign-in-layout/handle.ts'
 import { isRefused, problemCode } from './failure.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
-export const handle = entrance('sign-in', 'none')
+export const handle = signInHandle('sign-in', 'none')
 
 /** Logs in people sent here by another shop that has identified them (multipass). */
 export default function Multipass() {

@@ -13,12 +13,12 @@ import { enter, type SignInOutcome } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { entrance } from '../entrance/frame.ts'
 import { CurrentPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
+import { signInHandle } from '../sign-in-layout/handle.ts'
 import { problemCode } from './failure.ts'
 
-export const handle = entrance('sign-in', 'login')
+export const handle = signInHandle('sign-in', 'login')
 
 type Values = { password: string; confirm_password: string }
 

@@ -12,15 +12,15 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { IconTile } from '../../ui/icon-tile.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountEmailField } from '../account-email-field.tsx'
-import { entrance } from '../entrance/frame.ts'
-import { useWay } from '../entrance/way.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
+import { useRedirectTarget } from '../sign-in-layout/redirect-target.ts'
 import { readPendingActivation } from './pending-activation.ts'
 
-export const handle = entrance('sign-in', 'login')
+export const handle = signInHandle('sign-in', 'login')
 
 export default function CheckMail() {
   const { t } = useTranslation('onboarding')
-  const { via } = useWay()
+  const { via } = useRedirectTarget()
   const email = useAddress()
   return (
     <>

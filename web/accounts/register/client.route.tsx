@@ -5,12 +5,12 @@ import { pageRequest } from '../../platform/request-context.ts'
 import { findCountry } from '../../regions/country.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { entrance } from '../entrance/frame.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
 import { AccessFields, CountryField, NameFields, TermsField } from './person-fields.tsx'
 import { registrationChoices } from './registration-page.ts'
 import { useRegistration } from './use-registration.ts'
 
-export const handle = entrance('clients', 'login')
+export const handle = signInHandle('clients', 'login')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { countries } = await registrationChoices(context.get(pageRequest))

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { entrance } from '../entrance/frame.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
 import { AccessFields, CountryField, NameFields, TermsField } from './person-fields.tsx'
 import { nameFields } from './registration.ts'
 import { registrationChoices } from './registration-page.ts'
@@ -19,7 +19,7 @@ import { type RegistrationForm, useRegistration } from './use-registration.ts'
 
 const twoColumns = 'grid gap-x-4 gap-y-4.5 sm:grid-cols-2'
 
-export const handle = entrance('practitioners', 'login')
+export const handle = signInHandle('practitioners', 'login')
 
 export function loader({ context }: LoaderFunctionArgs) {
   return registrationChoices(context.get(pageRequest))

@@ -8,7 +8,7 @@ import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon, TopicIcon } from '../../ui/icon.tsx'
 import { Plant, type PlantName } from '../../ui/plant.tsx'
-import { useWay } from '../entrance/way.ts'
+import { useRedirectTarget } from '../sign-in-layout/redirect-target.ts'
 import type { RegistrationKind } from './registration.ts'
 
 export const handle = { frame: 'own', utilities: 'shopping' }
@@ -33,7 +33,7 @@ const choice =
 
 export default function RegisterAs() {
   const { t, language } = useTranslation('onboarding')
-  const { via } = useWay()
+  const { via } = useRedirectTarget()
   const navigate = useNavigate()
   const [kind, setKind] = useState<RegistrationKind>('practitioner')
   return (

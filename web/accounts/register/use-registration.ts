@@ -7,7 +7,7 @@ import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { type BrowserStorage, browserStorage, forget, readStored, store } from '#web/platform/storage.ts'
-import { useQuery, viaPath } from '../entrance/way.ts'
+import { useQuery, viaPath } from '../sign-in-layout/redirect-target.ts'
 import { keepPendingActivation } from './pending-activation.ts'
 import {
   type RegistrationKind,

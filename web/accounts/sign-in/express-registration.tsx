@@ -8,9 +8,9 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { viaPath } from '../entrance/way.ts'
 import { AccessFields, CountryField, NameFields, TermsField } from '../register/person-fields.tsx'
 import { useRegistration } from '../register/use-registration.ts'
+import { viaPath } from '../sign-in-layout/redirect-target.ts'
 
 export type FindCountry = (language: Language) => Promise<string | undefined>
 type ExpressRegistrationProps = {

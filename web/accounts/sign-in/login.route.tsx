@@ -6,16 +6,16 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
-import { entrance } from '../entrance/frame.ts'
-import { useQuery, useWay } from '../entrance/way.ts'
+import { signInHandle } from '../sign-in-layout/handle.ts'
+import { useQuery, useRedirectTarget } from '../sign-in-layout/redirect-target.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-export const handle = entrance('sign-in', 'register')
+export const handle = signInHandle('sign-in', 'register')
 
 export default function LoginPage() {
   const { t } = useTranslation('auth')
-  const { via } = useWay()
+  const { via } = useRedirectTarget()
   const { error } = useSession()
   const arrivalProblem = useArrivalProblem()
   const [waiting, setWaiting] = useState<Login>()
@@ -76,7 +76,7 @@ function useArrivalProblem(): string | undefined {
 function useLeaveWhenSignedIn() {
   const { user } = useSession()
   const { language } = useTranslation('auth')
-  const target = languagePath(language, useWay().target('/account'))
+  const target = languagePath(language, useRedirectTarget().target('/account'))
   const navigate = useNavigate()
   useEffect(() => {
     if (user) void navigate(target, { replace: true })

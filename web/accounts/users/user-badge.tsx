@@ -2,7 +2,7 @@ import type { AdminUser } from '#contract/admin.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-const looks: Record<UserState, BadgeTone> = {
+const tones: Record<UserState, BadgeTone> = {
   active: 'good',
   'not-activated': 'waiting',
   deactivated: 'refused',
@@ -12,7 +12,7 @@ const looks: Record<UserState, BadgeTone> = {
 export function UserBadge({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin')
   const state = userState(user)
-  return <Badge tone={looks[state]}>{t(`users.states.${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(`users.states.${state}`)}</Badge>
 }
 
 type UserState = 'erased' | 'deactivated' | 'not-activated' | 'active'

@@ -58,29 +58,29 @@ function Name({ kind, item: { name } }: { kind: TaskKind; item: TaskItem }) {
 function Standing({ item, currency }: { item: TaskItem; currency: Currency }) {
   const { t, language } = useTranslation('admin-today')
   const { since, begins, amount, packs, missing } = item
-  const look = 'text-small whitespace-nowrap text-ink-2'
+  const style = 'text-small whitespace-nowrap text-ink-2'
   if (since !== null)
     return (
-      <time dateTime={since} className={look}>
+      <time dateTime={since} className={style}>
         {t('waiting', { age: ageText(since, new Date(), language) })}
       </time>
     )
   if (begins !== null)
     return (
-      <time dateTime={begins} className={look}>
+      <time dateTime={begins} className={style}>
         {t('begins', { time: timestampText(begins, new Date(), language) })}
       </time>
     )
   if (missing !== null)
     return (
-      <span className={look}>
+      <span className={style}>
         {missing === 0
           ? t('ready')
           : t('missing', { count: missing, formatted: formatNumber(missing, language) })}
       </span>
     )
-  if (amount !== null) return <span className={look}>{formatMoney(amount, currency)}</span>
+  if (amount !== null) return <span className={style}>{formatMoney(amount, currency)}</span>
   if (packs === null) return null
   const left = t('left', { count: packs, formatted: formatNumber(packs, language) })
-  return <span className={look}>{packs === 0 ? t('sold-out') : left}</span>
+  return <span className={style}>{packs === 0 ? t('sold-out') : left}</span>
 }

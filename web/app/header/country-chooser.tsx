@@ -8,7 +8,7 @@ import { useShop } from '../../platform/shop-context.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 // The width does not change with the selected country.
-const looks = {
+const styles = {
   strip: {
     box: 'flex gap-2',
     select: 'w-33 overflow-hidden rounded-badge bg-transparent font-semibold text-ellipsis text-bar-ink',
@@ -21,7 +21,7 @@ const looks = {
 } as const
 const option = 'bg-surface text-ink'
 
-type CountryChooserProps = { place: keyof typeof looks }
+type CountryChooserProps = { place: keyof typeof styles }
 
 /** The delivery country: one of those that this shop delivers to. */
 export const CountryChooser = memo(function CountryChooser({ place }: CountryChooserProps) {
@@ -30,17 +30,17 @@ export const CountryChooser = memo(function CountryChooser({ place }: CountryCho
   const { country, isDelivered } = useDeliveryCountry()
   const isHydrated = useHydrated()
   const id = useId()
-  const look = looks[place]
+  const style = styles[place]
   const nameOf = (code: string) => countryName(code, language) ?? code
   const collator = new Intl.Collator(languageTag(language))
   // The first render does not need the list.
   const countries = isHydrated ? countriesDeliveredTo(region) : isDelivered ? [country] : []
   return (
-    <div className={look.box}>
+    <div className={style.box}>
       <label htmlFor={id}>{t('delivery.to')}</label>
       <select
         id={id}
-        className={look.select}
+        className={style.select}
         value={country}
         // Country names may differ between server and browser.
         suppressHydrationWarning

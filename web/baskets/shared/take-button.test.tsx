@@ -9,7 +9,7 @@ vi.mock('../../platform/i18n/translation-context.tsx', () => ({
 }))
 vi.mock('../../platform/links.tsx', () => ({ useLanguagePath: () => (path: string) => path }))
 vi.mock('react-router', () => ({ useNavigate: () => () => {} }))
-vi.mock('./ways-in.tsx', () => ({ WaysIn: () => 'Log in to order' }))
+vi.mock('./sign-in-links.tsx', () => ({ SignInLinks: () => 'Log in to order' }))
 
 const shown = () =>
   renderToStaticMarkup(

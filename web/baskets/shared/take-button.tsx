@@ -8,7 +8,7 @@ import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { WaysIn } from './ways-in.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
 
 type TakeButtonProps = {
   token: string
@@ -30,7 +30,7 @@ export function TakeButton({ token, chosen, pays, count, onTaken }: TakeButtonPr
   if (state !== 'loggedin')
     return (
       <div className={state === 'unknown' ? 'invisible' : undefined}>
-        <WaysIn token={token} />
+        <SignInLinks token={token} />
       </div>
     )
 

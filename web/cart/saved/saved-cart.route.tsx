@@ -10,11 +10,11 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { callOptional } from '../../platform/session/call-optional.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useSession } from '../../platform/session/session.ts'
-import { problemLook } from '../../ui/form/form-problem.tsx'
+import { problemStyle } from '../../ui/form/form-problem.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { editCart, usePricedCart } from '../store/cart-store.ts'
+import { editsFor } from './merge-saved-cart.ts'
 import { SavedContent } from './saved-content.tsx'
-import { editsFor } from './takeable.ts'
 
 export const handle = { utilities: 'shopping' }
 
@@ -27,7 +27,7 @@ export default function SavedCartPage() {
     <div className="wrap min-h-[60vh] pt-4.5 pb-16 xl:pt-8.5 xl:pb-20">
       <PageHead title={t('saved.title')} description={t('saved.description')} indexed={false} />
       <noscript>
-        <p className={`mt-5 ${problemLook}`}>{t('needs-scripts')}</p>
+        <p className={`mt-5 ${problemStyle}`}>{t('needs-scripts')}</p>
       </noscript>
       {isHydrated ? <Opened /> : <p className="text-ink-2">{t('shop:loading')}</p>}
     </div>

@@ -8,14 +8,14 @@ import { NotSoldProduct } from '../../platform/not-sold-product.tsx'
 import { packText } from '../../platform/product-words.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { type Taking, takeableQuantity } from './takeable.ts'
+import { type MergeMode, orderableQuantity } from './merge-saved-cart.ts'
 
 type SavedContentProps = {
   saved: SavedCart
   /** The reader's own cart is known. */
   isReady: boolean
   isOwnEmpty: boolean
-  onTake(how: Taking): void
+  onTake(how: MergeMode): void
 }
 
 /** A saved cart at today's prices, and how to take it over. */
@@ -23,7 +23,7 @@ export function SavedContent({ saved, isReady, isOwnEmpty, onTake }: SavedConten
   const { t, language } = useTranslation('cart')
   const [isAsking, setAsking] = useState(false)
   const { cart, no_longer_sold: gone } = saved
-  const canTake = cart.items.some((item) => takeableQuantity(item) > 0)
+  const canTake = cart.items.some((item) => orderableQuantity(item) > 0)
   const names = gone.map(({ brand, name }) => `${brand} ${name}`)
   return (
     <div className="max-w-[760px]">
@@ -73,7 +73,7 @@ function SavedLine({ item, currency }: { item: CartItem; currency: Cart['currenc
   const { t, language } = words
   const { product, product_variant_id: variantId, quantity, price, not_sold: notSold, notice } = item
   const { name, slug, brand } = product
-  const takeable = takeableQuantity(item)
+  const orderable = orderableQuantity(item)
   return (
     <li data-testid="saved-line" className="flex items-center gap-3.5 border-b border-line py-4">
       <Thumb product={product} width={64} height={70} className="self-start" />
@@ -86,14 +86,14 @@ function SavedLine({ item, currency }: { item: CartItem; currency: Cart['currenc
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{name}</ShopLink> : name}
         </h2>
         <p className="text-small text-ink-2">{packText(words, product)}</p>
-        {takeable < quantity && (
+        {orderable < quantity && (
           <div className="text-small text-amber">
             {notSold ? (
               <NotSoldProduct notSold={notSold} />
             ) : notice === 'practitioner-only' ? (
               t('saved.practitioner-only')
-            ) : takeable > 0 ? (
-              t('saved.fewer', { number: takeable })
+            ) : orderable > 0 ? (
+              t('saved.fewer', { number: orderable })
             ) : (
               t('saved.unavailable')
             )}

@@ -11,7 +11,7 @@ import { type CartLine, cartLinesMaximum } from '#domain/cart/cart.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { withCountry } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 
 /** An answer with a total but no items is an empty cart. */
@@ -53,7 +53,7 @@ export async function priceLines(
   lines: readonly CartLine[],
   signal?: AbortSignal,
 ): Promise<Cart | undefined> {
-  const { language } = surroundings()
+  const { language } = sessionContext()
   const call = { method: 'POST', body: visitorCartOf(lines), language, signal }
   return cartOf(await callApi<Answer>(withCountry(cartPaths.preview), call))
 }

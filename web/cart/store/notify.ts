@@ -2,12 +2,12 @@ import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
 
 export function words(key: KeyOf<'cart'>, values?: Values): string {
-  return surroundings().t(`cart:${key}`, values)
+  return sessionContext().t(`cart:${key}`, values)
 }
 
 /** The server's own message, if it sent one. */

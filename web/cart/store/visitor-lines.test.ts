@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { store } from '../../platform/storage.ts'
-import { visitorCartName } from '../../platform/visitor-goods.ts'
+import { visitorCartName } from '../../platform/visitor-data.ts'
 import { visitorLines } from './visitor-lines.ts'
 
 const nowMs = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { type CartLine, cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
-import { visitorCartName } from '../../platform/visitor-goods.ts'
+import { visitorCartName } from '../../platform/visitor-data.ts'
 import { createVisitorList } from '../../platform/visitor-list.ts'
 
 /** Browser storage may contain anything: whatever is not a valid line is left out. */

@@ -7,7 +7,7 @@ import { alternativesPath, useRestriction } from '../../platform/restrictions.ts
 import { type BuyPlace, type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const looks: Readonly<Record<BuyPlace, string>> = {
+const styles: Readonly<Record<BuyPlace, string>> = {
   card: 'buy buy-card',
   row: 'buy buy-row',
   page: 'buy min-h-13 text-[16px] max-[345px]:not-in-data-builds:[&>.icon]:hidden',
@@ -21,7 +21,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, amount, unavailable } = product
   const inCart = useStored(({ packs }) => packs.get(variantId) ?? 0)
-  const look = looks[place]
+  const style = styles[place]
   const isAwaited = useStored(({ awaited }) => awaited.has(variantId))
   const isRestricted = useRestriction(product.id) !== undefined
   const smallLink = place === 'row' ? 'py-0 text-[13px]/4' : ''
@@ -30,7 +30,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
     return (
       <ShopLink
         to={alternativesPath(product)}
-        className={`btn btn-plain ${look} ${smallLink}`}
+        className={`btn btn-plain ${style} ${smallLink}`}
         aria-label={controlName(t, text, brandAndName(product))}
       >
         {text}
@@ -40,7 +40,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   if (inCart > 0) return <Slot name="packs" product={product} place={place} quantity={inCart} />
   if (amount === undefined) {
     return (
-      <ShopLink to="/account/client/protocols" className={`btn btn-plain ${look} ${smallLink}`}>
+      <ShopLink to="/account/client/protocols" className={`btn btn-plain ${style} ${smallLink}`}>
         {t('buy.ask')}
       </ShopLink>
     )
@@ -49,7 +49,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   return (
     <button
       type="button"
-      className={`btn ${unavailable ? 'btn-plain' : place === 'page' || place === 'bar' ? 'btn-primary' : 'btn-outline'} ${look}`}
+      className={`btn ${unavailable ? 'btn-plain' : place === 'page' || place === 'bar' ? 'btn-primary' : 'btn-outline'} ${style}`}
       data-buy
       aria-label={controlName(t, text, brandAndName(product))}
       onClick={() =>

@@ -2,7 +2,7 @@ import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { BuyAction } from './buy-action.tsx'
 import type { Card } from './cards.ts'
 
-const looks = {
+const styles = {
   card: '',
   row: 'relative ml-auto min-h-9 w-38.5',
 } as const
@@ -14,7 +14,7 @@ export function ProductAction({ card, place, onElsewhere }: ProductActionProps) 
   const product = slotOf(card)
   if (!product) return null
   return (
-    <div className={`card-buttons ${looks[place]}`} data-testid="product-action">
+    <div className={`card-buttons ${styles[place]}`} data-testid="product-action">
       <Slot name="product-action" product={product} place={place} onElsewhere={onElsewhere} />
       <BuyAction product={product} place={place} />
     </div>

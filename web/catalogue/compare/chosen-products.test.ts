@@ -3,13 +3,13 @@ import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { forgetPersonal } from '../../platform/session/forget-person.ts'
 import { store } from '../../platform/storage.ts'
-import { comparedName } from '../../platform/visitor-goods.ts'
+import { comparedName } from '../../platform/visitor-data.ts'
 
 let storage: ReturnType<typeof memoryStorage>
 const toast = vi.fn()
 vi.mock('../../platform/toasts/toast.ts', () => ({ toast: (...said: unknown[]) => toast(...said) }))
-vi.mock('../../platform/session/surroundings.ts', () => ({
-  surroundings: () => ({ t: (key: string) => key }),
+vi.mock('../../platform/session/session-context.ts', () => ({
+  sessionContext: () => ({ t: (key: string) => key }),
 }))
 
 beforeEach(() => {

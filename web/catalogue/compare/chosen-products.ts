@@ -3,11 +3,11 @@ import { dayMs } from '#domain/clocks.ts'
 import { keep } from '../../platform/buying.ts'
 import { once } from '../../platform/once.ts'
 import { followPerson } from '../../platform/session/follow-person.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore } from '../../platform/store/create-store.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { comparedName } from '../../platform/visitor-goods.ts'
+import { comparedName } from '../../platform/visitor-data.ts'
 import { type KeptProduct, keptProduct, readKeptProducts } from '../kept-product.ts'
 
 /** The products to compare, in the order chosen. They are kept in this browser only; undefined for none. */
@@ -33,7 +33,7 @@ export function toggleChosen(product: ProductInSlot): void {
   const isChosen = others.length < (chosenProducts.get()?.length ?? 0)
   if (isChosen) chosenProducts.set(readKeptProducts(others, comparedMaximum))
   else if (others.length >= comparedMaximum)
-    toast('error', surroundings().t('compare:full', { most: comparedMaximum }))
+    toast('error', sessionContext().t('compare:full', { most: comparedMaximum }))
   else chosenProducts.set([...others, keptProduct(product)])
 }
 

@@ -22,7 +22,7 @@ export function ImportSteps({ status }: Pick<AdminImport, 'status'>) {
     <ol aria-label={t('steps.label')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2 md:flex-nowrap">
       {steps.map((step, at) => {
         const isDone = at < here || status === 'done' || status === 'undone'
-        const look = isDone
+        const style = isDone
           ? 'bg-bottle text-white'
           : at === here
             ? 'bg-verbena text-on-verbena'
@@ -35,7 +35,7 @@ export function ImportSteps({ status }: Pick<AdminImport, 'status'>) {
           >
             <span
               aria-hidden="true"
-              className={`flex size-7 flex-none items-center justify-center rounded-full font-semibold ${look}`}
+              className={`flex size-7 flex-none items-center justify-center rounded-full font-semibold ${style}`}
             >
               {isDone ? <Icon name="check" size={16} /> : at + 1}
             </span>

@@ -102,8 +102,8 @@ function Actions({ made, onMap }: ProgressCardProps) {
   const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
   const [asks, setAsks] = useState(false)
   const changes = counts.added + counts.changed > 0
-  const button = (look: string, label: string, onClick: () => void) => (
-    <button type="button" className={`btn ${look}`} aria-busy={isBusy || undefined} onClick={onClick}>
+  const button = (className: string, label: string, onClick: () => void) => (
+    <button type="button" className={`btn ${className}`} aria-busy={isBusy || undefined} onClick={onClick}>
       {label}
     </button>
   )

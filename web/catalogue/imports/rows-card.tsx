@@ -134,10 +134,10 @@ type BrandButtonsProps = {
 
 function BrandButtons({ choice: { brand, known }, busy, onChoose }: BrandButtonsProps) {
   const { t } = useTranslation('admin-imports')
-  const button = (look: string, label: string, slug: string | null) => (
+  const button = (className: string, label: string, slug: string | null) => (
     <button
       type="button"
-      className={`btn btn-dense ${look}`}
+      className={`btn btn-dense ${className}`}
       aria-busy={busy || undefined}
       onClick={() => onChoose(brand, slug)}
     >

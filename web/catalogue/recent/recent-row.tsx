@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { onceLookedAt } from '../../platform/once-looked-at.ts'
+import { onceViewed } from '../../platform/once-viewed.ts'
 import { packPlate } from '../../platform/pack-ground.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
@@ -15,7 +15,7 @@ export default function RecentRow({ product }: { product: ProductInSlot }) {
   const { t, language } = useTranslation('products')
   const viewed = useStore(recentProducts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same product is described anew at every rendering
-  useEffect(() => onceLookedAt(document, () => rememberViewed(product, language)), [product.id, language])
+  useEffect(() => onceViewed(document, () => rememberViewed(product, language)), [product.id, language])
   const others =
     viewed?.language === language
       ? viewed.products.filter(({ id }) => id !== product.id).slice(0, shownMost)

@@ -9,7 +9,7 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useSession } from '#web/platform/session/session.ts'
-import { CheckoutTitle, checkoutColumns, stepLook } from '../frame.tsx'
+import { CheckoutTitle, checkoutColumns, stepStyle } from '../frame.tsx'
 import type { AddressFields } from './address/address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { GuestBuyer } from './guest.ts'
@@ -24,11 +24,11 @@ type CheckoutAccessProps = {
   /** The visitor's cart. */
   visitorSummary: ReactNode
   /** Login or registration. */
-  entrance: ReactNode
+  signIn: ReactNode
 }
 
 /** Who may proceed to the steps, and what others see instead. */
-export function CheckoutAccess({ Fields, cart, guest, visitorSummary, entrance }: CheckoutAccessProps) {
+export function CheckoutAccess({ Fields, cart, guest, visitorSummary, signIn }: CheckoutAccessProps) {
   const { state, user } = useSession()
   const { t } = useTranslation('checkout')
   const methods = usePublicData<PaymentMethods>(checkoutPaths.paymentMethods)
@@ -65,12 +65,12 @@ export function CheckoutAccess({ Fields, cart, guest, visitorSummary, entrance }
       <div className={checkoutColumns}>
         <div>
           <CheckoutTitle>{t('title')}</CheckoutTitle>
-          <section className={`double-rule ${stepLook}`} aria-labelledby="checkout-entrance">
-            <h2 id="checkout-entrance" className="text-h3 font-medium">
-              {t('entrance.title')}
+          <section className={`double-rule ${stepStyle}`} aria-labelledby="checkout-sign-in">
+            <h2 id="checkout-sign-in" className="text-h3 font-medium">
+              {t('sign-in.title')}
             </h2>
-            <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('entrance.text')}</p>
-            {entrance}
+            <p className="mt-1 mb-5 max-w-[56ch] text-ink-2">{t('sign-in.text')}</p>
+            {signIn}
             {!wasSignedIn.current && (
               <p className="mt-4">
                 <button type="button" className="link min-h-11" onClick={() => setLoggingIn(false)}>

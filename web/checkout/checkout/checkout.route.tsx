@@ -4,11 +4,11 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { PageHead } from '#web/platform/head.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { problemLook } from '#web/ui/form/form-problem.tsx'
+import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AddressForm } from '../../accounts/addresses/address-form.tsx'
-import { ExpressEntrance } from '../../accounts/sign-in/express-entrance.tsx'
+import { SignInOrRegister } from '../../accounts/sign-in/sign-in-or-register.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { Sums } from '../../cart/page/sums.tsx'
 import { editCart, usePricedCart } from '../../cart/store/cart-store.ts'
@@ -29,7 +29,7 @@ export default function CheckoutPage() {
     <CheckoutFrame mark={<Mark size={30} />}>
       <PageHead title={t('title')} description={t('description')} indexed={false} />
       <noscript>
-        <p className={`wrap mt-5 px-4 md:px-6 2xl:px-10 ${problemLook}`}>{t('needs-scripts')}</p>
+        <p className={`wrap mt-5 px-4 md:px-6 2xl:px-10 ${problemStyle}`}>{t('needs-scripts')}</p>
       </noscript>
       {useHydrated() ? <Checkout /> : <WaitingCheckout />}
     </CheckoutFrame>
@@ -44,7 +44,7 @@ function Checkout() {
       cart={{ isReady: owner !== 'unknown' || isUnreachable, isEmpty: lines.length === 0 }}
       guest={{ lines, onPlaced: keepOrdered }}
       visitorSummary={<VisitorSummary />}
-      entrance={<ExpressEntrance path="/checkout" findCountry={findCountry} />}
+      signIn={<SignInOrRegister path="/checkout" findCountry={findCountry} />}
     />
   )
 }

@@ -3,7 +3,7 @@ import { countryName } from '#domain/country-name.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { NotSoldProduct } from '#web/platform/not-sold-product.tsx'
-import { problemLook } from '#web/ui/form/form-problem.tsx'
+import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What may not be sold in the country of the address, why, and what to do; nothing if everything is. */
@@ -13,7 +13,7 @@ export function NotSoldItems({ cart }: Pick<Quote, 'cart'>) {
   const country = cart.delivery?.country
   if (items.length === 0 || !country) return null
   return (
-    <div role="alert" data-testid="not-sold" className={`mt-5 max-w-[680px] ${problemLook}`}>
+    <div role="alert" data-testid="not-sold" className={`mt-5 max-w-[680px] ${problemStyle}`}>
       <Icon name="warning" size={20} />
       <div>
         <p className="font-semibold">

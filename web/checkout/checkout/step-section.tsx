@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { quietFocus, stepLook } from '../frame.tsx'
+import { quietFocus, stepStyle } from '../frame.tsx'
 import styles from './step-foot.css?url'
 import { type Step, type StepState, steps } from './steps.ts'
 
@@ -36,7 +36,7 @@ export function StepSection({ step, state, summary, takesFocus, onChange, childr
   return (
     <section
       aria-labelledby={id}
-      className={`${number === 1 ? 'double-rule' : 'border-t border-line'} ${stepLook}`}
+      className={`${number === 1 ? 'double-rule' : 'border-t border-line'} ${stepStyle}`}
       data-state={state}
     >
       <div className="flex min-h-7.5 items-center gap-3">

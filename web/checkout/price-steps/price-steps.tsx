@@ -81,13 +81,13 @@ export const takenOff = 'font-semibold text-leaf'
 
 /** A step and its amount, with the reason below both. */
 function Row({ label, amount, reason, isOff = false, kind = 'step' }: RowProps) {
-  const look = kinds[kind]
+  const style = kinds[kind]
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start justify-between gap-x-4 gap-y-1 ${look.row}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start justify-between gap-x-4 gap-y-1 ${style.row}`}
     >
-      <dt className={`min-w-0 wrap-anywhere ${look.name}`}>{label}</dt>
-      <dd className={`whitespace-nowrap ${isOff ? takenOff : look.amount}`}>{amount}</dd>
+      <dt className={`min-w-0 wrap-anywhere ${style.name}`}>{label}</dt>
+      <dd className={`whitespace-nowrap ${isOff ? takenOff : style.amount}`}>{amount}</dd>
       {reason && (
         <dd
           data-testid="price-reason"

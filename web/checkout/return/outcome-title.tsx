@@ -4,7 +4,7 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { quietFocus } from '../frame.tsx'
 
 export const tile = 'size-12 items-center justify-center rounded-control bg-tint text-bottle'
-export const textLook = 'mt-2.5 max-w-[56ch] text-[17px]/[27px] text-ink-2'
+export const textStyle = 'mt-2.5 max-w-[56ch] text-[17px]/[27px] text-ink-2'
 export const ways = 'mt-6.5 flex flex-wrap gap-x-3.5 gap-y-2.5'
 
 /** The result of the order. Gets the focus when it appears, so that it is read aloud. */
@@ -27,7 +27,7 @@ export function OutcomeTitle({ icon, title }: { icon: IconName; title: string })
 export function OutcomeText({ text, className = '' }: { text: string; className?: string }) {
   const order = (number: string) => <span className="whitespace-nowrap">{number}</span>
   return (
-    <p className={`break-words ${textLook} ${className}`}>
+    <p className={`break-words ${textStyle} ${className}`}>
       <LinkedText text={text} links={{ order }} />
     </p>
   )

@@ -14,7 +14,7 @@ import { outcomeOf, takesLong } from '../order-outcome.ts'
 import { sessionDrawer } from '../session-drawer.ts'
 import { forgetVoucherCode } from '../voucher/voucher-code.ts'
 import { Confirmation } from './confirmation.tsx'
-import { OutcomeText, OutcomeTitle, textLook, ways } from './outcome-title.tsx'
+import { OutcomeText, OutcomeTitle, textStyle, ways } from './outcome-title.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 import styles from './search-bar.css?url'
@@ -62,7 +62,7 @@ function NoOrder({ answer }: { answer: Answer }) {
   return (
     <>
       <OutcomeTitle icon="info" title={t('return.title')} />
-      <p role="alert" className={textLook}>
+      <p role="alert" className={textStyle}>
         {t(`return.${problem}`)}
       </p>
       <p className={ways}>
@@ -156,7 +156,7 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
     <>
       <OutcomeTitle icon="clock" title={t('return.waiting.title')} />
       <OutcomeText text={t('return.waiting.text', { number: order.number })} />
-      {isLong && !isLost && <p className={textLook}>{t('return.waiting.long', { email: order.email })}</p>}
+      {isLong && !isLost && <p className={textStyle}>{t('return.waiting.long', { email: order.email })}</p>}
       {isLost ? (
         <p className="mt-5 flex max-w-[56ch] gap-3 rounded-control bg-amber-soft px-4 py-3 text-amber">
           <Icon name="warning" size={20} />

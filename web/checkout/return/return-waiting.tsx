@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Bone } from '../frame.tsx'
-import { textLook } from './outcome-title.tsx'
+import { textStyle } from './outcome-title.tsx'
 
 /** Shown at once, until the user and the state of the order are known. */
 export function ReturnWaiting() {
@@ -8,7 +8,7 @@ export function ReturnWaiting() {
   return (
     <div aria-busy="true">
       <h1 className="mt-4.5 text-h1-narrow xl:text-h1">{t('return.title')}</h1>
-      <p role="status" className={textLook}>
+      <p role="status" className={textStyle}>
         {t('return.looking')}
       </p>
       <span className="mt-7 grid gap-3.5" aria-hidden="true">

@@ -11,9 +11,9 @@ import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 import { UnknownHere } from './unknown-here.tsx'
 
-const pageLook = 'wrap min-h-[60vh] pt-9 pb-20'
+const pageStyle = 'wrap min-h-[60vh] pt-9 pb-20'
 const waiting = (
-  <div className={pageLook}>
+  <div className={pageStyle}>
     <ReturnWaiting />
   </div>
 )
@@ -32,12 +32,12 @@ export default function CheckoutReturn() {
       {guests ? (
         <GuestReturn order={guests} />
       ) : state === 'loggedout' && !hasLeft ? (
-        <div className={pageLook}>
+        <div className={pageStyle}>
           <UnknownHere />
         </div>
       ) : (
         <SignedInOnly heading={t('return.title')} waiting={waiting}>
-          <div className={pageLook}>
+          <div className={pageStyle}>
             <ReturnPage orderId={orderId} onCartBack={cartChanged} />
           </div>
         </SignedInOnly>
@@ -52,7 +52,7 @@ function GuestReturn({ order: { order_id: orderId, token } }: { order: GuestOrde
   const { data } = useGuestOrder(token)
   return (
     <OrderAccessProvider value={guestAccess(token, language)}>
-      <div className={pageLook}>
+      <div className={pageStyle}>
         <ReturnPage
           orderId={orderId}
           token={token}

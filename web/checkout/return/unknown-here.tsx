@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { OutcomeTitle, textLook, ways } from './outcome-title.tsx'
+import { OutcomeTitle, textStyle, ways } from './outcome-title.tsx'
 
 /** For a visitor in a browser in which nothing was ordered: nobody but the buyer may see the order. */
 export function UnknownHere() {
@@ -11,8 +11,8 @@ export function UnknownHere() {
   return (
     <>
       <OutcomeTitle icon="info" title={t('return.title')} />
-      <p className={textLook}>{t('return.elsewhere.guest')}</p>
-      <p className={textLook}>{t('return.elsewhere.account')}</p>
+      <p className={textStyle}>{t('return.elsewhere.guest')}</p>
+      <p className={textStyle}>{t('return.elsewhere.account')}</p>
       <p className={ways}>
         <ShopLink to={`/login?redirectTo=${encodeURIComponent(path)}`} className="btn btn-primary btn-lead">
           {t('guest.log-in')}

@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
 
-const looks: Record<VoucherState, BadgeTone> = {
+const tones: Record<VoucherState, BadgeTone> = {
   on: 'good',
   off: 'quiet',
   'not-yet': 'waiting',
@@ -65,7 +65,7 @@ export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
                   })}
             </Cell>
             <Cell className="max-md:col-start-1">
-              <Badge className="max-md:mt-1.5" tone={looks[state]}>
+              <Badge className="max-md:mt-1.5" tone={tones[state]}>
                 {t(`states.${state}`)}
               </Badge>
             </Cell>

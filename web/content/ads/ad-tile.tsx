@@ -40,13 +40,13 @@ export function AdTile({ ad: { title, label, text, action, link, image, language
 }
 
 function AdLink({ link, children }: { link: string; children: ReactNode }) {
-  const look = 'inline-flex items-center gap-2 font-semibold hover:underline'
+  const style = 'inline-flex items-center gap-2 font-semibold hover:underline'
   return link.startsWith('/') ? (
-    <ShopLink to={link} className={look}>
+    <ShopLink to={link} className={style}>
       {children}
     </ShopLink>
   ) : (
-    <a href={link} className={look} rel="noopener sponsored">
+    <a href={link} className={style} rel="noopener sponsored">
       {children}
     </a>
   )

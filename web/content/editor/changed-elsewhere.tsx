@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
-import { problemLook } from '#web/ui/form/form-problem.tsx'
+import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { copyOf } from './entry-texts.ts'
 import type { EditedEntry } from './use-entry.ts'
@@ -12,7 +12,7 @@ export function ChangedElsewhere({ edited }: { edited: EditedEntry }) {
   const keepCopy = () =>
     saveFile(`${entry.slug}.txt`, new Blob([copyOf(texts)], { type: 'text/plain;charset=utf-8' }))
   return (
-    <div role="alert" className={problemLook}>
+    <div role="alert" className={problemStyle}>
       <Icon name="warning" size={20} />
       <div>
         <p className="font-semibold">{t('changed-elsewhere.title')}</p>

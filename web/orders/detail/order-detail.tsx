@@ -19,7 +19,7 @@ import { ProductsCard } from './products-card.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { stageOf, timelineOf } from './story.ts'
 import { Timeline } from './timeline.tsx'
-import { noticeLook, WaitingNotice } from './waiting-notice.tsx'
+import { noticeStyle, WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
   order: Order
@@ -157,7 +157,7 @@ function EndedNotice({ order }: { order: Order }) {
   if (state !== 'cancelled' && state !== 'expired') return null
   const isPayment = ending?.startsWith('payment-')
   return (
-    <div className={`border-field bg-sunken text-ink ${noticeLook}`}>
+    <div className={`border-field bg-sunken text-ink ${noticeStyle}`}>
       <Icon name="info" size={22} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(ending ? `ending.${ending}` : 'ending.cancelled')}</p>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { orderActs } from './layout.tsx'
 
-export const noticeLook =
+export const noticeStyle =
   'mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border-l-4 px-4.5 py-4'
 
 /** The shop's timer is slightly delayed. */
@@ -33,7 +33,7 @@ export function WaitingNotice({ order }: { order: Order }) {
   const failed = payment && isUnsuccessful(payment.state) ? payment.state : undefined
   return (
     <section
-      className={`border-amber bg-amber-soft text-amber ${noticeLook}`}
+      className={`border-amber bg-amber-soft text-amber ${noticeStyle}`}
       aria-labelledby="order-waiting"
     >
       <Icon name={failed ? 'warning' : 'clock'} size={22} />

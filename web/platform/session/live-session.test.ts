@@ -29,14 +29,14 @@ class Channel {
 
 async function openSession() {
   vi.resetModules()
-  const [live, { sessionStore }, storage, { forgetPerson }, { setSurroundings }] = await Promise.all([
+  const [live, { sessionStore }, storage, { forgetPerson }, { setSessionContext }] = await Promise.all([
     import('./live-session.ts'),
     import('./session-store.ts'),
     import('./tokens.ts'),
     import('./forget-person.ts'),
-    import('./surroundings.ts'),
+    import('./session-context.ts'),
   ])
-  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: 'https://uk.verbena.example' })
+  setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: 'https://uk.verbena.example' })
   sessionStore.send({ type: 'missing' })
   return { ...live, session: sessionStore.get, storage, forgetPerson }
 }

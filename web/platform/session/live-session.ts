@@ -12,9 +12,9 @@ import { keepFresh } from './keep-fresh.ts'
 import { loginFailure } from './login-failure.ts'
 import { isRedirect, redirectTarget } from './redirect.ts'
 import { pauseMs, refreshTokens } from './refresh.ts'
+import { sessionContext } from './session-context.ts'
 import { sessionStore } from './session-store.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
-import { surroundings } from './surroundings.ts'
 import { readTokens, type StoredTokens, storeTokens, storeUser } from './tokens.ts'
 import { keepAwake } from './wake-lock.ts'
 import { warn } from './warn.ts'
@@ -22,7 +22,7 @@ import { warn } from './warn.ts'
 const clock = Date.now
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const send = (path: ApiPath, call: Omit<Call, 'language'>) =>
-  fetchApi(path, { ...call, language: surroundings().language })
+  fetchApi(path, { ...call, language: sessionContext().language })
 
 /** Across all tabs; in a browser without locks only in this one, since the server tolerates two at once. */
 const serially = createSerialQueue('verbena-token-refresh')
@@ -99,7 +99,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
     return user
   } catch (error) {
     if (error instanceof TokensExpired || isOvertaken()) return undefined
-    sessionStore.send({ type: 'user-failed', error: surroundings().t('shop:session.user-failed') })
+    sessionStore.send({ type: 'user-failed', error: sessionContext().t('shop:session.user-failed') })
     void wait(pauseMs(failures + 1, error)).then(() => {
       if (!isOvertaken() && sessionStore.get().state === 'loggedin') return reloadUser(failures + 1)
     })
@@ -116,7 +116,7 @@ function leave(error?: string): void {
 }
 
 export async function signIn(credentials: Login): Promise<SignInOutcome> {
-  const { t, language } = surroundings()
+  const { t, language } = sessionContext()
   sessionStore.send({ type: 'signing-in' })
   try {
     return await enter(
@@ -152,11 +152,11 @@ async function cameIn(): Promise<SignInOutcome> {
   const user = await reloadUser()
   return user
     ? { kind: 'in', user }
-    : { kind: 'failed', message: surroundings().t('shop:session.user-failed') }
+    : { kind: 'failed', message: sessionContext().t('shop:session.user-failed') }
 }
 
 function redirect(tokens: Tokens): SignInOutcome {
-  const { t, otherStoreUrl } = surroundings()
+  const { t, otherStoreUrl } = sessionContext()
   const target = redirectTarget(tokens, otherStoreUrl)
   if ('problem' in target) return failed(t(`shop:session.${target.problem}`), false)
   sessionStore.send({ type: 'not-signed-in' })
@@ -182,6 +182,6 @@ export async function logout(): Promise<void> {
   } catch (error) {
     const isOut = error instanceof TokensExpired || (error instanceof FetchError && error.status === 422)
     if (!isOut) warn('Logout failed', error)
-    leave(isOut ? undefined : surroundings().t('shop:session.logout-failed'))
+    leave(isOut ? undefined : sessionContext().t('shop:session.logout-failed'))
   }
 }

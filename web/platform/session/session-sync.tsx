@@ -4,8 +4,8 @@ import { useTranslation } from '../i18n/translation-context.tsx'
 import { useShop } from '../shop-context.tsx'
 import { closeActions } from '../toasts/toast.ts'
 import { followPerson } from './follow-person.ts'
+import { setSessionContext } from './session-context.ts'
 import { sessionStore } from './session-store.ts'
-import { setSurroundings } from './surroundings.ts'
 import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
 
 /** Reads the browser's storage at the start and when another tab changes it. Other code is loaded only for users. */
@@ -14,7 +14,7 @@ export function SessionSync() {
   const { otherStoreUrl } = useShop()
   const { key } = useLocation()
 
-  useEffect(() => setSurroundings({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
+  useEffect(() => setSessionContext({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
 
   useEffect(() => {
     lookIntoStorage()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { closeToast } from './toast.ts'
-import { toastLooks } from './toast-look.ts'
 import { isOutcome, type Toast } from './toast-rules.ts'
+import { toastStyles } from './toast-styles.ts'
 
 const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const
 
@@ -27,7 +27,7 @@ export default function ToastSheet({ toast, closeLabel }: { toast: Toast; closeL
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast open while it is being read
     <div
-      className={toastLooks[kind]}
+      className={toastStyles[kind]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

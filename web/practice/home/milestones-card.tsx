@@ -60,7 +60,7 @@ export function MilestonesCard({ milestones, children }: MilestonesCardProps) {
 }
 
 /** On narrow screens a segment of the bar, on wide ones an icon in the list. */
-const looks = {
+const styles = {
   reached: {
     step: 'max-xl:border-bottle max-xl:bg-bottle xl:font-strong xl:before:bg-bottle',
     sign: 'border-bottle bg-bottle text-on-bottle',
@@ -80,11 +80,11 @@ function MilestoneStep({ step, isInRow }: { step: Step; isInRow: boolean }) {
   const { state } = step
   return (
     <li
-      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-4 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${looks[state].step}`}
+      className={`flex-1 rounded-badge max-xl:h-2 max-xl:border xl:relative xl:pr-4 xl:text-[14px]/4.5 xl:before:absolute xl:before:inset-x-0 xl:before:top-3.25 xl:before:h-0.5 ${isInRow ? '' : 'xl:hidden'} ${styles[state].step}`}
       aria-current={state === 'next' ? 'step' : undefined}
     >
       <span
-        className={`relative hidden size-7 items-center justify-center rounded-full border-2 xl:flex ${looks[state].sign}`}
+        className={`relative hidden size-7 items-center justify-center rounded-full border-2 xl:flex ${styles[state].sign}`}
         aria-hidden="true"
       >
         {state === 'reached' && <Icon name="check" size={15} />}

@@ -6,7 +6,7 @@ import { RenewalRow, RenewalTable } from './renewal-row.tsx'
 /** How the renewals of a group stand: as cards or as rows of a table. */
 export type Arrangement = {
   /** Of the group. */
-  look: string
+  className: string
   All: ComponentType<{ children: ReactNode }>
   One: ComponentType<{ renewal: Renewal }>
   Loading: ComponentType<{ children: ReactNode }>
@@ -16,7 +16,7 @@ export type Arrangement = {
 export const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 min-[1200px]:grid-cols-4'
 
-const card = { look: 'bg-sunken', One: CardItem, Loading: Item }
+const card = { className: 'bg-sunken', One: CardItem, Loading: Item }
 /** One below the other. */
 export const asColumn: Arrangement = {
   ...card,
@@ -25,7 +25,7 @@ export const asColumn: Arrangement = {
 /** Across the whole width. */
 export const asGrid: Arrangement = { ...card, All: ({ children }) => <ul className={columns}>{children}</ul> }
 export const asTable: Arrangement = {
-  look: 'border border-line bg-surface px-4 md:px-6',
+  className: 'border border-line bg-surface px-4 md:px-6',
   All: RenewalTable,
   One: RenewalRow,
   Loading: ({ children }) => (

@@ -33,9 +33,9 @@ export function GroupColumn({ group, page, keyword, arrangement }: GroupColumnPr
   const total = page.counts[group]
   const first = page.data.filter((renewal) => renewal.group === group)
   const missing = total - pages * onPage
-  const { look, All } = arrangement
+  const { className, All } = arrangement
   return (
-    <section aria-labelledby={id} className={`rounded-[6px] px-3 pt-3.5 pb-3 ${look} ${edges[group]}`}>
+    <section aria-labelledby={id} className={`rounded-[6px] px-3 pt-3.5 pb-3 ${className} ${edges[group]}`}>
       <div className="flex items-baseline justify-between gap-3 px-1 pt-1 pb-3">
         <h2 id={id} className="text-[19px]/6 font-medium">
           {t(`group.${group}`)}

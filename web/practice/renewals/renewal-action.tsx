@@ -28,8 +28,12 @@ export function RenewalAction({ renewal, isInRow = false }: ActionProps) {
   const mayWrite = user?.user_type_id === userTypes.certifiedPractitioner
   if (!mayWrite || renewal.state === 'on_track') return null
   const isUnopened = renewal.state === 'never_bought' && renewal.opened_at === null
-  const look = isInRow ? 'btn-dense' : 'mt-3 h-9 min-h-9 w-full'
-  return isUnopened ? <ShareAgain renewal={renewal} look={look} /> : <Write renewal={renewal} look={look} />
+  const className = isInRow ? 'btn-dense' : 'mt-3 h-9 min-h-9 w-full'
+  return isUnopened ? (
+    <ShareAgain renewal={renewal} className={className} />
+  ) : (
+    <Write renewal={renewal} className={className} />
+  )
 }
 
 function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string }) {
@@ -60,9 +64,9 @@ function Done({ renewal, text, isInRow }: Required<ActionProps> & { text: string
   )
 }
 
-type ButtonProps = { renewal: Renewal; look: string }
+type ButtonProps = { renewal: Renewal; className: string }
 
-function Write({ renewal, look }: ButtonProps) {
+function Write({ renewal, className }: ButtonProps) {
   const { t } = useTranslation('renewals')
   const [isWriting, setWriting] = useState(false)
   const isQuestion = renewal.state === 'never_bought'
@@ -70,7 +74,7 @@ function Write({ renewal, look }: ButtonProps) {
     <>
       <button
         type="button"
-        className={`btn ${isQuestion ? 'btn-plain' : 'btn-outline'} ${look}`}
+        className={`btn ${isQuestion ? 'btn-plain' : 'btn-outline'} ${className}`}
         onClick={() => setWriting(true)}
       >
         {isQuestion ? (
@@ -90,7 +94,7 @@ function Write({ renewal, look }: ButtonProps) {
 }
 
 /** The protocol's email again, because the client has not opened it. */
-function ShareAgain({ renewal, look }: ButtonProps) {
+function ShareAgain({ renewal, className }: ButtonProps) {
   const { t } = useTranslation('renewals')
   const { isBusy, run } = useAction((text) => toast('error', text))
   const { client, protocol } = renewal
@@ -105,7 +109,7 @@ function ShareAgain({ renewal, look }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`btn btn-plain ${look}`}
+      className={`btn btn-plain ${className}`}
       aria-busy={isBusy || undefined}
       onClick={() => void share()}
     >

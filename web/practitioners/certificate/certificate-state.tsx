@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { IconTile, type TileTone } from '#web/ui/icon-tile.tsx'
 
-const looks = {
+const styles = {
   waiting: { icon: 'clock', tone: 'waiting' },
   approved: { icon: 'check', tone: 'good' },
   refused: { icon: 'warning', tone: 'refused' },
@@ -29,7 +29,7 @@ export function CertificateState({
   const { t, language } = useTranslation('onboarding')
   const { state, file_name, uploaded_at, decided_at, reason } = certificate
   if (state === 'replaced') return null
-  const { icon, tone } = looks[state]
+  const { icon, tone } = styles[state]
   const now = new Date()
   const values = {
     day: recentDay(uploaded_at, now, language),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { CertificateList } from '#contract/practitioners.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
-import { entrance } from '../../accounts/entrance/frame.ts'
-import { useWay } from '../../accounts/entrance/way.ts'
 import { Steps } from '../../accounts/register/steps.tsx'
+import { signInHandle } from '../../accounts/sign-in-layout/handle.ts'
+import { useRedirectTarget } from '../../accounts/sign-in-layout/redirect-target.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -15,7 +15,7 @@ import { CertificateState } from './certificate-state.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useUpload } from './use-upload.ts'
 
-export const handle = { ...entrance('practitioners', 'none'), utilities: 'all' }
+export const handle = { ...signInHandle('practitioners', 'none'), utilities: 'all' }
 
 export default function CertificatePage() {
   const { t } = useTranslation('onboarding')
@@ -33,7 +33,7 @@ export default function CertificatePage() {
 
 function CertificateUpload() {
   const { t } = useTranslation('onboarding')
-  const { target } = useWay()
+  const { target } = useRedirectTarget()
   const certificates = useAccountData<CertificateList>(practitionerPaths.certificates)
   const uploading = useUpload()
   const [another, setAnother] = useState(false)

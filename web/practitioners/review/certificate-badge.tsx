@@ -2,7 +2,7 @@ import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-const looks: Record<CertificateState, BadgeTone> = {
+const tones: Record<CertificateState, BadgeTone> = {
   waiting: 'waiting',
   approved: 'good',
   refused: 'refused',
@@ -11,5 +11,5 @@ const looks: Record<CertificateState, BadgeTone> = {
 
 export function CertificateBadge({ state }: { state: CertificateState }) {
   const { t } = useTranslation('admin')
-  return <Badge tone={looks[state]}>{t(`certificates.state.${state}`)}</Badge>
+  return <Badge tone={tones[state]}>{t(`certificates.state.${state}`)}</Badge>
 }

@@ -13,10 +13,10 @@ import { usePublicData } from '#web/platform/public-data.ts'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
-import { ClientThings } from '../../accounts/client-things.tsx'
-import { useWay } from '../../accounts/entrance/way.ts'
-import { CallThing } from './call-thing.tsx'
-import { PracticeThing, Standing } from './thing.tsx'
+import { ClientTasks } from '../../accounts/client-tasks.tsx'
+import { useRedirectTarget } from '../../accounts/sign-in-layout/redirect-target.ts'
+import { CallTask } from './call-task.tsx'
+import { PracticeTask, Standing } from './practice-task.tsx'
 
 export const handle = { utilities: 'all' }
 
@@ -35,7 +35,7 @@ export default function WelcomePage() {
 function Welcome() {
   const { t } = useTranslation('onboarding')
   const { user } = useSession()
-  const { target } = useWay()
+  const { target } = useRedirectTarget()
   const forPractice = isPractitioner(user?.user_type_id)
   return (
     <div className="grid xl:min-h-[823px] xl:grid-cols-[minmax(0,560fr)_minmax(0,880fr)]">
@@ -61,7 +61,7 @@ function Welcome() {
           </h2>
           {forPractice && <MilestonesReached />}
         </div>
-        {forPractice ? <PractitionerThings /> : <ClientThings />}
+        {forPractice ? <PractitionerThings /> : <ClientTasks />}
         <p className="mt-6.5">
           <ShopLink to={target('/products')} className="link">
             {t('welcome.look-around')}
@@ -91,7 +91,7 @@ function PractitionerThings() {
     <ul className="double-rule">
       <CertificateThing />
       <ProtocolThing />
-      <CallThing />
+      <CallTask />
     </ul>
   )
 }
@@ -112,9 +112,9 @@ function ProtocolThing() {
   const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
   const made = data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
   return (
-    <PracticeThing
+    <PracticeTask
       icon="protocol"
-      look={made ? 'done' : 'later'}
+      state={made ? 'done' : 'later'}
       title={t('welcome.protocol.title')}
       text={t('welcome.protocol.text')}
       end={
@@ -139,9 +139,9 @@ function CertificateThing() {
   const newest = data?.data[0]
   const isGiven = newest?.state === 'waiting' || newest?.state === 'approved'
   return (
-    <PracticeThing
+    <PracticeTask
       icon="upload"
-      look={isGiven ? 'done' : 'next'}
+      state={isGiven ? 'done' : 'next'}
       title={t('welcome.certificate.title')}
       text={t(`welcome.certificate.${newest?.state === 'refused' ? 'refused' : 'text'}`)}
       end={data && (isGiven ? <State certificate={newest} /> : <Send again={Boolean(newest)} />)}

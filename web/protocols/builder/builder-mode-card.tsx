@@ -13,7 +13,7 @@ import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { builder } from './store.ts'
 
 const modeGrid = 'mt-3.5 grid grid-cols-1 gap-3 sm:grid-cols-2'
-const modeLook =
+const modeStyle =
   'flex min-h-23 items-start gap-3 rounded-card border border-line-2 px-4 py-3.5 has-checked:border-bottle has-checked:bg-tint'
 
 /** Chooses the builder's mode, and saves at once. */
@@ -53,7 +53,7 @@ export function BuilderModeCard() {
           <fieldset className={modeGrid}>
             <legend className="visually-hidden">{t('mode.title')}</legend>
             {builderModes.map((mode) => (
-              <label key={mode} className={modeLook}>
+              <label key={mode} className={modeStyle}>
                 <input
                   type="radio"
                   className="mt-0.5 size-5 flex-none accent-bottle"
@@ -79,7 +79,7 @@ function WaitingModes() {
   return (
     <div className={modeGrid}>
       {builderModes.map((mode) => (
-        <div key={mode} className={modeLook}>
+        <div key={mode} className={modeStyle}>
           <span className="skeleton h-15 w-full" />
         </div>
       ))}

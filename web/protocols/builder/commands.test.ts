@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { TokensExpired } from '../../platform/session/calls.ts'
-import { setSurroundings } from '../../platform/session/surroundings.ts'
+import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import { builderState } from './builder-state.ts'
 import {
@@ -44,7 +44,7 @@ const refusal = (status: number, message = 'What the shop says.') =>
 
 beforeEach(() => {
   isIn = true
-  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   for (const { id } of toastStore.get().shown) closeToast(id)
   callAccount.mockReset().mockResolvedValue({ protocol_id: 9, message: '', data: { revision: 1 } })
   signIn(7)

@@ -52,9 +52,9 @@ async function openTab() {
       import('../edits/drafts.ts'),
       import('../edits/protocol-outbox.ts'),
       import('../../platform/toasts/toast.ts'),
-      import('../../platform/session/surroundings.ts'),
+      import('../../platform/session/session-context.ts'),
     ])
-  around.setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  around.setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   keeper.keepBuilder()
   const enters = (user: CurrentUser) => {
     sessionStore.send({ type: 'found', user })

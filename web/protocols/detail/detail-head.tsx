@@ -19,8 +19,8 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
   return (
     <>
       <BackLink />
-      <div className={headLook}>
-        <div className={nameLook}>
+      <div className={headStyle}>
+        <div className={nameStyle}>
           <PageTitle className="break-words">{protocol.name}</PageTitle>
           <p className="mt-1.5 max-w-[62ch] break-words whitespace-pre-line text-ink-2">
             {protocol.description}
@@ -68,9 +68,9 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
 }
 
 /** Also used by the page's placeholder. */
-export const headLook =
+export const headStyle =
   'mt-1.5 mb-5.5 flex flex-col gap-4 @min-[640px]/protocols:mt-1.25 @min-[640px]/protocols:flex-row @min-[640px]/protocols:flex-wrap @min-[640px]/protocols:items-start @min-[640px]/protocols:justify-between'
-export const nameLook = 'min-w-0 @min-[640px]/protocols:flex-[1_1_320px]'
+export const nameStyle = 'min-w-0 @min-[640px]/protocols:flex-[1_1_320px]'
 
 const iconOnPhone =
   'w-11 p-0 @min-[640px]/protocols:w-auto @min-[640px]/protocols:px-5 @min-[640px]/protocols:py-2'

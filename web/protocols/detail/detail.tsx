@@ -17,7 +17,7 @@ import { PlanCheckStrip } from '../plan/plan-check-view.tsx'
 import { SharedWith } from '../sharing/shared-with.tsx'
 import { VersionList } from '../versions/version-list.tsx'
 import { DetailHead } from './detail-head.tsx'
-import { columnLook, columnsLook, tabsLook, wholeOnPaper } from './layout.ts'
+import { columnStyle, columnsStyle, tabsStyle, wholeOnPaper } from './layout.ts'
 import { LinesPart } from './lines-part.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
@@ -58,7 +58,7 @@ function DetailTabs({ part, onChoose }: { part: Part; onChoose(part: Part): void
   const { t } = useTranslation('protocols')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control
-    <div role="group" aria-label={t('detail.tabs')} className={`no-print ${tabsLook}`}>
+    <div role="group" aria-label={t('detail.tabs')} className={`no-print ${tabsStyle}`}>
       {parts.map((name) => (
         <button
           key={name}
@@ -129,8 +129,8 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
       />
       <SavingState saving={saving} retry={retry} />
       <DetailTabs part={part} onChoose={setPart} />
-      <div className={columnsLook}>
-        <div ref={main} className={columnLook}>
+      <div className={columnsStyle}>
+        <div ref={main} className={columnStyle}>
           <LinesPart
             protocol={protocol}
             isWide={isWide}
@@ -140,7 +140,7 @@ export function Detail({ protocol, saving, retry, onCopied, onDeleted }: DetailP
           />
           <DayPart lines={later} className={seenIn('day')} />
         </div>
-        <div className={columnLook}>
+        <div className={columnStyle}>
           <TotalsCard protocol={protocol} className={seenIn('products', 'totals')} />
           <CheckPart protocol={protocol} lines={later} className={seenIn('totals')} />
           <div className={`grid gap-5 print:hidden ${seenIn('shared')}`}>

@@ -4,8 +4,8 @@ import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { builder } from '../builder/store.ts'
 import { Empty } from '../empty.tsx'
+import { inColumns } from '../lines/line-layouts.ts'
 import { LineList } from '../lines/line-list.tsx'
-import { inColumns } from '../lines/line-looks.ts'
 import { onPaper } from './layout.ts'
 
 const shownFirst = 9

@@ -17,7 +17,7 @@ import { WaitingDetail } from './waiting-detail.tsx'
 export const handle = { frame: 'account' }
 
 /** Printed in one column, whatever the width. */
-const pageLook = '@container/protocols print:[container:none]'
+const pageStyle = '@container/protocols print:[container:none]'
 
 export default function ProtocolPage() {
   const { t } = useTranslation('protocols')
@@ -28,12 +28,12 @@ export default function ProtocolPage() {
       types={practitionerTypes}
       heading={<link rel="stylesheet" href={styles} precedence="default" />}
       waiting={
-        <div className={pageLook} data-paper>
+        <div className={pageStyle} data-paper>
           <WaitingDetail />
         </div>
       }
     >
-      <div className={pageLook} data-paper>
+      <div className={pageStyle} data-paper>
         <DetailPage />
       </div>
     </AccountShell>

@@ -1,21 +1,21 @@
 import { cardSheet } from '../../ui/card.tsx'
-import { BackLink, headLook, nameLook } from './detail-head.tsx'
-import { columnLook, columnsLook, tabsLook } from './layout.ts'
+import { BackLink, headStyle, nameStyle } from './detail-head.tsx'
+import { columnStyle, columnsStyle, tabsStyle } from './layout.ts'
 
 /** A placeholder in the page's final size. */
 export function WaitingDetail() {
   return (
     <div aria-busy="true">
       <BackLink />
-      <div className={headLook}>
-        <div className={nameLook}>
+      <div className={headStyle}>
+        <div className={nameStyle}>
           <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" />
           <span className="skeleton mt-2.5 h-4 w-96 max-w-full" />
         </div>
         <span className="skeleton h-11 w-full max-w-115" />
       </div>
-      <span className={`skeleton h-11.5 ${tabsLook}`} />
-      <div className={columnsLook}>
+      <span className={`skeleton h-11.5 ${tabsStyle}`} />
+      <div className={columnsStyle}>
         <div className={cardSheet}>
           {[1, 2, 3, 4, 5].map((line) => (
             <div key={line} className="flex min-h-[74px] items-center gap-3 border-b border-line">
@@ -24,7 +24,7 @@ export function WaitingDetail() {
             </div>
           ))}
         </div>
-        <div className={columnLook}>
+        <div className={columnStyle}>
           <div className={`${cardSheet} h-88`}>
             <span className="skeleton h-5 w-2/5" />
             <span className="skeleton mt-3 h-8 w-3/5" />

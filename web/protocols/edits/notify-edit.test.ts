@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { protocolProduct } from '../../../tests/support/protocol.ts'
-import { setSurroundings } from '../../platform/session/surroundings.ts'
+import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import type { Edit } from './edit.ts'
 import { notifyDone, notifyRefused } from './notify-edit.ts'
@@ -10,7 +10,7 @@ const again: Edit[] = []
 const said = () => toastStore.get().shown.map(({ message }) => message.replace('builder:toast.', ''))
 
 beforeEach(() => {
-  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   for (const { id } of toastStore.get().shown) closeToast(id)
   again.length = 0
 })

@@ -1,6 +1,6 @@
 import type { KeyPart } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import type { ToastAction, ToastKind } from '../../platform/toasts/toast-rules.ts'
 
@@ -20,9 +20,9 @@ export function notifyRefusal(message: string | undefined, key: ToastText, actio
 }
 
 export function notifyLoginNeeded(needed: LoginAction): void {
-  toast('error', surroundings().t(`builder:toast.sign-in-to.${needed}`))
+  toast('error', sessionContext().t(`builder:toast.sign-in-to.${needed}`))
 }
 
 export function words(key: ToastText, values?: Values): string {
-  return surroundings().t(`builder:toast.${key}`, values)
+  return sessionContext().t(`builder:toast.${key}`, values)
 }

@@ -4,7 +4,7 @@ import { protocolOf, protocolProduct } from '../../../tests/support/protocol.ts'
 import { FetchError } from '../../platform/call-api.ts'
 import { retryAfterMs } from '../../platform/outbox/create-outbox.ts'
 import type { AccountCall } from '../../platform/session/calls.ts'
-import { setSurroundings } from '../../platform/session/surroundings.ts'
+import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
 import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
@@ -74,7 +74,7 @@ const pressTryAgain = () => toastStore.get().shown.at(-1)?.action?.run()
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  setSurroundings({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
+  setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   for (const { id } of toastStore.get().shown) closeToast(id)
   followChanges({ onGone: (id) => gone.push(id), onMissed: () => {}, onChanged: () => {} })
   protocolOutbox.clear()

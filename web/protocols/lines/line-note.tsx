@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { saveBeforeGone } from '../edits/save-draft.ts'
-import { inColumns, inRows } from './line-looks.ts'
+import { inColumns, inRows } from './line-layouts.ts'
 
 const longNote = 'max-h-13.5 overflow-y-auto print:max-h-none print:overflow-visible'
 // On small phones the label would take the space of the product's name; next to a note it is obvious.
-const buttonLook =
+const buttonStyle =
   'inline-flex min-h-6 items-center gap-1 justify-self-start rounded-badge text-ink-3 hover:text-leaf data-has-note:focus-visible:-outline-offset-2 data-has-note:focus-visible:shadow-none max-[360px]:min-w-11 max-[360px]:justify-center max-[360px]:[&>span]:absolute max-[360px]:[&>span]:[clip-path:inset(50%)] lg:data-has-note:h-6 lg:data-has-note:w-5 lg:data-has-note:justify-center lg:data-has-note:justify-self-end lg:data-has-note:[&>span]:absolute lg:data-has-note:[&>span]:[clip-path:inset(50%)] lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:data-has-note:opacity-0 print:hidden'
 
 type LineNoteProps = { protocolId: number; product: ProtocolProduct; isWide: boolean }
@@ -21,7 +21,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
   const { t } = useTranslation('builder')
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const look = isWide ? inColumns : inRows
+  const style = isWide ? inColumns : inRows
   const { notes, name, product_variant_id: variantId } = product
   const draft = noteDraft(protocolId, variantId)
   useEffect(() => (isWriting ? () => saveBeforeGone(draft) : undefined), [isWriting, draft])
@@ -40,7 +40,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
       <NoteField
         name={name}
         note={notes ?? ''}
-        className={look.noteField}
+        className={style.noteField}
         onType={(text) => keepDraft(draft, text)}
         onLeave={leave}
       />
@@ -51,7 +51,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
       {notes !== null && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same by keyboard
         <p
-          className={`text-[13px]/[18px] whitespace-pre-line text-ink-2 wrap-anywhere lg:cursor-text ${look.note} ${scrolls ? longNote : ''}`}
+          className={`text-[13px]/[18px] whitespace-pre-line text-ink-2 wrap-anywhere lg:cursor-text ${style.note} ${scrolls ? longNote : ''}`}
           tabIndex={scrolls ? 0 : undefined}
           onClick={() => setWriting(true)}
         >
@@ -61,7 +61,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
       <button
         ref={button}
         type="button"
-        className={`${buttonLook} ${look.noteButton}`}
+        className={`${buttonStyle} ${style.noteButton}`}
         data-has-note={notes === null ? undefined : true}
         aria-label={controlName(t, t('lines.note'), name)}
         onClick={() => setWriting(true)}

@@ -14,14 +14,14 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { editProtocol, useLine } from '../edits/protocol-store.ts'
 import { ReplaceButton } from '../substitutes/replace-button.tsx'
 import { DoseButton, LineDoseEditor, useDoseEditor } from './line-dose.tsx'
-import { inColumns, inRows } from './line-looks.ts'
+import { inColumns, inRows } from './line-layouts.ts'
 import { LineNote } from './line-note.tsx'
 
 const icons = { out: 'clock', closed: 'lock', gone: 'warning' } as const satisfies Record<string, IconName>
 
 type Placed = { className?: string | undefined }
 
-const stateLook = 'mt-0.75 flex gap-1.5 text-[13px]/[18px] text-amber [&>.icon]:mt-px'
+const stateStyle = 'mt-0.75 flex gap-1.5 text-[13px]/[18px] text-amber [&>.icon]:mt-px'
 
 /** Says that a stored dose is no longer valid; it stays until it is changed. */
 function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Placed) {
@@ -29,7 +29,7 @@ function DoseState({ dose, className = '' }: Pick<ProtocolProduct, 'dose'> & Pla
   const problem = dose && doseStepProblem(dose)
   if (!problem) return null
   return (
-    <p className={`${stateLook} ${className}`}>
+    <p className={`${stateStyle} ${className}`}>
       <Icon name="warning" size={15} />
       {t(`editor.problem.${problem}`)}
     </p>
@@ -58,7 +58,7 @@ function LineState({ protocolId, product, className = '' }: LineStateProps) {
     )
   }
   return (
-    <div className={`${stateLook} ${className}`}>
+    <div className={`${stateStyle} ${className}`}>
       <Icon name={icons[state]} size={15} />
       <span>
         {t(`lines.state.${state}`)} {replace}
@@ -83,10 +83,10 @@ type ProtocolLineProps = {
 }
 
 // Room on both sides for the drag handle and focus rings, which content-visibility would clip.
-const lineLook =
+const lineStyle =
   'relative -mx-(--line-gutter) px-(--line-gutter) [content-visibility:auto] group-data-dragging/lines:[content-visibility:visible] group-data-dragging/lines:select-none group-data-dragging/lines:[transition:transform_120ms] after:absolute after:inset-x-(--line-gutter) after:bottom-0 after:h-px after:bg-line data-dragged:z-1 data-dragged:bg-surface data-dragged:shadow-3 data-dragged:[transition:none] print:break-inside-avoid print:[content-visibility:visible]'
 // In the margin, so that a line looks like a printed one until hovered.
-const gripLook =
+const gripStyle =
   'flex cursor-grab touch-none items-center justify-center rounded-control text-ink-3 group-data-dragging/lines:cursor-grabbing focus-visible:-outline-offset-2 focus-visible:shadow-none max-lg:-mx-2 max-lg:mt-2.5 max-lg:h-11 max-lg:w-8 max-lg:self-end max-lg:[grid-area:6/4] lg:absolute lg:left-0 lg:h-8.5 lg:w-5 lg:[@media(hover:hover)]:in-[li:not(:hover,:focus-within,[data-dragged])]:opacity-0 print:hidden'
 
 /** A product of a protocol: its name, dose, packs and note. */
@@ -102,7 +102,7 @@ export const ProtocolLine = memo(function ProtocolLine({
   const product = useLine(protocolId, { id: given.id, variantId: given.product_variant_id }, true) ?? given
   const { t, language } = useTranslation('builder')
   const Heading = `h${headingLevel}` as const
-  const look = isWide ? inColumns : inRows
+  const style = isWide ? inColumns : inRows
   const { name, product_variant_id: variantId, item_count: quantity, price, state, slug } = product
   const { close, ...dosing } = useDoseEditor(protocolId, variantId)
   const remove = () => editProtocol(protocolId, { kind: 'remove', variantId })
@@ -110,16 +110,16 @@ export const ProtocolLine = memo(function ProtocolLine({
   const named =
     product.language === language ? name : <span lang={languageTag(product.language)}>{name}</span>
   return (
-    <li className={`${lineLook} ${look.grid} ${look.line}`}>
+    <li className={`${lineStyle} ${style.grid} ${style.line}`}>
       <Thumb
         product={product}
         width={64}
         height={72}
-        className={`${look.thumb} ${state === 'gone' || state === 'out' ? '[&_img]:opacity-55' : ''}`}
+        className={`${style.thumb} ${state === 'gone' || state === 'out' ? '[&_img]:opacity-55' : ''}`}
       />
-      <div className={look.text}>
+      <div className={style.text}>
         <Heading
-          className={`font-serif font-medium tracking-[-0.008em] wrap-anywhere normal-nums ${look.name}`}
+          className={`font-serif font-medium tracking-[-0.008em] wrap-anywhere normal-nums ${style.name}`}
         >
           {slug ? (
             <ShopLink
@@ -132,14 +132,14 @@ export const ProtocolLine = memo(function ProtocolLine({
             named
           )}
         </Heading>
-        {isWide && <LineMaker product={product} className={look.maker} />}
-        <DoseButton product={product} isStacked={isWide} className={look.dose} {...dosing} />
-        <PackSize protocolId={protocolId} product={product} currency={currency} className={look.pack} />
-        <DoseState dose={product.dose} className={look.state} />
-        <LineState protocolId={protocolId} product={product} className={look.state} />
+        {isWide && <LineMaker product={product} className={style.maker} />}
+        <DoseButton product={product} isStacked={isWide} className={style.dose} {...dosing} />
+        <PackSize protocolId={protocolId} product={product} currency={currency} className={style.pack} />
+        <DoseState dose={product.dose} className={style.state} />
+        <LineState protocolId={protocolId} product={product} className={style.state} />
       </div>
-      <div className={look.side}>
-        <span className={`whitespace-nowrap ${look.price}`}>
+      <div className={style.side}>
+        <span className={`whitespace-nowrap ${style.price}`}>
           {price === null ? (
             <span className="visually-hidden">{t('lines.no-price')}</span>
           ) : (
@@ -148,7 +148,7 @@ export const ProtocolLine = memo(function ProtocolLine({
         </span>
         {isSold ? (
           <Stepper
-            className={`print:border-0 [&_button]:w-7 print:[&_button]:hidden [&_input]:w-6.5 [&_input]:text-[13px] ${look.packs} ${look.stepper}`}
+            className={`print:border-0 [&_button]:w-7 print:[&_button]:hidden [&_input]:w-6.5 [&_input]:text-[13px] ${style.packs} ${style.stepper}`}
             value={quantity}
             max={quantityMaximum}
             label={t('lines.quantity', { name })}
@@ -159,7 +159,7 @@ export const ProtocolLine = memo(function ProtocolLine({
             onRemove={remove}
           />
         ) : (
-          <button type="button" className={`btn btn-plain btn-dense ${look.packs}`} onClick={remove}>
+          <button type="button" className={`btn btn-plain btn-dense ${style.packs}`} onClick={remove}>
             <Icon name="trash" size={16} />
             <span aria-hidden="true">{t('lines.remove-short')}</span>
             <span className="visually-hidden">{t('lines.remove', { name })}</span>
@@ -171,7 +171,7 @@ export const ProtocolLine = memo(function ProtocolLine({
           protocolId={protocolId}
           product={product}
           currency={currency}
-          className={look.doseEditor}
+          className={style.doseEditor}
           onClose={close}
         />
       )}
@@ -179,7 +179,7 @@ export const ProtocolLine = memo(function ProtocolLine({
       {grip && (
         <button
           type="button"
-          className={`${gripLook} ${look.grip}`}
+          className={`${gripStyle} ${style.grip}`}
           aria-label={t('lines.move', { name })}
           {...grip}
         >

@@ -20,7 +20,7 @@ type ProtocolCardProps = {
 }
 
 /** Also the layout of its placeholder. */
-export const cardLook =
+export const cardStyle =
   'flex min-w-0 flex-col rounded-card border border-line bg-surface px-5 pt-5 pb-3.5 data-active:border-bottle data-active:shadow-[inset_0_3px_0_var(--color-bottle)]'
 export const cardHead = 'flex min-h-6.75 items-start gap-x-3 gap-y-2'
 export const cardFoot = 'mt-auto flex min-h-11.75 items-center gap-0.5 border-t border-line pt-2.5'
@@ -31,7 +31,7 @@ export function ProtocolCard({ protocol, isActive, open, onDuplicate, onActivate
   const { protocol_id: protocolId, name, products, total_price, currency } = protocol
   const unavailable = products.filter(({ state }) => state !== 'sold').length
   return (
-    <li className={cardLook} data-active={isActive || undefined}>
+    <li className={cardStyle} data-active={isActive || undefined}>
       <div className={cardHead}>
         <h2 className="mr-auto min-w-0 text-h3 font-medium wrap-anywhere">
           <ShopLink

@@ -14,7 +14,7 @@ import { useProtocols } from '../protocol-data.ts'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
-import { cardFoot, cardHead, cardLook, ProtocolCard } from './protocol-card.tsx'
+import { cardFoot, cardHead, cardStyle, ProtocolCard } from './protocol-card.tsx'
 import { thumbRow } from './thumb-row.tsx'
 
 export const listPath = '/account/practitioner/protocols'
@@ -152,7 +152,7 @@ export function WaitingCards() {
   return (
     <ul className={cardGrid} aria-hidden="true">
       {[1, 2, 3, 4, 5].map((card) => (
-        <li key={card} className={cardLook}>
+        <li key={card} className={cardStyle}>
           <div className={cardHead}>
             <span className="skeleton h-5 w-3/5" />
           </div>

@@ -3,7 +3,7 @@ import { type Dose, type DoseUnit, doseStep, doseUnits } from '#domain/protocols
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, stepped } from './dose-draft.ts'
-import { doseControl, doseLabel, doseSelect } from './dose-looks.ts'
+import { doseControl, doseLabel, doseSelect } from './dose-styles.ts'
 
 const stepButton = 'grid w-[42px] flex-none place-items-center rounded-[3px] text-ink-2 hover:bg-tint'
 

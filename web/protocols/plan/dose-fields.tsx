@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { type MealRelation, mealRelations, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
-import { TimeIcon } from '../../platform/day-looks.tsx'
+import { TimeIcon } from '../../platform/day-styles.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DoseDraft, withTime } from './dose-draft.ts'
-import { doseControl, doseLabel, doseSelect } from './dose-looks.ts'
+import { doseControl, doseLabel, doseSelect } from './dose-styles.ts'
 
 type DoseTimesProps = { times: readonly TimeOfDay[]; onChange(times: TimeOfDay[]): void }
 

@@ -1,6 +1,6 @@
 import type { Dose } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseTimeWords, doseWords } from '#domain/protocols/dose-words.ts'
-import { TimeIcon } from '../../platform/day-looks.tsx'
+import { TimeIcon } from '../../platform/day-styles.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 type DoseTextProps = {

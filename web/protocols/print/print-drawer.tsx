@@ -21,7 +21,7 @@ type PrintDrawerProps = {
   onPrintPage?: (() => void) | undefined
 }
 
-const wayLook = 'grid justify-items-start gap-3.5 [&>:not(.btn)]:w-full'
+const wayStyle = 'grid justify-items-start gap-3.5 [&>:not(.btn)]:w-full'
 
 /** Prints this page for the practitioner, or the plan for the client. */
 export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps) {
@@ -45,7 +45,7 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
     <PanelDrawer label={t('print.title')} onClose={onClose}>
       <Panel title={t('print.title')}>
         {onPrintPage && (
-          <section className={wayLook}>
+          <section className={wayStyle}>
             <h3 className="text-h3 font-medium">{t('print.page')}</h3>
             <p className="-mt-2 text-ink-2">{t('print.page-text')}</p>
             <button type="button" className="btn btn-plain" onClick={onPrintPage}>
@@ -55,7 +55,7 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
           </section>
         )}
         <form
-          className={`${wayLook} ${onPrintPage ? 'mt-6 border-t-3 border-double border-line-2 pt-5' : ''}`}
+          className={`${wayStyle} ${onPrintPage ? 'mt-6 border-t-3 border-double border-line-2 pt-5' : ''}`}
           aria-labelledby={id}
           onSubmit={(event) => {
             event.preventDefault()

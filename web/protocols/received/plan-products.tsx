@@ -137,16 +137,16 @@ function Packs({ product }: { product: PlanProduct }) {
   )
 }
 
-const priceLook = 'ml-auto max-w-32 text-right'
+const priceStyle = 'ml-auto max-w-32 text-right'
 
 function PlanPrice({ product, currency, discount }: RowProps) {
   const { t } = useTranslation('plan')
   if (product.state === 'gone' || product.price === null)
-    return <p className={`text-small text-ink-2 ${priceLook}`}>{t('shared.gone')}</p>
+    return <p className={`text-small text-ink-2 ${priceStyle}`}>{t('shared.gone')}</p>
   const full = toMinor(product.price) * product.item_count
   const pays = full - discountOf(full, discount)
   return (
-    <div className={priceLook}>
+    <div className={priceStyle}>
       <p className="font-bold">{formatMoney(toMajor(pays), currency)}</p>
       {pays < full && (
         <p className="text-small text-ink-2">

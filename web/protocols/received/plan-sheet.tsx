@@ -18,7 +18,7 @@ type PlanSheetProps = {
   facts: readonly { label: string; value: string }[]
 }
 
-const textLook = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
+const textStyle = 'relative max-w-[54ch] whitespace-pre-line wrap-anywhere md:text-[16px] md:leading-6.5'
 
 /** The double-framed sheet at the top of a client's protocol. */
 export function PlanSheet({
@@ -45,12 +45,12 @@ export function PlanSheet({
           {name}
         </h1>
         {description && (
-          <p lang={lang} className={`text-ink-2 ${textLook}`}>
+          <p lang={lang} className={`text-ink-2 ${textStyle}`}>
             {description}
           </p>
         )}
         {message && (
-          <p className={`mt-3.5 border-l-2 border-verbena pl-3.5 text-ink ${textLook}`}>{message}</p>
+          <p className={`mt-3.5 border-l-2 border-verbena pl-3.5 text-ink ${textStyle}`}>{message}</p>
         )}
         <dl className="relative mt-5 grid max-w-[820px] grid-cols-2 gap-3.5 border-t-3 border-double border-line-2 pt-4.5 md:mt-7 md:flex md:max-w-[calc(100%-260px)] md:flex-wrap md:gap-x-12">
           {facts.map(({ label, value }) => (

@@ -15,7 +15,7 @@ import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
 
-const listLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
+const listStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
 
 /** The protocols shared with a client. */
 export default function ClientProtocols() {
@@ -39,7 +39,7 @@ function Protocols() {
             <p className="mt-4 max-w-[52ch] text-ink-2">{t('shared.none')}</p>
           </div>
         ) : (
-          <ul className={listLook}>
+          <ul className={listStyle}>
             {data.map((protocol) => (
               <li key={protocol.protocol_id} className={`${cardSheet} flex flex-col gap-3`}>
                 <ReceivedCard protocol={protocol} />
@@ -54,7 +54,7 @@ function Protocols() {
 
 function Waiting() {
   return (
-    <div className={listLook}>
+    <div className={listStyle}>
       <WaitingCard height="h-56" />
       <WaitingCard height="h-56" />
     </div>

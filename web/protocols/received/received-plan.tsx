@@ -80,7 +80,7 @@ export function ReceivedPlan({ plan, source, lang, discountRate = 0, ...rest }: 
   )
 }
 
-const rowLook = 'flex items-baseline justify-between gap-4 py-1.25'
+const rowStyle = 'flex items-baseline justify-between gap-4 py-1.25'
 
 type PlanTotalProps = Pick<Plan, 'currency' | 'practitioner'> &
   Pick<ReceivedPlanProps, 'buying'> & {
@@ -106,12 +106,12 @@ function PlanTotal({ chosen, currency, practitioner, discountRate, buying, plan 
         {t('shared.total-title')}
       </h2>
       <dl className="mt-3.5 mb-1.5">
-        <div className={rowLook}>
+        <div className={rowStyle}>
           <dt className="text-ink-2">{count}</dt>
           <dd>{formatMoney(toMajor(full), currency)}</dd>
         </div>
         {off > 0 && (
-          <div className={rowLook}>
+          <div className={rowStyle}>
             <dt className="text-ink-2">
               {t('shared.discount', {
                 name: practitioner.first_name,

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlanSheet } from '../received/plan-sheet.tsx'
 import { planTool } from '../received/plan-tool.ts'
 import { ReceivedPlan } from '../received/received-plan.tsx'
-import { WhoseBand } from './whose-band.tsx'
+import { OwnCopyBand } from './own-copy-band.tsx'
 
 export const handle = { utilities: 'all' }
 
@@ -61,7 +61,7 @@ function SharedPlan({ token, plan }: { token: string; plan: SharedProtocol }) {
         branding={plan.branding}
         facts={facts}
       />
-      <WhoseBand token={token} practitioner={plan.practitioner} />
+      <OwnCopyBand token={token} practitioner={plan.practitioner} />
       <ReceivedPlan
         plan={plan}
         source={{ link_token: token }}

@@ -33,7 +33,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          className={`flex min-h-11 cursor-pointer items-center gap-3 py-2.5 aria-selected:bg-tint ${option.kind === 'client' ? 'px-3' : inviteLook}`}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 py-2.5 aria-selected:bg-tint ${option.kind === 'client' ? 'px-3' : inviteStyle}`}
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => at !== active && onPoint(at)}
           onClick={() => onPick(option)}
@@ -52,7 +52,7 @@ export function ClientOptions({ id, options, active, onPick, onPoint, ...rest }:
   )
 }
 
-const inviteLook = 'border-line px-3.5 text-[13px] font-semibold wrap-anywhere text-leaf not-first:border-t'
+const inviteStyle = 'border-line px-3.5 text-[13px] font-semibold wrap-anywhere text-leaf not-first:border-t'
 
 type KnownClientProps = Pick<ClientOptionsProps, 'search' | 'isChosen'> & {
   client: Client

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { dialogLook } from '../../ui/dialog.tsx'
+import { dialogStyle } from '../../ui/dialog.tsx'
 import { LimitReason } from './limit-reason.tsx'
 import { isReason } from './sharing-draft.ts'
 
@@ -49,7 +49,7 @@ export function LimitReasonDialog({
   return (
     <dialog
       ref={dialog}
-      className={dialogLook}
+      className={dialogStyle}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault()

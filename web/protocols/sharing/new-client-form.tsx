@@ -108,7 +108,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
   )
 }
 
-const rowLook = 'flex justify-between gap-3 py-[3px]'
+const rowStyle = 'flex justify-between gap-3 py-[3px]'
 
 /** What a client pays and saves, and the remaining commission. */
 function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRate }) {
@@ -116,11 +116,11 @@ function SaleSummary({ sale, discount }: { sale: SaleWords; discount: DiscountRa
   const percent = (rate: number) => percentText(rate, language)
   return (
     <dl className="rounded-card border border-line bg-paper px-3.5 py-3 text-small" aria-live="polite">
-      <div className={rowLook}>
+      <div className={rowStyle}>
         <dt className="text-ink-2">{t('pays.client-pays')}</dt>
         <dd className="font-semibold whitespace-nowrap">{sale.pays}</dd>
       </div>
-      <div className={rowLook}>
+      <div className={rowStyle}>
         <dt className="text-ink-2">{t('pays.client-saves')}</dt>
         <dd className="whitespace-nowrap">{sale.saves}</dd>
       </div>

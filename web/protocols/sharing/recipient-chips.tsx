@@ -9,7 +9,7 @@ type RecipientChipsProps = {
   onOpenNew(): void
 }
 
-const nameLook = 'truncate rounded-control py-1 text-left'
+const nameStyle = 'truncate rounded-control py-1 text-left'
 
 export function RecipientChips({ chosen, onRemove, onOpenNew }: RecipientChipsProps) {
   const { t } = useTranslation('sharing')
@@ -32,14 +32,14 @@ export function RecipientChips({ chosen, onRemove, onOpenNew }: RecipientChipsPr
             {isNew(one) ? (
               <button
                 type="button"
-                className={`underline decoration-field underline-offset-3 ${nameLook}`}
+                className={`underline decoration-field underline-offset-3 ${nameStyle}`}
                 aria-label={t('clients.open-new', { name })}
                 onClick={onOpenNew}
               >
                 {name} <i className="font-normal text-ink-3 not-italic">{t('clients.new')}</i>
               </button>
             ) : (
-              <span className={nameLook}>{name}</span>
+              <span className={nameStyle}>{name}</span>
             )}
             <button
               type="button"

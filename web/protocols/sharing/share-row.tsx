@@ -9,7 +9,7 @@ import { nameOf } from './recipients.ts'
 type ShareRowProps = { share: Share; disabled: boolean; onTakeBack(): void }
 
 /** Opens the details of a client. */
-export const summaryLook =
+export const summaryStyle =
   'flex min-h-[55px] list-none items-center gap-3 rounded-control py-2 [&>.icon]:text-ink-3 [&>.icon]:[transition:rotate_120ms] group-open:[&>.icon]:rotate-180'
 
 /** A client: the date of sharing, whether they have opened it, and their message. */
@@ -21,7 +21,7 @@ export function ShareRow({ share, disabled, onTakeBack }: ShareRowProps) {
   return (
     <li>
       <details className="group">
-        <summary className={summaryLook}>
+        <summary className={summaryStyle}>
           <Avatar {...client} />
           <span className="min-w-0 flex-1 leading-[19px] wrap-anywhere">
             <b className="block font-strong">{name}</b>

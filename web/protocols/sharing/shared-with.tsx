@@ -16,7 +16,7 @@ import { lastDayText, shopDay } from './link/last-day.ts'
 import { LinkControls } from './link/link-controls.tsx'
 import { nameOf } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { ShareRow, summaryLook } from './share-row.tsx'
+import { ShareRow, summaryStyle } from './share-row.tsx'
 import { useAct } from './use-act.ts'
 
 /** The card with the clients of a protocol. */
@@ -96,7 +96,7 @@ function LinkRow({ protocolId, link, onRevoked }: LinkRowProps) {
   return (
     <li>
       <details className="group">
-        <summary className={summaryLook}>
+        <summary className={summaryStyle}>
           <span className="inline-flex size-9 flex-none items-center justify-center rounded-full bg-tint text-bottle">
             <Icon name="link" size={17} />
           </span>

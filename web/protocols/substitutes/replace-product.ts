@@ -4,7 +4,7 @@ import type { Replacement, ReplacementDone, ReplacementUndone } from '#contract/
 import { errorText } from '../../platform/error-text.ts'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
-import { surroundings } from '../../platform/session/surroundings.ts'
+import { sessionContext } from '../../platform/session/session-context.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { otherTabs } from '../edits/other-tabs.ts'
 import { protocolOutbox } from '../edits/protocol-outbox.ts'
@@ -15,7 +15,7 @@ type Names = { product: string; substitute: string }
 
 /** Replaces a product, and offers to undo it. */
 export async function replaceProduct(replacement: Replacement, names: Names): Promise<void> {
-  const { t } = surroundings()
+  const { t } = sessionContext()
   const { protocols, undo } = await callAccount<ReplacementDone>(substitutePaths.list, {
     method: 'POST',
     body: replacement,
@@ -27,7 +27,7 @@ export async function replaceProduct(replacement: Replacement, names: Names): Pr
 }
 
 async function restore(undo: string, { product }: Names): Promise<void> {
-  const { t, language } = surroundings()
+  const { t, language } = sessionContext()
   try {
     const undone = await callAccount<ReplacementUndone>(substitutePaths.undo, {
       method: 'POST',

@@ -15,7 +15,7 @@ import { TemplatePreview } from './template-preview.tsx'
 type TemplatesDrawerProps = { onClose(): void; onMade(protocolId: number): void }
 
 const cardList = 'mt-4 grid gap-2.5'
-const cardLook = 'relative rounded-card border border-line-2 p-3.5 hover:border-field'
+const cardStyle = 'relative rounded-card border border-line-2 p-3.5 hover:border-field'
 
 export function TemplatesDrawer({ onClose, onMade }: TemplatesDrawerProps) {
   const { t } = useTranslation('protocols')
@@ -55,7 +55,7 @@ function WaitingTemplates() {
   return (
     <ul className={cardList} aria-hidden="true">
       {[1, 2, 3, 4].map((card) => (
-        <li key={card} className={cardLook}>
+        <li key={card} className={cardStyle}>
           <span className="skeleton h-5 w-3/5" />
           <span className="skeleton mt-3 h-4 w-full" />
           <span className="skeleton mt-4 h-12 w-4/5" />
@@ -69,7 +69,7 @@ function TemplateCard({ template, onChoose }: { template: Template; onChoose(): 
   const { t, language } = useTranslation('protocols')
   const { name, description, products, total_price, currency } = template
   return (
-    <li className={cardLook}>
+    <li className={cardStyle}>
       <h3 className="text-[18px]/[23px] font-medium">
         {/* The whole card is clickable. */}
         <button

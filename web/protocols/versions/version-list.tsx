@@ -30,7 +30,7 @@ export function VersionList({ protocolId }: { protocolId: number }) {
   )
 }
 
-const changeLook = 'mt-1 text-small wrap-anywhere text-ink-2'
+const changeStyle = 'mt-1 text-small wrap-anywhere text-ink-2'
 
 function Version({ version: { number, made_at, reason, changes } }: { version: ProtocolVersion }) {
   const words = useTranslation('sharing')
@@ -47,14 +47,14 @@ function Version({ version: { number, made_at, reason, changes } }: { version: P
         </time>
       </h3>
       {reason !== null && (
-        <p className={changeLook}>
+        <p className={changeStyle}>
           {t('limit.reason')}: <q>{reason}</q>
         </p>
       )}
       {changes.length === 0 ? (
-        <p className={changeLook}>{t('versions.first')}</p>
+        <p className={changeStyle}>{t('versions.first')}</p>
       ) : (
-        <ul className={changeLook}>
+        <ul className={changeStyle}>
           {changes.map((change) => {
             const text = changeText(words, change)
             return (

@@ -3,8 +3,8 @@ import { preinit } from 'react-dom'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { Around } from '../../ui/around.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextWithElement } from '../../ui/text-with-element.tsx'
 import { Utilities, utilitySheets } from '../../ui/utilities/utilities.tsx'
 import type { OverlayProps } from '../form/search-form.tsx'
 import { resultsPath } from '../form/search-text.ts'
@@ -187,14 +187,14 @@ function Correction({ text, meant }: CorrectionProps) {
     <p className="col-[2] mb-4.5 flex min-w-0 items-center gap-2.5 rounded-control bg-verbena-soft px-4.5 py-3.5 wrap-anywhere max-xl:mb-4 max-xl:items-start max-xl:px-3.5 max-xl:py-2.75 max-xl:text-label">
       <Icon name="info" size={19} />
       <span>
-        <Around text={t('overlay.showing-for')} place="query">
+        <TextWithElement text={t('overlay.showing-for')} place="query">
           <b className="font-bold">{meant}</b>
-        </Around>{' '}
-        <Around text={t('overlay.search-instead')} place="query">
+        </TextWithElement>{' '}
+        <TextWithElement text={t('overlay.search-instead')} place="query">
           <ShopLink to={resultsPath(text, { exact: 1 })} className="link">
             {text}
           </ShopLink>
-        </Around>
+        </TextWithElement>
       </span>
     </p>
   )

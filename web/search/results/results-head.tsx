@@ -5,7 +5,7 @@ import { ChipLink } from '../../platform/chip-link.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { Around } from '../../ui/around.tsx'
+import { TextWithElement } from '../../ui/text-with-element.tsx'
 import { HelpPages } from './help-pages.tsx'
 
 /** The others are in the filters. */
@@ -53,11 +53,11 @@ export function ResultsHead({ heading, page, exactly, loosely, ofBrand, children
             unavailable: counted('results.unavailable', unavailable),
           })}{' '}
           {searched !== typed && (
-            <Around text={t('results.typed')} place="typed">
+            <TextWithElement text={t('results.typed')} place="typed">
               <ShopLink to={exactly} className="link" rel="nofollow">
                 <bdi>{typed}</bdi>
               </ShopLink>
-            </Around>
+            </TextWithElement>
           )}
           {isExact && (
             <ShopLink to={loosely} className="link" rel="nofollow">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
-import { problemLook } from '../../ui/form/form-problem.tsx'
+import { problemStyle } from '../../ui/form/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useEditing } from './editor-context.ts'
 import { textsOf } from './texts-of.ts'
@@ -14,7 +14,7 @@ export function ChangedElsewhere() {
   const [problem, setProblem] = useState<string>()
   if (!state.isChangedElsewhere) return null
   return (
-    <div role="alert" className={`${problemLook} m-4`}>
+    <div role="alert" className={`${problemStyle} m-4`}>
       <Icon name="warning" size={20} />
       <div>
         <p className="font-semibold">{t('editor.changed-elsewhere')}</p>

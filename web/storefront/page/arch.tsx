@@ -8,7 +8,7 @@ type ArchProps = {
   image: string | null
   /** Drawn if there is no picture. */
   plant: keyof typeof plants
-  look: keyof typeof looks
+  variant: keyof typeof variants
   /** The `sizes` attribute of the picture. */
   sizes: string
   className: string
@@ -22,7 +22,7 @@ const plants = {
   olive: '[--plant:url(/plants/olive.svg)]',
 } as const
 
-const looks = {
+const variants = {
   strong: { ground: 'bg-(--store-accent)', plant: 'bg-(--store-drawing)' },
   soft: {
     ground: 'bg-(--store-shade)',
@@ -31,18 +31,18 @@ const looks = {
 } as const
 
 /** A picture whose top is round. */
-export function Arch({ place, image, plant, look, sizes, className, isFirst = false }: ArchProps) {
+export function Arch({ place, image, plant, variant, sizes, className, isFirst = false }: ArchProps) {
   return (
     <div
       data-picture={place}
-      className={`overflow-hidden rounded-t-full rounded-b-control ${looks[look].ground} ${className}`}
+      className={`overflow-hidden rounded-t-full rounded-b-control ${variants[variant].ground} ${className}`}
     >
       {image ? (
         <StorePicture image={image} sizes={sizes} isFirst={isFirst} />
       ) : (
         <span
           aria-hidden="true"
-          className={`plant mx-auto mt-[9%] h-[95%] w-full ${plants[plant]} ${looks[look].plant}`}
+          className={`plant mx-auto mt-[9%] h-[95%] w-full ${plants[plant]} ${variants[variant].plant}`}
         />
       )}
     </div>

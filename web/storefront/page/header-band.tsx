@@ -46,7 +46,7 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
             place="header.image"
             image={header.image}
             plant="chamomile"
-            look="strong"
+            variant="strong"
             sizes="(min-width: 1000px) 330px, 56vw"
             className="aspect-[330/470] rounded-b-none"
             isFirst
@@ -55,7 +55,7 @@ export function HeaderBand({ view, become }: HeaderBandProps) {
             place="header.second_image"
             image={header.second_image}
             plant="rosehip"
-            look="soft"
+            variant="soft"
             sizes="(min-width: 1000px) 230px, 40vw"
             className="aspect-[230/340] rounded-b-none"
           />

@@ -7,22 +7,26 @@ type ReaderWordsProps = { view: StoreView; isHidden?: boolean; children?: ReactN
 
 /** The text of the button that depends on who reads. */
 export function ButtonWords({ view, ...rest }: ReaderWordsProps) {
-  return <OneOf texts={view.readerWords.buttons} look="text-center" {...rest} />
+  return <OneOf texts={view.readerWords.buttons} className="text-center" {...rest} />
 }
 
 /** The text below the buttons. */
 export function NoteWords({ view, ...rest }: ReaderWordsProps) {
   return (
-    <OneOf texts={view.readerWords.notes} look="basis-full max-w-[64ch] text-small text-ink-2" {...rest} />
+    <OneOf
+      texts={view.readerWords.notes}
+      className="basis-full max-w-[64ch] text-small text-ink-2"
+      {...rest}
+    />
   )
 }
 
-type OneOfProps = Omit<ReaderWordsProps, 'view'> & { texts: readonly string[]; look: string }
+type OneOfProps = Omit<ReaderWordsProps, 'view'> & { texts: readonly string[]; className: string }
 
 /** As large as the largest of the texts, so that nothing moves once it is known who reads. */
-function OneOf({ texts, look, isHidden, children = texts[0] }: OneOfProps) {
+function OneOf({ texts, className, isHidden, children = texts[0] }: OneOfProps) {
   return (
-    <span className={`grid *:[grid-area:1/1] ${look}`}>
+    <span className={`grid *:[grid-area:1/1] ${className}`}>
       {texts.map((text) => (
         <span
           key={text}

@@ -86,7 +86,7 @@ export function Packages({ view }: ViewProps) {
   )
 }
 
-const packageLooks = {
+const packageStyles = {
   plain: {
     card: 'border border-line bg-surface',
     check: 'text-(--store-text)',
@@ -101,9 +101,9 @@ const packageLooks = {
 
 function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages'][number] }) {
   const { name, price, features, image, is_highlighted } = offer
-  const look = packageLooks[is_highlighted ? 'highlighted' : 'plain']
+  const style = packageStyles[is_highlighted ? 'highlighted' : 'plain']
   return (
-    <li className={`relative flex flex-col overflow-hidden rounded-card p-7 ${look.card}`}>
+    <li className={`relative flex flex-col overflow-hidden rounded-card p-7 ${style.card}`}>
       {is_highlighted && !image && (
         <span
           aria-hidden="true"
@@ -123,14 +123,14 @@ function PackageCard({ view, offer }: ViewProps & { offer: StoreView['packages']
       <ul className="relative mt-4.5 grow">
         {features.map(({ feature_id, text }) => (
           <li key={feature_id} className="flex items-start gap-2.5 py-1.25">
-            <span className={`pt-0.5 ${look.check}`}>
+            <span className={`pt-0.5 ${style.check}`}>
               <Icon name="check" size={19} />
             </span>
             <span className="min-w-0 wrap-break-word">{text}</span>
           </li>
         ))}
       </ul>
-      <BookingButton url={view.bookingUrl} of={name} className={`relative mt-5.5 ${look.button}`} />
+      <BookingButton url={view.bookingUrl} of={name} className={`relative mt-5.5 ${style.button}`} />
     </li>
   )
 }
@@ -153,7 +153,7 @@ export function Approach({ view: { approach, lang } }: ViewProps) {
           place="approach.images.0"
           image={first}
           plant="lavender"
-          look="soft"
+          variant="soft"
           sizes="(min-width: 760px) 260px, 44vw"
           className="aspect-3/4"
         />
@@ -161,7 +161,7 @@ export function Approach({ view: { approach, lang } }: ViewProps) {
           place="approach.images.1"
           image={second}
           plant="olive"
-          look="strong"
+          variant="strong"
           sizes="(min-width: 760px) 260px, 44vw"
           className="aspect-4/5"
         />

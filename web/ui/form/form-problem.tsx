@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 
 /** Classes of any message in red. */
-export const problemLook =
+export const problemStyle =
   'flex gap-2.5 rounded-control border-l-4 border-madder bg-madder-soft px-3.5 py-3 text-madder [&_.icon]:mt-0.5'
 
 /** Why the form as a whole was not accepted: announced, and scrolled into view. */
@@ -16,7 +16,7 @@ export function FormProblem({ children }: { children?: ReactNode }) {
     // Always present, so that its text is announced; takes no space while empty.
     <div ref={box} role="alert" className="empty:absolute">
       {shown && (
-        <div className={`${problemLook} [&_.link]:text-inherit [&_.link]:decoration-current`}>
+        <div className={`${problemStyle} [&_.link]:text-inherit [&_.link]:decoration-current`}>
           <Icon name="warning" size={20} />
           <div>{children}</div>
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-const looks = {
+const styles = {
   /** Shown as indeterminate, as pale as an empty box. */
   light: 'indeterminate:before:bg-bottle',
   full: 'indeterminate:border-bottle indeterminate:bg-bottle indeterminate:before:bg-current',
@@ -9,7 +9,7 @@ const looks = {
 type TickBoxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   /** Some but not all of its items are chosen. */
   isPartly?: boolean
-  partly?: keyof typeof looks
+  partly?: keyof typeof styles
 }
 
 /** A box that may also be ticked in part, such as one for all rows of a table. */
@@ -20,7 +20,7 @@ export function TickBox({ isPartly = false, partly = 'full', ...rest }: TickBoxP
       ref={(box) => {
         if (box) box.indeterminate = isPartly
       }}
-      className={`check indeterminate:before:h-0.5 indeterminate:before:w-2.5 ${looks[partly]}`}
+      className={`check indeterminate:before:h-0.5 indeterminate:before:w-2.5 ${styles[partly]}`}
       {...rest}
     />
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { problemLook } from '../../../ui/form/form-problem.tsx'
+import { problemStyle } from '../../../ui/form/form-problem.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -8,7 +8,7 @@ export function ChangedElsewhere({ editor }: { editor: Editor }) {
   const { t } = useTranslation('admin-products')
   if (!editor.isChangedElsewhere) return null
   return (
-    <div role="alert" className={`${problemLook} mt-3`}>
+    <div role="alert" className={`${problemStyle} mt-3`}>
       <Icon name="warning" size={20} />
       <div>
         <p className="font-semibold">{t('elsewhere.title')}</p>

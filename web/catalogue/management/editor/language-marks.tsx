@@ -29,8 +29,8 @@ export function LanguageMarks({ chosen, onChoose }: LanguageMarksProps) {
                 title={missing || undefined}
                 onClick={() => onChoose(each)}
               >
-                <span className={looks[state.kind].colour}>
-                  <Icon name={looks[state.kind].icon} size={17} />
+                <span className={styles[state.kind].colour}>
+                  <Icon name={styles[state.kind].icon} size={17} />
                 </span>
                 <span lang={languageTag(each)}>{languageNames[each]}</span>
                 <span className="visually-hidden">
@@ -46,13 +46,13 @@ export function LanguageMarks({ chosen, onChoose }: LanguageMarksProps) {
   )
 }
 
-const looks = {
+const styles = {
   complete: { icon: 'check', colour: 'text-leaf' },
   partly: { icon: 'warning', colour: 'text-amber' },
   none: { icon: 'minus', colour: 'text-ink-3' },
 } as const
 
-type LanguageState = { kind: keyof typeof looks; missing: (typeof textFields)[number][] }
+type LanguageState = { kind: keyof typeof styles; missing: (typeof textFields)[number][] }
 
 /** Compared with the other languages: a text that none has is not missing. */
 export function languageState({ texts }: Pick<ProductForm, 'texts'>, language: Language): LanguageState {

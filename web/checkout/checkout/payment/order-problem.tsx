@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money.ts'
 import { formatMoney } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { problemLook } from '#web/ui/form/form-problem.tsx'
+import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Change } from '../changes.ts'
 import type { Failure } from './order-failure.ts'
@@ -20,7 +20,7 @@ export function OrderProblem({ failure, changes, currency }: OrderProblemProps) 
   }, [failure])
   const isOffline = failure.kind === 'unheard' && !navigator.onLine
   return (
-    <div ref={box} role="alert" className={`mt-5 ${problemLook}`}>
+    <div ref={box} role="alert" className={`mt-5 ${problemStyle}`}>
       <Icon name="warning" size={20} />
       <div>
         {failure.kind === 'changed' && (

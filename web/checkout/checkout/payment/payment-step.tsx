@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FieldHint } from '#web/ui/form/field.tsx'
-import { problemLook } from '#web/ui/form/form-problem.tsx'
+import { problemStyle } from '#web/ui/form/form-problem.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { checkoutCard } from '../../frame.tsx'
@@ -117,7 +117,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <PriceSums price={quote.price} />
         </div>
         {!quote.can_order && (
-          <p role="alert" className={`mt-5 ${problemLook}`}>
+          <p role="alert" className={`mt-5 ${problemStyle}`}>
             <span>
               {t('problem.lines')}{' '}
               <ShopLink to="/cart" className="link">
@@ -127,7 +127,7 @@ export function PaymentStep(props: PaymentStepProps) {
           </p>
         )}
         {failure && (
-          <p role="alert" className={`mt-5 ${problemLook}`}>
+          <p role="alert" className={`mt-5 ${problemStyle}`}>
             {messageOf(failure) ?? t('problem.no-price')}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepLook } from '../../frame.tsx'
+import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepStyle } from '../../frame.tsx'
 import type { useQuote } from './use-quote.ts'
 
 /** Shown instead of the page until it is loaded. */
@@ -14,7 +14,7 @@ export function WaitingCheckout() {
           {t('shop:loading')}
         </p>
         {['address', 'delivery', 'payment'].map((step) => (
-          <div key={step} className={`border-t border-line ${stepLook}`}>
+          <div key={step} className={`border-t border-line ${stepStyle}`}>
             <Bone className="h-8 w-56" />
           </div>
         ))}

@@ -12,7 +12,7 @@ type BatchPickerProps = {
   onChoose(chosen: BatchPacks[]): void
 }
 
-const look =
+const style =
   'h-10 min-w-0 rounded-control border border-field bg-surface px-2 text-[16px] text-ink min-[1280px]:h-9 min-[1280px]:text-[13px]'
 
 /** From which batches the packs of a line are taken. */
@@ -26,7 +26,7 @@ export function BatchPicker({ name, batches, parts, onChoose }: BatchPickerProps
       {parts.map((part, at) => (
         <div key={part.batchId ?? 'none'} className="flex gap-2">
           <select
-            className={`${look} flex-1`}
+            className={`${style} flex-1`}
             aria-label={t('parcel.batch', { name })}
             value={part.batchId ?? ''}
             onChange={({ target }) => {
@@ -49,7 +49,7 @@ export function BatchPicker({ name, batches, parts, onChoose }: BatchPickerProps
           </select>
           {part.batchId !== null && part.quantity + rest > 1 && (
             <select
-              className={look}
+              className={style}
               aria-label={t('parcel.packs-of-batch', { name })}
               value={part.quantity}
               onChange={({ target }) =>

@@ -16,7 +16,7 @@ import { afterPaint } from '../after-paint.ts'
 import { builderState } from '../builder-state.ts'
 import { builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
-import { shownPicture, travel } from './travel.ts'
+import { flyToBar, shownPicture } from './fly-to-bar.ts'
 
 type ProductActionProps = {
   product: ProductInSlot
@@ -28,7 +28,7 @@ const stepperLine = 'border-[color-mix(in_srgb,var(--color-bottle)_35%,transpare
 const stepperButtons = '[&_button]:h-9.5 [&_button]:w-9 [&_button]:text-bottle pointer-coarse:[&_button]:w-11'
 
 /** Sizes by place; button and stepper have touch areas larger than they look. */
-const looks = {
+const styles = {
   card: {
     around: 'h-10 min-w-0 flex-1 pointer-coarse:h-11',
     button: 'min-h-10 flex-1 pointer-coarse:min-h-11',
@@ -60,7 +60,7 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
       <Utilities of="all" />
       <div
         ref={own}
-        className={`relative z-1 flex items-center ${looks[place].around}`}
+        className={`relative z-1 flex items-center ${styles[place].around}`}
         data-added={line ? true : undefined}
       >
         {place === 'page' && <ActiveName activeId={activeId} />}
@@ -99,7 +99,7 @@ function Packs({ protocolId, line, name, place, onLast }: PacksProps) {
   const { item_count: quantity, product_variant_id: variantId } = line
   return (
     <Stepper
-      className={`pointer-coarse:[&_button]:after:absolute pointer-coarse:[&_button]:after:inset-x-0 pointer-coarse:[&_button]:after:top-1/2 pointer-coarse:[&_button]:after:h-12 pointer-coarse:[&_button]:after:-translate-y-1/2 [&_:is(input,span[aria-hidden])]:flex-1 [&_:is(input,span[aria-hidden])]:text-[13px] [&_:is(input,span[aria-hidden])]:text-bottle ${looks[place].stepper}`}
+      className={`pointer-coarse:[&_button]:after:absolute pointer-coarse:[&_button]:after:inset-x-0 pointer-coarse:[&_button]:after:top-1/2 pointer-coarse:[&_button]:after:h-12 pointer-coarse:[&_button]:after:-translate-y-1/2 [&_:is(input,span[aria-hidden])]:flex-1 [&_:is(input,span[aria-hidden])]:text-[13px] [&_:is(input,span[aria-hidden])]:text-bottle ${styles[place].stepper}`}
       value={quantity}
       max={quantityMaximum}
       text={isPhone || place === 'row' ? undefined : t('add.in-protocol', { count: quantity })}
@@ -139,14 +139,14 @@ function AddButton({ product, place, onAdd, onElsewhere }: AddButtonProps) {
   return (
     <button
       type="button"
-      className={`btn btn-outline touch-manipulation px-2 py-1.5 text-[14px] pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-1/2 pointer-coarse:after:h-12 pointer-coarse:after:-translate-y-1/2 ${looks[place].button}`}
+      className={`btn btn-outline touch-manipulation px-2 py-1.5 text-[14px] pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-1/2 pointer-coarse:after:h-12 pointer-coarse:after:-translate-y-1/2 ${styles[place].button}`}
       aria-label={t('add.name', { name: brandAndName(product) })}
       onClick={({ currentTarget }) => {
         const shown = shownPicture(currentTarget)
         onAdd?.()
         // The displayed variant is loaded already; another size would have to be loaded.
         builder.add({ ...product, picture: shown?.currentSrc || product.picture })
-        if (onAdd && shown) afterPaint(() => travel(shown))
+        if (onAdd && shown) afterPaint(() => flyToBar(shown))
         // A protocol has to be chosen first.
         if (!onAdd) onElsewhere?.()
       }}

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LockedShare } from '../views/locked-share.tsx'
+import { chooseProtocol, shareProtocol } from './bar-actions.ts'
 import { BarPictures } from './bar-pictures.tsx'
-import { barAccent, barButton, barLocked, inRow, nameBlock, smallPrint, title } from './looks.ts'
-import { chooseProtocol, shareProtocol } from './ways.ts'
+import { barAccent, barButton, barLocked, inRow, nameBlock, smallPrint, title } from './bar-styles.ts'
 
 export type ActiveBarProps = {
   protocol: Protocol

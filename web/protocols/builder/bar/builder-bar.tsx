@@ -10,7 +10,6 @@ import { type Builder, builder } from '../store.ts'
 import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
 import { picturesRow } from './bar-pictures.tsx'
-import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
 import {
   barBone,
   barRow,
@@ -20,7 +19,8 @@ import {
   smallPrint,
   warningSign,
   wordsBlock,
-} from './looks.ts'
+} from './bar-styles.ts'
+import { ChooseBar, MissedBar, PhoneChooseBar } from './choose-bar.tsx'
 import { NoteBar } from './note-bar.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 

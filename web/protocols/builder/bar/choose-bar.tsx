@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { accentInRow, fullRow, plainInRow, smallPrint, title, warningSign, wordsBlock } from './looks.ts'
-import { chooseProtocol, createProtocol } from './ways.ts'
+import { chooseProtocol, createProtocol } from './bar-actions.ts'
+import { accentInRow, fullRow, plainInRow, smallPrint, title, warningSign, wordsBlock } from './bar-styles.ts'
 
 // Some languages need two lines for it on a phone.
 const promptTitle = `${title} max-md:line-clamp-2 max-md:text-[16px]/[19px] max-md:whitespace-normal`

@@ -18,7 +18,7 @@ import {
   smallPrint,
   title,
   wordsBlock,
-} from './looks.ts'
+} from './bar-styles.ts'
 
 type NoteBarProps = { protocol: Protocol; product: ProtocolProduct; isPhone: boolean }
 

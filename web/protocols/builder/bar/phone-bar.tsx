@@ -3,9 +3,9 @@ import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ActiveBarProps, ShareButton } from './active-bar.tsx'
+import { chooseProtocol } from './bar-actions.ts'
 import { BarPictures } from './bar-pictures.tsx'
-import { accentInRow, barButton, fullRow, shortTitle, smallPrint } from './looks.ts'
-import { chooseProtocol } from './ways.ts'
+import { accentInRow, barButton, fullRow, shortTitle, smallPrint } from './bar-styles.ts'
 
 const unfolded = 'min-h-11 w-full px-1 max-[360px]:[&>.icon]:hidden'
 

@@ -29,7 +29,7 @@ type PanelFrameProps = {
   children: ReactNode
 }
 
-const panelLook =
+const panelStyle =
   'flex animate-[panel-enter_280ms_var(--ease-enter)] flex-col bg-surface motion-reduce:animate-none'
 
 export function PanelFrame(props: PanelFrameProps) {
@@ -96,7 +96,7 @@ function Beside({ events, width, onWidth, children }: BesideProps) {
       ref={panel}
       id="builder-panel"
       aria-label={t('panel.label')}
-      className={`no-print fixed right-0 bottom-(--bar-height) z-30 w-(--builder-room) border-l border-line-2 ${panelLook}`}
+      className={`no-print fixed right-0 bottom-(--bar-height) z-30 w-(--builder-room) border-l border-line-2 ${panelStyle}`}
       {...events}
     >
       <ResizeHandle width={width} onWidth={onWidth} />
@@ -132,7 +132,7 @@ function Over({ events, isDrawer, onFold, children }: OverProps) {
         role="dialog"
         aria-modal="true"
         aria-label={t('panel.label')}
-        className={`h-dvh ${panelLook} ${isDrawer ? 'relative ml-auto w-[min(400px,100vw)] shadow-3' : 'w-full'}`}
+        className={`h-dvh ${panelStyle} ${isDrawer ? 'relative ml-auto w-[min(400px,100vw)] shadow-3' : 'w-full'}`}
         {...events}
       >
         {children}

@@ -7,7 +7,7 @@ import { showWidth } from './use-room-beside.ts'
 type ResizeHandleProps = { width: number; onWidth(width: number): void }
 
 /** Three grooves on a handle. */
-const handleLook =
+const handleStyle =
   'absolute inset-y-0 -left-1.25 z-1 w-2.25 cursor-ew-resize touch-none outline-none after:absolute after:top-[calc(50%-28px)] after:left-0 after:h-14 after:w-2.25 after:rounded-[5px] after:border after:border-line-2 after:[background:linear-gradient(var(--color-field)_0_0)_1px_50%/1px_22px_no-repeat,linear-gradient(var(--color-field)_0_0)_3px_50%/1px_22px_no-repeat,linear-gradient(var(--color-field)_0_0)_5px_50%/1px_22px_no-repeat,var(--color-surface)] hover:after:border-field focus-visible:shadow-none focus-visible:after:shadow-[0_0_0_6px_var(--color-verbena)] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink'
 
 /** The panel's left edge, moved by pointer or keyboard. */
@@ -61,7 +61,7 @@ export function ResizeHandle({ width, onWidth }: ResizeHandleProps) {
       aria-valuemax={widest}
       aria-valuetext={t('panel.width', { width: shown })}
       tabIndex={0}
-      className={handleLook}
+      className={handleStyle}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onDoubleClick={() => onWidth(builderWidth.usual)}

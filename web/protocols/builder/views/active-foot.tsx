@@ -38,12 +38,12 @@ export function ActiveFoot({ protocol }: { protocol: Protocol }) {
   )
 }
 
-const earningsLook = 'mt-1 flex flex-wrap justify-between gap-x-2 text-small text-ink-2'
+const earningsStyle = 'mt-1 flex flex-wrap justify-between gap-x-2 text-small text-ink-2'
 
 function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
-  if (!settings) return <p className={earningsLook}>{'\u00a0'}</p>
+  if (!settings) return <p className={earningsStyle}>{'\u00a0'}</p>
   const lines = products.map(({ price, item_count }) => ({
     price: price === null ? null : toMinor(price),
     quantity: item_count,
@@ -51,7 +51,7 @@ function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) 
   const terms = { rate: settings.tier_rate, vatPercent: settings.vat_percent }
   const { pays, earns } = saleOf(lines, shownDiscount, terms)
   return (
-    <p className={earningsLook}>
+    <p className={earningsStyle}>
       <span>
         {t('total.client-pays', { discount: shownDiscount, amount: formatMoney(toMajor(pays), currency) })}
       </span>

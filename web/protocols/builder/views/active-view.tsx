@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import type { Protocol } from '#contract/protocols.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
-import { Around } from '../../../ui/around.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, menuItem } from '../../../ui/menu.tsx'
+import { TextWithElement } from '../../../ui/text-with-element.tsx'
 import { LineList } from '../../lines/line-list.tsx'
 import { CheckForClient } from '../../plan/check-for-client.tsx'
 import { PlanCheckStrip } from '../../plan/plan-check-view.tsx'
@@ -95,9 +95,9 @@ export function ActiveView({ protocol }: { protocol: Protocol }) {
 function EmptyHint() {
   const { t } = useTranslation('builder')
   return (
-    <Around text={t('active.empty-hint')} place="button">
+    <TextWithElement text={t('active.empty-hint')} place="button">
       <b className="font-bold">{t('active.button')}</b>
-    </Around>
+    </TextWithElement>
   )
 }
 

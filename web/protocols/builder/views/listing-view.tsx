@@ -33,12 +33,12 @@ export function ListingView({ activeId }: { activeId: number | null }) {
   const found = isWaiting ? undefined : list.data
   const total = found?.total_results
 
-  function look(text: string) {
+  function changeQuery(text: string) {
     setTyped(text)
     setPage(1)
   }
   function clear() {
-    look('')
+    changeQuery('')
     search.current?.focus()
   }
 
@@ -56,7 +56,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
             placeholder={t('listing.search')}
             aria-label={t('listing.search')}
             maxLength={200}
-            onChange={(event) => look(event.target.value)}
+            onChange={(event) => changeQuery(event.target.value)}
           />
         </div>
         <button

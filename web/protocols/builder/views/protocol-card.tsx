@@ -12,7 +12,7 @@ const picturesShown = 5
 
 type ProtocolCardProps = { protocol: ListedProtocol; isActive: boolean; onSelect(): void }
 
-const cardLook =
+const cardStyle =
   'mt-2.5 rounded-card border border-line-2 px-3.5 pt-3.5 pb-3 data-active:border-bottle data-active:shadow-[inset_3px_0_0_var(--color-bottle)] max-lg:pb-3.5'
 const pictureRow = 'mt-2.5 flex items-center gap-1.25 max-lg:mt-3 max-lg:gap-1.5 max-[360px]:gap-1'
 
@@ -23,7 +23,7 @@ export function ProtocolCard({ protocol, isActive, onSelect }: ProtocolCardProps
   const { name, products, total_price, currency } = protocol
   const hidden = products.length - picturesShown
   return (
-    <li className={cardLook} data-active={isActive || undefined}>
+    <li className={cardStyle} data-active={isActive || undefined}>
       <div className="flex items-start gap-2.5">
         <div className="min-w-0 flex-1">
           <h3 className="text-[18px]/[23px] font-medium wrap-anywhere max-lg:text-[19px]/[24px]">{name}</h3>
@@ -99,7 +99,7 @@ export function ProtocolCardSkeletons() {
   return (
     <ul aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e'].map((card) => (
-        <li key={card} className={cardLook}>
+        <li key={card} className={cardStyle}>
           <Bone className="h-4 w-3/5" />
           <Bone className="mt-2 h-3 w-1/3" />
           <div className={pictureRow}>

@@ -3,16 +3,16 @@ import { LanguageMenu } from '../../app/language-menu.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { problemLook } from '../../ui/form/form-problem.tsx'
-import styles from './entrance.css?url'
-import { type EntranceHandle, entrance } from './frame.ts'
-import { useWay } from './way.ts'
+import { problemStyle } from '../../ui/form/form-problem.tsx'
+import { type SignInHandle, signInHandle } from './handle.ts'
+import { useRedirectTarget } from './redirect-target.ts'
+import styles from './sign-in-layout.css?url'
 
-export const handle = entrance('sign-in', 'none')
+export const handle = signInHandle('sign-in', 'none')
 
 /** The layout of the login and registration pages: product shelf on the left, form on the right. */
-export default function Entrance() {
-  const matches = useMatches() as UIMatch<unknown, EntranceHandle | undefined>[]
+export default function SignInLayout() {
+  const matches = useMatches() as UIMatch<unknown, SignInHandle | undefined>[]
   const { panel, corner } = matches.findLast((match) => match.handle)?.handle ?? handle
   const { t } = useTranslation('auth')
   const isSignIn = panel === 'sign-in'
@@ -63,7 +63,7 @@ export default function Entrance() {
         className={`mx-auto px-4 pt-5.5 pb-14 max-sm:has-data-step-foot:flex max-sm:has-data-step-foot:flex-1 max-sm:has-data-step-foot:flex-col xl:px-6 ${isSignIn ? 'w-[min(100%,648px)] xl:w-[min(100%,468px)] xl:pt-24' : 'w-[min(100%,648px)] xl:pt-1.5'}`}
       >
         <noscript>
-          <p className={`${problemLook} mb-5`}>{t('needs-scripts')}</p>
+          <p className={`${problemStyle} mb-5`}>{t('needs-scripts')}</p>
         </noscript>
         <Outlet />
       </main>
@@ -87,14 +87,14 @@ function HomeLink({ className, size }: { className: string; size: number }) {
 }
 
 type CornerProps = {
-  to: EntranceHandle['corner']
+  to: SignInHandle['corner']
   /** On narrow screens the page shows this text below. */
   isHidden: boolean
 }
 
 function Corner({ to, isHidden }: CornerProps) {
   const { t } = useTranslation('auth')
-  const { via } = useWay()
+  const { via } = useRedirectTarget()
   if (to === 'none') return null
   return (
     <span className={`text-ink-2 ${isHidden ? 'max-xl:hidden' : ''}`}>

@@ -5,7 +5,7 @@ import type { Shop } from '#contract/pages.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
 import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { ShopProvider } from '../../platform/shop-context.tsx'
-import { WhoseBand } from './whose-band.tsx'
+import { OwnCopyBand } from './own-copy-band.tsx'
 
 vi.mock('../../platform/session/session.ts', () => ({
   callAccount: async () => ({}),
@@ -20,7 +20,7 @@ test('a visitor who logs in or registers from a shared plan returns to that plan
     <MemoryRouter>
       <ShopProvider shop={shop}>
         <TextProvider store={{ language: 'en', resources, read: () => undefined }}>
-          <WhoseBand token="AbC-123" practitioner={{ first_name: 'Ilse' } as never} />
+          <OwnCopyBand token="AbC-123" practitioner={{ first_name: 'Ilse' } as never} />
         </TextProvider>
       </ShopProvider>
     </MemoryRouter>,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 
 /** Where a visitor logs in or registers, and comes back from. */
-export function WaysIn({ token }: { token: string }) {
+export function SignInLinks({ token }: { token: string }) {
   const { t } = useTranslation('baskets')
   const back = encodeURIComponent(`/baskets/${token}`)
   return (

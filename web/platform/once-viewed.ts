@@ -1,11 +1,11 @@
 /** Shorter views do not count. */
-export const lookMs = 2_000
+export const viewedMs = 2_000
 
 type Watched = Pick<Document, 'visibilityState'> &
   Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Calls back once a page has been visible for a while. Returns how to stop waiting. */
-export function onceLookedAt(page: Watched, notify: () => void): () => void {
+export function onceViewed(page: Watched, notify: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
@@ -17,7 +17,7 @@ export function onceLookedAt(page: Watched, notify: () => void): () => void {
     waiting = setTimeout(() => {
       stop()
       notify()
-    }, lookMs)
+    }, viewedMs)
   }
   page.addEventListener('visibilitychange', judge)
   judge()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookMs, onceLookedAt } from './once-looked-at.ts'
+import { onceViewed, viewedMs } from './once-viewed.ts'
 
 const tell = vi.fn()
 let page: { visibilityState: DocumentVisibilityState } & EventTarget
@@ -16,23 +16,23 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a product viewed for a while is counted once', () => {
-  onceLookedAt(page, tell)
-  vi.advanceTimersByTime(lookMs - 1)
+  onceViewed(page, tell)
+  vi.advanceTimersByTime(viewedMs - 1)
   expect(tell).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   turn('hidden')
   turn('visible')
-  vi.advanceTimersByTime(lookMs * 2)
+  vi.advanceTimersByTime(viewedMs * 2)
   expect(tell).toHaveBeenCalledOnce()
 })
 
 test('a hidden page is not counted, and starts again when it is visible', () => {
-  onceLookedAt(page, tell)
-  vi.advanceTimersByTime(lookMs - 1)
+  onceViewed(page, tell)
+  vi.advanceTimersByTime(viewedMs - 1)
   turn('hidden')
-  vi.advanceTimersByTime(lookMs)
+  vi.advanceTimersByTime(viewedMs)
   turn('visible')
-  vi.advanceTimersByTime(lookMs - 1)
+  vi.advanceTimersByTime(viewedMs - 1)
   expect(tell).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(tell).toHaveBeenCalledOnce()
@@ -40,19 +40,19 @@ test('a hidden page is not counted, and starts again when it is visible', () => 
 
 test('a page opened in the background waits until it is visible', () => {
   page.visibilityState = 'hidden'
-  onceLookedAt(page, tell)
-  vi.advanceTimersByTime(lookMs * 2)
+  onceViewed(page, tell)
+  vi.advanceTimersByTime(viewedMs * 2)
   expect(tell).not.toHaveBeenCalled()
   turn('visible')
-  vi.advanceTimersByTime(lookMs)
+  vi.advanceTimersByTime(viewedMs)
   expect(tell).toHaveBeenCalledOnce()
 })
 
 test('a shorter view is not counted', () => {
-  const stop = onceLookedAt(page, tell)
-  vi.advanceTimersByTime(lookMs - 1)
+  const stop = onceViewed(page, tell)
+  vi.advanceTimersByTime(viewedMs - 1)
   stop()
   turn('visible')
-  vi.advanceTimersByTime(lookMs * 2)
+  vi.advanceTimersByTime(viewedMs * 2)
   expect(tell).not.toHaveBeenCalled()
 })

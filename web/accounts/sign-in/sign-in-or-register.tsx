@@ -4,48 +4,48 @@ import type { Login, RegistrationOptions } from '#contract/accounts.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
 import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
-import { viaPath } from '../entrance/way.ts'
+import { viaPath } from '../sign-in-layout/redirect-target.ts'
 import { CodeStep } from './code-step.tsx'
 import { ExpressRegistration, type FindCountry } from './express-registration.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-type ExpressEntranceProps = {
+type SignInOrRegisterProps = {
   /** The page that contains the form, to return to after activation. */
   path: string
   findCountry: FindCountry
 }
-const ways = ['sign-in', 'register'] as const
+const modes = ['sign-in', 'register'] as const
 
 /** Login or registration inside another page, without losing anything on that page. */
-export function ExpressEntrance({ path, findCountry }: ExpressEntranceProps) {
+export function SignInOrRegister({ path, findCountry }: SignInOrRegisterProps) {
   const { t } = useTranslation('auth')
   useTranslation('problems')
   useTranslation('onboarding')
-  const [way, setWay] = useState<(typeof ways)[number]>('sign-in')
+  const [mode, setMode] = useState<(typeof modes)[number]>('sign-in')
   const options = usePublicData<RegistrationOptions>(
-    way === 'register' ? authPaths.registrationOptions : null,
+    mode === 'register' ? authPaths.registrationOptions : null,
   )
   return (
     <div className="max-w-140">
       <fieldset className="mb-5.5 flex rounded-control border border-line-2 bg-surface">
         <legend className="visually-hidden">{t('express.question')}</legend>
-        {ways.map((each) => (
+        {modes.map((each) => (
           <label
             key={each}
             className="relative flex min-h-11.5 flex-1 items-center justify-center rounded-[3px] px-3 py-1.5 text-center leading-4.75 has-checked:bg-tint has-checked:font-semibold has-checked:text-bottle has-checked:inset-ring-2 has-checked:inset-ring-bottle has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
-              name="express-way"
+              name="express-mode"
               className="absolute inset-0 cursor-pointer appearance-none shadow-none outline-none"
-              checked={way === each}
-              onChange={() => setWay(each)}
+              checked={mode === each}
+              onChange={() => setMode(each)}
             />
             {t(`express.${each}`)}
           </label>
         ))}
       </fieldset>
-      {way === 'sign-in' ? (
+      {mode === 'sign-in' ? (
         <ExpressSignIn forgotPath={viaPath('/auth/forgot-password', path)} />
       ) : (
         <ExpressRegistration path={path} findCountry={findCountry} options={options} />

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
 
 /** Leads the client of a protocol to their own copy of it. */
-export function WhoseBand({ token, practitioner }: WhoseBandProps) {
+export function OwnCopyBand({ token, practitioner }: WhoseBandProps) {
   const { t } = useTranslation('plan')
   const { state, user } = useSession()
   const ownId = useVisit(token)

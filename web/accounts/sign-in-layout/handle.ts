@@ -1,5 +1,5 @@
 /** What a page passes to its layout in the route's `handle`. */
-export type EntranceHandle = {
+export type SignInHandle = {
   /** The root omits header and footer. */
   frame: 'own'
   utilities: 'shopping'
@@ -8,7 +8,9 @@ export type EntranceHandle = {
   corner: 'register' | 'login' | 'none'
 }
 
-export const entrance = (
-  panel: EntranceHandle['panel'],
-  corner: EntranceHandle['corner'],
-): EntranceHandle => ({ frame: 'own', utilities: 'shopping', panel, corner })
+export const signInHandle = (panel: SignInHandle['panel'], corner: SignInHandle['corner']): SignInHandle => ({
+  frame: 'own',
+  utilities: 'shopping',
+  panel,
+  corner,
+})

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Thing } from '#web/ui/thing.tsx'
+import { TaskRow } from '#web/ui/task-row.tsx'
 
 const things = [
   { key: 'goals', icon: 'leaf', path: '/health-goals' },
@@ -10,12 +10,12 @@ const things = [
 ] as const satisfies { key: string; icon: IconName; path: string }[]
 
 /** Suggested first steps for people who shop for themselves. */
-export function ClientThings() {
+export function ClientTasks() {
   const { t } = useTranslation('onboarding')
   return (
     <ul className="double-rule">
       {things.map(({ key, icon, path }) => (
-        <Thing
+        <TaskRow
           key={key}
           icon={icon}
           title={t(`welcome.${key}.title`)}

@@ -7,10 +7,10 @@ import { refreshAccountData, useAccountData } from '#web/platform/session/accoun
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CallForm } from './call-form.tsx'
-import { PracticeThing, Standing } from './thing.tsx'
+import { PracticeTask, Standing } from './practice-task.tsx'
 
 /** The onboarding call: book, move or cancel it. */
-export function CallThing() {
+export function CallTask() {
   const { t, language } = useTranslation('onboarding')
   const { data } = useAccountData<OnboardingCall>(practitionerPaths.onboardingCall)
   const [isOpen, setOpen] = useState(false)
@@ -28,9 +28,9 @@ export function CallThing() {
 
   const mayOpen = Boolean(data && data.free.length > 0)
   return (
-    <PracticeThing
+    <PracticeTask
       icon="phone"
-      look={booked ? 'done' : 'later'}
+      state={booked ? 'done' : 'later'}
       title={t('welcome.call.title')}
       text={data && !booked && !mayOpen ? t('welcome.call.none-free') : t('welcome.call.text')}
       end={
@@ -57,6 +57,6 @@ export function CallThing() {
           onCancel={booked ? () => send('DELETE') : undefined}
         />
       )}
-    </PracticeThing>
+    </PracticeTask>
   )
 }

@@ -1,8 +1,8 @@
-export type Tallied<Of> = Of & { day: string; count: number }
+export type DailyCount<Of> = Of & { day: string; count: number }
 
 /** Counts by day, until they are taken. */
-export function openTally<Of extends object>() {
-  let counted = new Map<string, Tallied<Of>>()
+export function openDailyCounts<Of extends object>() {
+  let counted = new Map<string, DailyCount<Of>>()
   return {
     add(what: string, of: Of) {
       const day = new Date().toISOString().slice(0, 10)
@@ -11,7 +11,7 @@ export function openTally<Of extends object>() {
       if (before) before.count += 1
       else counted.set(key, { ...of, day, count: 1 })
     },
-    take(): Tallied<Of>[] {
+    take(): DailyCount<Of>[] {
       const taken = [...counted.values()]
       counted = new Map()
       return taken

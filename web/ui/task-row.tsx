@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from './icon.tsx'
 import { IconTile, type TileTone } from './icon-tile.tsx'
 
-type ThingProps = {
+type TaskRowProps = {
   icon: IconName
   tone?: TileTone
   title: string
@@ -14,7 +14,7 @@ type ThingProps = {
 }
 
 /** A task in an onboarding list. */
-export function Thing({ icon, tone = 'quiet', title, text, end, children }: ThingProps) {
+export function TaskRow({ icon, tone = 'quiet', title, text, end, children }: TaskRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line py-5">
       <IconTile icon={icon} tone={tone} size="large" className="self-start" />

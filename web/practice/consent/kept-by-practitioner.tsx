@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** For clients: where they see what practitioners keep about them. */
-export function ToMyPractitioner() {
+export function KeptByPractitioner() {
   const { t } = useTranslation('consent')
   const { user } = useSession()
   if (user?.user_type_id !== userTypes.client) return null

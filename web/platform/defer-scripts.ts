@@ -12,7 +12,7 @@ document.head.append(start)})`
 const moduleScript = '<script type="module" async="">'
 
 /** Delays the scripts of a rendered page; a page that starts them differently is left unchanged. */
-export function scriptsAfterSight(html: string): string {
+export function deferScripts(html: string): string {
   if (html.split(moduleScript).length !== 2) return html
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')

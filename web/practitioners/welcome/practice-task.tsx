@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Thing } from '#web/ui/thing.tsx'
+import { TaskRow } from '#web/ui/task-row.tsx'
 
 const tones = { done: 'done', next: 'next', later: 'quiet' } as const
 
-type PracticeThingProps = Omit<ComponentProps<typeof Thing>, 'tone'> & { look?: keyof typeof tones }
+type PracticeTaskProps = Omit<ComponentProps<typeof TaskRow>, 'tone'> & { state?: keyof typeof tones }
 
 /** Completed tasks are ticked, the next one is highlighted. */
-export function PracticeThing({ look = 'later', icon, ...thing }: PracticeThingProps) {
-  return <Thing {...thing} icon={look === 'done' ? 'check' : icon} tone={tones[look]} />
+export function PracticeTask({ state = 'later', icon, ...thing }: PracticeTaskProps) {
+  return <TaskRow {...thing} icon={state === 'done' ? 'check' : icon} tone={tones[state]} />
 }
 
 export function Standing({ children }: { children: ReactNode }) {

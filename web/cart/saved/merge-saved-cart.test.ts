@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { editsFor, takeableQuantity } from './takeable.ts'
+import { editsFor, orderableQuantity } from './merge-saved-cart.ts'
 
 const item = (variantId: number, quantity: number, more: Partial<CartItem> = {}) =>
   ({
@@ -17,10 +17,10 @@ const own = [
 ]
 
 test('as many packs are taken as there are, and none of what is not sold to this reader', () => {
-  expect(takeableQuantity(item(1, 4))).toBe(4)
-  expect(takeableQuantity(item(1, 4, { quantity_maximum: 2, notice: 'fewer-left' }))).toBe(2)
-  expect(takeableQuantity(item(1, 4, { price: null, notice: 'practitioner-only' }))).toBe(0)
-  expect(takeableQuantity(item(1, 4, { notice: 'not-sold-here' }))).toBe(0)
+  expect(orderableQuantity(item(1, 4))).toBe(4)
+  expect(orderableQuantity(item(1, 4, { quantity_maximum: 2, notice: 'fewer-left' }))).toBe(2)
+  expect(orderableQuantity(item(1, 4, { price: null, notice: 'practitioner-only' }))).toBe(0)
+  expect(orderableQuantity(item(1, 4, { notice: 'not-sold-here' }))).toBe(0)
 })
 
 test('merging keeps what is in the cart, and the larger quantity of each product', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { scriptsAfterSight } from './scripts-after-sight.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = (start: string) =>
   `<html><head><link rel="modulepreload" href="/a.js"/></head><body><p>Zinc</p>${start}</body></html>`
 
 test('scripts are named in the page, and wait for the first paint', () => {
-  const html = scriptsAfterSight(page('<script type="module" async="">import "/a.js"</script>'))
+  const html = deferScripts(page('<script type="module" async="">import "/a.js"</script>'))
   expect(html).toContain('<link rel="later" href="/a.js"/>')
   expect(html).toContain('<script type="text/plain" id="start">import "/a.js"</script>')
   expect(html).toMatch(/addEventListener\('load'[\s\S]*<\/script><\/body>/)
@@ -13,5 +13,5 @@ test('scripts are named in the page, and wait for the first paint', () => {
 
 test('a page that starts its scripts differently is left unchanged', () => {
   const html = page('<script type="module" src="/a.js"></script>')
-  expect(scriptsAfterSight(html)).toBe(html)
+  expect(deferScripts(html)).toBe(html)
 })

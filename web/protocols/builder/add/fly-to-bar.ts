@@ -1,10 +1,10 @@
-const travelMs = 360
+const flightMs = 360
 const enterEasing = 'cubic-bezier(.2,.7,.2,1)'
 /** The size of a thumbnail in the bar. */
 const landing = { width: 44, height: 48 }
 
 /** Animates a copy of the product's picture to the bar, above the page and not clickable. */
-export function travel(picture: HTMLImageElement): void {
+export function flyToBar(picture: HTMLImageElement): void {
   const bar = document.querySelector('#builder')
   if (!bar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const start = picture.getBoundingClientRect()
@@ -21,7 +21,7 @@ export function travel(picture: HTMLImageElement): void {
       { transform: 'none', opacity: 1 },
       { transform: `translate(${end.x}px,${end.y}px) scale(${end.scale})`, opacity: 0.6 },
     ],
-    { duration: travelMs, easing: enterEasing, fill: 'forwards' },
+    { duration: flightMs, easing: enterEasing, fill: 'forwards' },
   )
   flight.finished.catch(() => {}).finally(() => copy.remove())
 }

@@ -6,7 +6,7 @@ export const visitorWishlistName = 'wishlist'
 export const comparedName = 'compared'
 
 /** Whether it is worth loading the code that reads them. */
-export function hasVisitorGoods(): boolean {
+export function hasVisitorData(): boolean {
   const storage = storageOrMemory('localStorage')
   return [visitorCartName, visitorWishlistName, comparedName].some((name) =>
     readStored(storage, name, Date.now()),

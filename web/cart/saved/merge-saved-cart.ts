@@ -3,18 +3,18 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { CartEdit } from '../store/cart-changes.ts'
 
 /** How many packs of a saved line can be ordered now. */
-export function takeableQuantity({ price, notice, quantity, quantity_maximum: most }: CartItem): number {
+export function orderableQuantity({ price, notice, quantity, quantity_maximum: most }: CartItem): number {
   if (price === null || notice === 'not-sold-here') return 0
   return Math.min(quantity, most)
 }
 
-export type Taking = 'merge' | 'replace'
+export type MergeMode = 'merge' | 'replace'
 
 /** What changes in a cart: merging keeps the larger quantity of each product. */
-export function editsFor(own: readonly CartLine[], saved: readonly CartItem[], how: Taking): CartEdit[] {
+export function editsFor(own: readonly CartLine[], saved: readonly CartItem[], how: MergeMode): CartEdit[] {
   const held = new Map(own.map(({ variantId, quantity }) => [variantId, quantity]))
   const taken = saved.flatMap((item) => {
-    const quantity = takeableQuantity(item)
+    const quantity = orderableQuantity(item)
     return quantity > 0 ? [{ variantId: item.product_variant_id, quantity }] : []
   })
   const wanted = new Set(taken.map(({ variantId }) => variantId))

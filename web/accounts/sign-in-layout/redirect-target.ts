@@ -9,7 +9,7 @@ export function useQuery(): URLSearchParams {
 }
 
 /** The page the user was going to, passed from page to page. */
-export function useWay() {
+export function useRedirectTarget() {
   const given = useQuery().get('redirectTo')
   return {
     /** A path within this shop, without its language; `otherwise` if there is none or it leads elsewhere. */
