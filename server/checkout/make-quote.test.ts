@@ -65,7 +65,7 @@ test('a voucher is taken off, or reported as invalid without changing the price'
   const small = await tomas.quote({ voucher_code: 'Spring-10' })
   expect(small.voucher_problem).toEqual({
     code: 'voucher-minimum',
-    message: 'Spend €60.00 or more to use this voucher. Delivery doesn’t count.',
+    message: 'Spend 60,00\u00a0€ or more to use this voucher. Delivery doesn’t count.',
   })
   expect(small.price).toMatchObject({ voucher: 0, total: 55.3 })
   expect(small.quote).toBe((await tomas.quote()).quote)

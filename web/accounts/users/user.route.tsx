@@ -5,6 +5,7 @@ import { countryName } from '#domain/country-name.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit/audit-table.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -12,7 +13,6 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { cardGround } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { UserBadge } from './user-badge.tsx'
 import { UserControls } from './user-controls.tsx'
 
@@ -22,10 +22,9 @@ export default function UserRoute() {
   const { t } = useTranslation('admin')
   return (
     <AdminShell title={t('users.title')}>
-      <ShopLink to="/admin/users" className="link mb-3 inline-flex items-center gap-1.5 text-label">
-        <Icon name="arrow-left" size={16} />
+      <BackLink to="/admin/users" className="mb-3">
         {t('users.back')}
-      </ShopLink>
+      </BackLink>
       <User id={useIdParam()} />
     </AdminShell>
   )

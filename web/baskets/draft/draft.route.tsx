@@ -6,6 +6,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -15,7 +16,6 @@ import { useSession } from '../../platform/session/session.ts'
 import { searchFor } from '../../search/search-data.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { SentBasket } from '../sent/sent-basket.tsx'
 import { useTitleFocus } from '../sent/use-title-focus.ts'
 import { DraftEditor } from './draft-editor.tsx'
@@ -31,15 +31,7 @@ export default function BasketPage() {
     <AccountShell
       title={t('page')}
       types={practitionerTypes}
-      heading={
-        <ShopLink
-          to={`/account/practitioner/clients/${clientId}`}
-          className="inline-flex min-h-8 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
-        >
-          <Icon name="arrow-left" size={16} />
-          {t('to-client')}
-        </ShopLink>
-      }
+      heading={<BackLink to={`/account/practitioner/clients/${clientId}`}>{t('to-client')}</BackLink>}
       waiting={<WaitingCard height="h-120" />}
     >
       <OneBasket clientId={clientId} basketId={basketId} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ImportStatusBadge } from './import-history.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { MappingCard } from './mapping-card.tsx'
@@ -27,10 +27,7 @@ export default function ImportRoute() {
   const answer = useImport(useIdParam())
   return (
     <AdminShell title={answer.data?.file_name ?? t('title')}>
-      <ShopLink to="/admin/imports" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('back')}
-      </ShopLink>
+      <BackLink to="/admin/imports">{t('back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
         {(made) => <OneImport key={made.id} made={made} />}
       </Loaded>

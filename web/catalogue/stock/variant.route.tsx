@@ -3,8 +3,8 @@ import type { StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,10 +24,7 @@ export default function StockOfVariantRoute() {
   const answer = useAccountData<StockRow>(stockPaths.one(useIdParam()))
   return (
     <AdminShell title={answer.data?.product.name ?? t('title')}>
-      <ShopLink to="/admin/stock" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('back')}
-      </ShopLink>
+      <BackLink to="/admin/stock">{t('back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
         {(row) => <Variant row={row} />}
       </Loaded>

@@ -2,6 +2,7 @@ import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutRunDetail } from '#contract/payouts.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { FileButton } from '../../platform/file-button.tsx'
@@ -10,7 +11,6 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { TableCard } from '../../ui/card.tsx'
-import { BackToCommission } from '../payouts/back-link.tsx'
 import { RunTable } from './run-table.tsx'
 
 export const handle = { frame: 'own' }
@@ -20,7 +20,7 @@ export default function PayoutRunRoute() {
   const { t } = useTranslation('payouts')
   return (
     <AdminShell title={t('admin.title')}>
-      <BackToCommission to="/admin/payouts">{t('admin.back')}</BackToCommission>
+      <BackLink to="/admin/payouts">{t('admin.back')}</BackLink>
       <OneRun />
     </AdminShell>
   )

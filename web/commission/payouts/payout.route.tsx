@@ -4,6 +4,7 @@ import type { PayoutDetail } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { pageIn, useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -17,7 +18,6 @@ import { Card, cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EntryTable } from '../overview/entry-table.tsx'
-import { BackToCommission } from './back-link.tsx'
 import { payoutTones } from './payout-tones.ts'
 
 export const handle = { frame: 'account' }
@@ -33,7 +33,7 @@ export default function PayoutRoute() {
     <AccountShell
       title={t('one.page')}
       types={practitionerTypes}
-      heading={<BackToCommission to={list}>{t('one.back')}</BackToCommission>}
+      heading={<BackLink to={list}>{t('one.back')}</BackLink>}
       waiting={<WaitingCard height="h-96 mt-3" />}
     >
       <OnePayout />

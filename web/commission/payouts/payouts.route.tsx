@@ -4,6 +4,7 @@ import type { Payout, PayoutPage } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { pageIn } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -16,7 +17,6 @@ import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { BackToCommission } from './back-link.tsx'
 import { payoutTones } from './payout-tones.ts'
 
 export const handle = { frame: 'account' }
@@ -34,7 +34,7 @@ export default function PayoutsRoute() {
       types={practitionerTypes}
       heading={
         <>
-          <BackToCommission to="/account/practitioner/commission">{t('list.back')}</BackToCommission>
+          <BackLink to="/account/practitioner/commission">{t('list.back')}</BackLink>
           <PageTitle>{t('list.title')}</PageTitle>
         </>
       }

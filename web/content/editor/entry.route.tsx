@@ -4,14 +4,13 @@ import { regionSettings } from '#domain/regions.ts'
 import { AdminShell, AdminTitle } from '#web/admin/admin-shell.tsx'
 import { ProductSearch } from '#web/baskets/draft/product-search.tsx'
 import { useIdParam } from '#web/platform/address-numbers.ts'
+import { BackLink } from '#web/platform/back-link.tsx'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { ShopLink } from '#web/platform/links.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
 import { Loaded } from '#web/platform/session/loaded.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { DoseChoice } from '#web/protocols/plan/dose-choice.tsx'
 import { searchFor } from '#web/search/search-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import type { TemplateParts } from './template-parts.ts'
 
@@ -22,10 +21,9 @@ export default function EntryRoute() {
   const id = useIdParam()
   return (
     <AdminShell title={t('title')}>
-      <ShopLink to="/admin/content" className="link mb-3 inline-flex items-center gap-1.5 text-label">
-        <Icon name="arrow-left" size={16} />
+      <BackLink to="/admin/content" className="mb-3">
         {t('back')}
-      </ShopLink>
+      </BackLink>
       <LoadedEntry key={id} id={id} />
     </AdminShell>
   )

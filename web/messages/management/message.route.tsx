@@ -4,13 +4,13 @@ import { languageName } from '#domain/language-name.ts'
 import { languageTag } from '#domain/languages.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 export const handle = { frame: 'own' }
@@ -22,10 +22,7 @@ export default function MessageRoute() {
   const answer = useAccountData<Message>(messagePaths.adminOne(useIdParam()))
   return (
     <AdminShell title={t('admin.title')}>
-      <ShopLink to="/admin/messages" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('admin.back')}
-      </ShopLink>
+      <BackLink to="/admin/messages">{t('admin.back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('admin.title')}</AdminTitle>}>
         {(message) => <OpenMessage message={message} />}
       </Loaded>

@@ -5,6 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney, listText, percentText } from '../../platform/formats.ts'
@@ -13,7 +14,6 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { OrderCommission } from '../../practice/orders/order-commission.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
-import { BackLink } from '../detail/back-link.tsx'
 import { OrderColumns, OrderTitle, orderPage, orderStack } from '../detail/layout.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { ProductsCard } from '../detail/products-card.tsx'
@@ -31,7 +31,7 @@ export default function ClientOrderPage() {
     <AccountShell
       title={t('detail.page')}
       types={practitionerTypes}
-      heading={<BackLink to="/account/practitioner/orders" />}
+      heading={<BackLink to="/account/practitioner/orders">{t('list.title')}</BackLink>}
       waiting={<WaitingCard height="h-96" />}
     >
       <OneOrder />

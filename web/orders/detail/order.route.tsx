@@ -4,12 +4,12 @@ import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PriceSums } from '../../checkout/price-steps/price-sums.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { BackLink } from './back-link.tsx'
 import { OrderColumns, orderPage, orderStack } from './layout.tsx'
 import { NoOrder } from './no-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
@@ -22,7 +22,11 @@ export default function OrderPage() {
   useTranslation('products')
   useTranslation('checkout')
   return (
-    <AccountShell title={t('detail.page')} heading={<BackLink />} waiting={<Waiting />}>
+    <AccountShell
+      title={t('detail.page')}
+      heading={<BackLink to="/account/orders">{t('list.title')}</BackLink>}
+      waiting={<Waiting />}
+    >
       <OneOrder />
     </AccountShell>
   )

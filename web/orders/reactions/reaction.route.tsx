@@ -3,6 +3,7 @@ import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { Reaction, ReactionRow } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -12,7 +13,6 @@ import { useAct } from '../../platform/use-act.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { BatchLines } from '../batch-lines.tsx'
 import { ReportFacts } from './report-facts.tsx'
 
@@ -26,10 +26,7 @@ export default function ReactionRoute() {
   const answer = useAccountData<Reaction>(reactionPaths.adminOne(useIdParam()))
   return (
     <AdminShell title={t('admin.title')}>
-      <ShopLink to="/admin/reactions" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('admin.back')}
-      </ShopLink>
+      <BackLink to="/admin/reactions">{t('admin.back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('admin.title')}</AdminTitle>}>
         {(reaction) => <OpenReaction reaction={reaction} />}
       </Loaded>

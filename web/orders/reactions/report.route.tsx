@@ -2,13 +2,12 @@ import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { ReactionProducts } from '#contract/reactions.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { OwnReports } from './own-reports.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -33,13 +32,9 @@ function Report({ orderId }: { orderId: number }) {
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <>
-      <ShopLink
-        to={`/account/orders/${orderId}`}
-        className="link mb-3 inline-flex items-center gap-1.5 text-small"
-      >
-        <Icon name="arrow-left" size={16} />
+      <BackLink to={`/account/orders/${orderId}`} className="mb-3">
         {t('back')}
-      </ShopLink>
+      </BackLink>
       <Loaded answer={answer}>
         {({ data, order_number: number }) =>
           data.length === 0 ? (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RecallDraft } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { emptyDraft, recallOf } from './recall-draft.ts'
 import { RecallForm } from './recall-form.tsx'
@@ -18,10 +18,7 @@ export default function NewRecallRoute() {
   useTranslation('renewals')
   return (
     <AdminShell title={t('new')}>
-      <ShopLink to="/admin/recalls" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('back')}
-      </ShopLink>
+      <BackLink to="/admin/recalls">{t('back')}</BackLink>
       <AdminTitle>{t('new')}</AdminTitle>
       <NewRecall />
     </AdminShell>

@@ -2,15 +2,14 @@ import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallDetail } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { FileButton } from '../../platform/file-button.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PeopleTable } from './recall-tables.tsx'
 import { scopeText } from './scope-text.ts'
 
@@ -22,10 +21,7 @@ export default function RecallRoute() {
   const answer = useAccountData<RecallDetail>(recallPaths.one(useIdParam()))
   return (
     <AdminShell title={answer.data?.product ?? t('title')}>
-      <ShopLink to="/admin/recalls" className="link inline-flex items-center gap-1.5 text-small">
-        <Icon name="arrow-left" size={16} />
-        {t('back')}
-      </ShopLink>
+      <BackLink to="/admin/recalls">{t('back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
         {(recall) => <SentRecall recall={recall} />}
       </Loaded>

@@ -2,6 +2,7 @@ import { orderPaths } from '#contract/order-paths.ts'
 import type { Order, Withdrawn } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useIdParam } from '../../platform/address-numbers.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -9,7 +10,6 @@ import { refreshAccountData, useAccountData } from '../../platform/session/accou
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { WaitingCard } from '../../ui/card.tsx'
-import { BackLink } from '../detail/back-link.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
 import { type SendWithdrawal, withdrawableOf } from './withdrawing.ts'
@@ -20,7 +20,7 @@ export default function Withdraw() {
   const { t } = useTranslation('orders')
   const id = useIdParam()
   useTranslation('products')
-  const heading = <BackLink to={`/account/orders/${id}`} label={t('withdraw.to-order')} />
+  const heading = <BackLink to={`/account/orders/${id}`}>{t('withdraw.to-order')}</BackLink>
   return (
     <AccountShell title={t('withdraw.page')} heading={heading} waiting={<WaitingCard height="h-160" />}>
       <OwnWithdrawal id={id} />

@@ -1,6 +1,6 @@
 import type { Protocol } from '#contract/protocols.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,7 +18,7 @@ export function DetailHead({ protocol, isActive, onOpen, onDuplicate, onActivate
   const { t } = useTranslation('protocols')
   return (
     <>
-      <BackLink />
+      <BackToProtocols />
       <div className={headStyle}>
         <div className={nameStyle}>
           <PageTitle className="break-words">{protocol.name}</PageTitle>
@@ -77,17 +77,9 @@ const iconOnPhone =
 const textBesideIcon =
   'absolute [clip-path:inset(50%)] @min-[640px]/protocols:static @min-[640px]/protocols:[clip-path:none]'
 
-export function BackLink() {
+export function BackToProtocols() {
   const { t } = useTranslation('protocols')
-  return (
-    <ShopLink
-      to="/account/practitioner/protocols"
-      className="no-print inline-flex min-h-6 items-center gap-1.5 text-[13px] font-semibold text-leaf hover:underline hover:underline-offset-3"
-    >
-      <Icon name="arrow-left" size={16} />
-      {t('detail.back')}
-    </ShopLink>
-  )
+  return <BackLink to="/account/practitioner/protocols">{t('detail.back')}</BackLink>
 }
 
 type DetailMenuProps = {

@@ -1,12 +1,12 @@
 import { cardSheet } from '../../ui/card.tsx'
-import { BackLink, headStyle, nameStyle } from './detail-head.tsx'
+import { BackToProtocols, headStyle, nameStyle } from './detail-head.tsx'
 import { columnStyle, columnsStyle, tabsStyle } from './layout.ts'
 
 /** A placeholder in the page's final size. */
 export function WaitingDetail() {
   return (
     <div aria-busy="true">
-      <BackLink />
+      <BackToProtocols />
       <div className={headStyle}>
         <div className={nameStyle}>
           <span className="skeleton h-9 w-72 max-w-full xl:h-10.5" />

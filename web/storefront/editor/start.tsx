@@ -3,13 +3,12 @@ import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { type StoreType, storeTypes } from '#domain/storefront/sections.ts'
 import type { ThemeKey } from '#domain/storefront/themes.ts'
+import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ThemeTiles } from './theme-tiles.tsx'
 
 /** Before there is a page: whose it is, and how it looks. Both can be changed later. */
@@ -26,13 +25,7 @@ export function StartScreen({ onCreated }: { onCreated(store: Store): void }) {
 
   return (
     <div className="mx-auto w-full max-w-160 px-4 py-8 md:py-14">
-      <ShopLink
-        to="/account/practitioner"
-        className="inline-flex min-h-8 items-center gap-1.5 text-small font-semibold text-leaf hover:underline"
-      >
-        <Icon name="arrow-left" size={16} />
-        {t('editor.back')}
-      </ShopLink>
+      <BackLink to="/account/practitioner">{t('editor.back')}</BackLink>
       <h1 className="mt-3 text-h1-narrow md:text-h1">{t('editor.start-title')}</h1>
       <p className="mt-3 max-w-[56ch] text-ink-2">{t('editor.start-text')}</p>
       <form

@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../../platform/leave-warning.tsx'
 import { ShopLink } from '../../../platform/links.tsx'
@@ -58,13 +59,7 @@ function EditorHead({ editor }: { editor: Editor }) {
   const name = form.texts[fallbackLanguage].name || Object.values(form.texts).find((text) => text.name)?.name
   return (
     <div className="sticky top-0 z-10 -mx-4 bg-paper px-4 pb-2 xl:-mx-7 xl:px-7">
-      <ShopLink
-        to="/admin/products"
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-bottle"
-      >
-        <Icon name="arrow-left" size={16} />
-        {t('title')}
-      </ShopLink>
+      <BackLink to="/admin/products">{t('title')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-[32px]/9.5 wrap-anywhere">{name || product.slug}</h1>
         <StatusBadge status={product.status} />

@@ -2,12 +2,11 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
 import { useIdParam } from '../../../platform/address-numbers.ts'
+import { BackLink } from '../../../platform/back-link.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../../platform/links.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
 import { useShop } from '../../../platform/shop-context.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { productPageOf } from '../../product/product-page.ts'
 import { ProductParts } from '../../product/product-parts.tsx'
 
@@ -21,13 +20,7 @@ export default function PreviewRoute() {
   const id = useIdParam()
   return (
     <AdminShell title={t('preview.title')}>
-      <ShopLink
-        to={`/admin/products/${id}`}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-bottle"
-      >
-        <Icon name="arrow-left" size={16} />
-        {t('preview.back')}
-      </ShopLink>
+      <BackLink to={`/admin/products/${id}`}>{t('preview.back')}</BackLink>
       <AdminTitle>{t('preview.title')}</AdminTitle>
       <p className="text-small text-ink-2">{t('preview.text')}</p>
       <Preview id={id} />
