@@ -1,7 +1,7 @@
-import type { Filling } from '#server/main.ts'
+import type { SeedInput } from '#server/main.ts'
 
 /** Imported only when needed. */
-export async function seedDemonstration(filling: Filling): Promise<void> {
+export async function seedDemonstration(filling: SeedInput): Promise<void> {
   const { seedDemonstration: seed } = await import('../seeds/demonstration.ts')
   await seed(filling)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openReadModel } from '#server/catalogue/read-model/open.ts'
-import type { Filling } from '#server/main.ts'
+import type { SeedInput } from '#server/main.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
 import { seedBaskets } from './baskets/seed.ts'
@@ -17,7 +17,7 @@ import { seedStock } from './stock/seed.ts'
 import { seedStores } from './storefront/seed.ts'
 
 /** The content of a demonstration shop. */
-export async function seedDemonstration(filling: Filling): Promise<void> {
+export async function seedDemonstration(filling: SeedInput): Promise<void> {
   const { config, progress, db, log, sealing } = filling
   const { region } = config
   await progress.step('Demonstration shop', (onProgress) =>
@@ -49,7 +49,7 @@ export async function seedDemonstration(filling: Filling): Promise<void> {
 const localTexts = () => loadTranslations(join(import.meta.dirname, '../locales'))
 
 /** People buy at the catalogue's prices, so it is loaded for them. */
-async function seedBuyers({ config, progress, log, sql, db }: Filling): Promise<void> {
+async function seedBuyers({ config, progress, log, sql, db }: SeedInput): Promise<void> {
   const translations = localTexts()
   const products = openReadModel({ config, sql, log, translations })
   try {

@@ -10,7 +10,7 @@ import { handleMarketingJobs } from './marketing/jobs.ts'
 import { openEventTimer } from './marketing/queue-events.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
 import { openOrderTimers } from './orders/payments/timers.ts'
-import { handlePaymentNotices } from './payments/jobs.ts'
+import { handleSandboxWebhooks } from './payments/jobs.ts'
 import { openCleanup } from './platform/cleanup.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openReminderTimer } from './practice/reminders/send-reminders.ts'
@@ -36,7 +36,7 @@ export function openBackgroundWork(
   })
   handleImportJobs({ ...work, sql: deps.background.sql })
   handleOrderJobs(work)
-  handlePaymentNotices(work)
+  handleSandboxWebhooks(work)
   handleMarketingJobs(work)
   const timers = openOrderTimers(work, { period: pace?.timersMs })
   const claims = openClaimsTimer(work)

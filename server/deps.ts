@@ -30,7 +30,7 @@ import { openMarketingService } from './platform/marketing-service/open-service.
 import { openPickUpPoints } from './platform/pick-up-points/open-points.ts'
 import { builtInPlaces } from './platform/postal-places/built-in-places.ts'
 import { refuse } from './platform/problems.ts'
-import type { ReceivingLimits } from './platform/receiving.ts'
+import type { RequestLimits } from './platform/request-limits.ts'
 import type { Sealing } from './platform/sealing.ts'
 import type { openServer } from './platform/server.ts'
 import { openStoryblok } from './platform/storyblok/storyblok.ts'
@@ -67,7 +67,7 @@ export type AppOptions = {
   /** Replaces the configured payment provider in tests. */
   provider?: PaymentProvider | undefined
   /** Replaces the shop's own limits in tests. */
-  receiving?: ReceivingLimits | undefined
+  requestLimits?: RequestLimits | undefined
   /** The interval of cleanup timers; shorter in tests. */
   pace?: { timersMs: number; superviseSeconds: number } | undefined
 }

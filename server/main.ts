@@ -27,7 +27,7 @@ type ShopOptions = {
   /** Run after the checks that fail fast and before the database. */
   prepare?: ((progress: Progress) => Promise<void>) | undefined
   /** Fills a demonstration shop before it opens. */
-  seed?: ((filling: Filling) => Promise<void>) | undefined
+  seed?: ((filling: SeedInput) => Promise<void>) | undefined
   /** Replaces how the server is made, in development. */
   build?: (deps: AppOptions) => Promise<FastifyInstance>
 }
@@ -38,7 +38,7 @@ type Opening = {
   shutdown: Shutdown
 }
 /** What filling a shop needs. */
-export type Filling = Pick<Opening, 'config' | 'progress' | 'log'> &
+export type SeedInput = Pick<Opening, 'config' | 'progress' | 'log'> &
   ReturnType<typeof connect> & { sealing: Sealing }
 
 /** Runs the shop until a signal stops it; undefined if it could not start. */

@@ -2,13 +2,13 @@ import type { StoreContent } from '#contract/storefront.ts'
 import type { Variants } from '../protocols/find-variants.ts'
 import type { SeededStore } from './lindehof.ts'
 
-type Filling = { variants: Variants; nextId: () => number }
+type SeedInput = { variants: Variants; nextId: () => number }
 
 /** A new page with the seeded texts; products the shop does not have are left out. */
 export function filled(
   content: StoreContent,
   seeded: SeededStore,
-  { variants, nextId }: Filling,
+  { variants, nextId }: SeedInput,
 ): StoreContent {
   const { header, about, contact, message } = seeded
   return {

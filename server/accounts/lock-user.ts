@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import type { User } from './find-users.ts'
 import { users } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function findAndLockUser(tx: Database, id: number): Promise<User | 
   return user?.erasedAt ? undefined : user
 }
 
-const lockedUser = writtenOnce((db) =>
+const lockedUser = reusableStatement((db) =>
   db
     .select()
     .from(users)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore } from '#server/platform/guards.ts'
-import { accountBodyBytes } from '#server/platform/receiving.ts'
+import { accountBodyBytes } from '#server/platform/request-limits.ts'
 import { emailChoiceRoutes } from './email-choices/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { profileRoutes } from './profile/routes.ts'

@@ -23,11 +23,11 @@ export async function getOwnBasket(
 }
 
 /** Latest first, and only as many as a list shows. */
-export async function listBaskets(db: Database, which: SQL | undefined): Promise<BasketRecord[]> {
+export async function listBaskets(db: Database, condition: SQL | undefined): Promise<BasketRecord[]> {
   const rows = await db
     .select()
     .from(baskets)
-    .where(which)
+    .where(condition)
     .orderBy(desc(baskets.id))
     .limit(basketsShownMaximum)
   if (rows.length === 0) return []

@@ -23,11 +23,11 @@ import { writeBasketEmail } from './write-email.ts'
 /** Sends a basket to its client, or sends it again; two presses at once send one email. */
 export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { basket: former } = await lockOwnBasket(inside, id)
+    const txCtx = { ...ctx, db }
+    const { basket: former } = await lockOwnBasket(txCtx, id)
     if (former.withdrawnAt === null && isSentJustNow(former, ctx.now)) return
-    const { client, basket } = await getOwnBasket(inside, id)
-    await refuseUnsendable(inside, { client, basket })
+    const { client, basket } = await getOwnBasket(txCtx, id)
+    await refuseUnsendable(txCtx, { client, basket })
     await db
       .update(baskets)
       .set({
@@ -37,7 +37,7 @@ export function sendBasket(ctx: Ctx<SignedIn>, id: OwnBasketId): Promise<void> {
         ...(basket.sentAt === null && mintLinkToken(ctx.sealing)),
       })
       .where(eq(baskets.id, basket.id))
-    await queueEmail(inside, { template: 'basket-sent', user_id: client.userId, basket_id: basket.id })
+    await queueEmail(txCtx, { template: 'basket-sent', user_id: client.userId, basket_id: basket.id })
   })
 }
 

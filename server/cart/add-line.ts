@@ -5,7 +5,7 @@ import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/cart.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { refuseBlockedHere } from './delivery-country.ts'
 import { latestOrigin, liveLinks, openingProtocols, receivedProtocols } from './origins.ts'
@@ -65,7 +65,7 @@ async function put(
   return found
 }
 
-const putLine = writtenOnce((db) => {
+const putLine = reusableStatement((db) => {
   const place = sql.placeholder
   const [userId, variantId, quantity] = [place('userId'), place('variantId'), place('quantity')]
   const [protocolId, publicProtocolId, now] = [place('protocolId'), place('publicProtocolId'), place('now')]

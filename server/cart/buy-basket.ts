@@ -55,10 +55,10 @@ export async function buyBasket(
     return quantity > 0 ? { basketId, variantId, quantity, price } : []
   })
   const tooMany = await transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     await lockCart(db, ctx.actor.id)
-    await removeLeftOut(inside, goods)
-    return putExactly(inside, lines)
+    await removeLeftOut(txCtx, goods)
+    return putExactly(txCtx, lines)
   })
   const added = lines.filter(({ variantId }) => !tooMany.has(variantId)).map(({ variantId }) => variantId)
   const skipped = variantIds.filter((id) => !added.includes(id))

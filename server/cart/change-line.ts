@@ -67,9 +67,9 @@ async function save(
   { variantId }: StoredLine,
   [changed]: StoredLine[],
 ): Promise<void> {
-  const which = isLine(ctx, variantId)
-  if (changed) await ctx.db.update(cartLines).set({ quantity: changed.quantity }).where(which)
-  else await ctx.db.delete(cartLines).where(which)
+  const condition = isLine(ctx, variantId)
+  if (changed) await ctx.db.update(cartLines).set({ quantity: changed.quantity }).where(condition)
+  else await ctx.db.delete(cartLines).where(condition)
 }
 
 function isLine({ actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>, variantId: number) {

@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money.ts'
 import { liveBaskets } from '#server/baskets/live-baskets.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { type Given, writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement, type ValueOrPlaceholder } from '#server/platform/reusable-statement.ts'
 import { livePublicProtocols } from '#server/protocols/public/find-public.ts'
 import { liveLinks } from './origins.ts'
 
@@ -29,7 +29,7 @@ export type StoredCartLine = {
   publicProtocol: { id: number; name: string; practitionerId: number } | null
 }
 
-const ownLines = writtenOnce((db) => {
+const ownLines = reusableStatement((db) => {
   const source = sql`SELECT variant_id, quantity, price_then, protocol_id, link_id, basket_id, public_protocol_id,
       added_at, 0 AS position
     FROM cart_lines WHERE user_id = ${sql.placeholder('userId')}`
@@ -62,7 +62,7 @@ export async function visitorCartLines(
   return (await linesFrom(db, source, now).execute()).map(toLine)
 }
 
-function linesFrom(db: Database, source: SQL, now: Given<Date>) {
+function linesFrom(db: Database, source: SQL, now: ValueOrPlaceholder<Date>) {
   const linkOpens = sql<boolean>`EXISTS (
     SELECT FROM protocol_lines
     WHERE protocol_lines.protocol_id = links.protocol_id AND protocol_lines.variant_id = held.variant_id)`

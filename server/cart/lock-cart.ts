@@ -21,11 +21,11 @@ export async function lockCart(tx: Database, userId: number): Promise<User> {
 }
 
 /** Locks cart lines (of anybody) that came from protocols about to be deleted: orders lock them before the protocol. */
-export async function lockLinesOfProtocols(tx: Database, which: SQL): Promise<void> {
+export async function lockLinesOfProtocols(tx: Database, condition: SQL): Promise<void> {
   await tx
     .select({ variantId: cartLines.variantId })
     .from(cartLines)
-    .where(inArray(cartLines.protocolId, tx.select({ id: protocols.id }).from(protocols).where(which)))
+    .where(inArray(cartLines.protocolId, tx.select({ id: protocols.id }).from(protocols).where(condition)))
     .orderBy(asc(cartLines.userId), asc(cartLines.variantId))
     .for('update')
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mayShare } from '#server/accounts/may-share.ts'
-import type { Given } from '#server/platform/written-once.ts'
+import type { ValueOrPlaceholder } from '#server/platform/reusable-statement.ts'
 
 const originColumns = ['protocol_id', 'link_id', 'basket_id', 'public_protocol_id'] as const
 
@@ -20,7 +20,7 @@ export const latestOrigin: SQL = sql.raw(
 )
 
 /** Links that work now: `id`, `token_hash`, `protocol_id`. */
-export function liveLinks(now: Given<Date>): SQL {
+export function liveLinks(now: ValueOrPlaceholder<Date>): SQL {
   return sql`SELECT protocol_links.id, protocol_links.token_hash, protocol_links.protocol_id
     FROM protocol_links
     JOIN protocols ON protocols.id = protocol_links.protocol_id
@@ -29,7 +29,7 @@ export function liveLinks(now: Given<Date>): SQL {
 }
 
 /** Protocols shared with somebody and in their list: `protocol_id`. */
-export function receivedProtocols(userId: Given<number>): SQL {
+export function receivedProtocols(userId: ValueOrPlaceholder<number>): SQL {
   return sql`SELECT protocol_shares.protocol_id
     FROM protocol_shares JOIN clients ON clients.id = protocol_shares.client_id
     WHERE clients.user_id = ${userId} AND protocol_shares.removed_at IS NULL`
@@ -38,7 +38,7 @@ export function receivedProtocols(userId: Given<number>): SQL {
 /**
  * Of the protocols shared with somebody, those through which practitioner-only products may be bought: `protocol_id`.
  */
-export function openingProtocols(userId: Given<number>): SQL {
+export function openingProtocols(userId: ValueOrPlaceholder<number>): SQL {
   return sql`SELECT received.protocol_id
     FROM (${receivedProtocols(userId)}) AS received
     JOIN protocols ON protocols.id = received.protocol_id

@@ -118,7 +118,7 @@ function unsoldLine(line: StoredCartLine, known: UnsoldVariant): PricedStoredLin
   }
 }
 
-/** The same for a product that unknownBuyer can buy at present. */
+/** A product as shown in carts and orders when nobody can buy it at present. */
 export function unsoldProduct(known: UnsoldVariant): CartProduct {
   const { productId, name, language, brand, practitionerOnly, content } = known
   return {

@@ -6,7 +6,7 @@ import { beginsWords } from '#server/platform/word-search.ts'
 import { brands, nameWords, products, productTexts, variants } from './tables.ts'
 
 /** So many matches are enough to choose a few. */
-const mostMatches = 500
+const maxMatches = 500
 
 type Looking = { query: string; limit: number; language: Language }
 
@@ -23,12 +23,12 @@ export async function findProductsByWords({ db }: Pick<Deps, 'db'>, { query, lim
           barcode === undefined ? undefined : eq(variants.barcode, barcode),
         ),
       )
-      .limit(mostMatches),
+      .limit(maxMatches),
     db
       .select({ id: productTexts.productId })
       .from(productTexts)
       .where(beginsWords(nameWords(productTexts), query))
-      .limit(mostMatches),
+      .limit(maxMatches),
   ])
   const ids = [...new Set([...coded, ...named].map(({ id }) => id))]
   const nameIn = sql<string>`coalesce((SELECT name FROM ${productTexts} WHERE ${productTexts.productId} = ${products.id}

@@ -40,7 +40,7 @@ export type Blocked = {
   substance: string
 }
 /** A pack of a similar product. */
-export type AkinPack = { productId: number; variantId: number; slug: string; name: string }
+export type SimilarPack = { productId: number; variantId: number; slug: string; name: string }
 /** Prices in the region's currency, both included. */
 export type PriceRange = { from: Minor; to: Minor; country: string }
 export type PricedPack = { productId: number; variantId: number; price: Minor; isSameCategory: boolean }
@@ -69,7 +69,7 @@ export type ProductSource = {
   /** Published products on which an admin has to decide for one of these countries, those that a rule blocks first. */
   openRestrictions(countries: readonly string[], language: Language): { id: number; name: string }[]
   /** Packs in stock that are sold there, of products made for the same, most similar first. */
-  akinTo(variantId: number, view: PlaceView & ProductView): AkinPack[]
+  similarTo(variantId: number, view: PlaceView & ProductView): SimilarPack[]
   /** Packs in stock at these prices that everybody may buy, of other products than those of the variants held. */
   atPrices(held: Iterable<number>, range: PriceRange): PricedPack[]
   /** Names of terms in the reader's language. */

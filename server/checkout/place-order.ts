@@ -4,10 +4,10 @@ import type { OrderedPoint } from '#domain/delivery/pick-up-points.ts'
 import { type DeliveryMethod, offersTo } from '#domain/delivery/zones.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { takeStock } from '#server/catalogue/stock/take-stock.ts'
+import type { OrderRow } from '#server/orders/change-order-state.ts'
 import { orderPlaced } from '#server/orders/events.ts'
 import { insertGuestOrder } from '#server/orders/guests/guest-link.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
-import type { OrderRow } from '#server/orders/move-order.ts'
 import { createPayment } from '#server/orders/payments/create-payment.ts'
 import { findUsableMethod } from '#server/payments/payment-methods.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
@@ -55,9 +55,9 @@ export async function placeOrder(
   const order = await write(ctx, buyer, { ...asked, email, personId }, checkout)
   if (buyer.id === null) await insertGuestOrder(ctx, order.id, buyer)
   const packs = checkout.cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const judge = (stocks: ReadonlyMap<number, number>) =>
+  const checkStocks = (stocks: ReadonlyMap<number, number>) =>
     refuseShares(checkout.cart.lines, unpaid.waiting, stocks)
-  refuseShortages(await takeStock(db, order.id, packs, judge))
+  refuseShortages(await takeStock(db, order.id, packs, checkStocks))
   if (checkout.voucher && !(await takeVoucherUse(db, checkout.voucher.id))) return refuse('voucher-used-up')
   await ctx.events.publish(ctx, orderPlaced, { order, packs })
   // This pays an order with nothing to pay, so it comes after the handlers of a placed order.

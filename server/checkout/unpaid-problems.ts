@@ -9,14 +9,14 @@ import {
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { PricedStoredLine } from '#server/cart/price-lines.ts'
 import type { OrderOwner } from '#server/orders/guests/guest.ts'
-import { findAbandoned, findUnpaid, type Waiting } from '#server/orders/unpaid-orders.ts'
+import { findAbandoned, findUnpaid, type UnpaidPacks } from '#server/orders/unpaid-orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { timestampText, zoneName } from '#server/platform/mail/dates.ts'
 import { moneyText } from '#server/platform/money-text.ts'
 import { Refusal, refuse } from '#server/platform/problems.ts'
 import type { PricedCheckout } from './price-checkout.ts'
 
-export type UnpaidOrders = { waiting: Waiting; lapsed: AbandonedOrder[] }
+export type UnpaidOrders = { waiting: UnpaidPacks; lapsed: AbandonedOrder[] }
 
 /** Orders that a locked buyer has not paid, or did not pay recently. */
 export async function findUnpaidOrders(
@@ -52,7 +52,7 @@ export function refuseTooMuchUnpaid(
 /** Refuses packs of which one person would hold too large a share unpaid, and says how many can be ordered. */
 export function refuseShares(
   lines: readonly PricedStoredLine[],
-  waiting: Waiting,
+  waiting: UnpaidPacks,
   stocks: ReadonlyMap<number, number>,
 ): void {
   const tooMany = lines.flatMap(({ variantId, quantity, product }) => {

@@ -28,7 +28,7 @@ export function decideReview(ctx: Deciding, id: number, decision: Decision): Pro
 /** Allows a published text that is refused today, exactly as it is. */
 export function allowPublished(ctx: Deciding, findingId: number, reason: string): Promise<ReviewRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const [finding] = await db
       .select()
       .from(claimFindings)
@@ -38,10 +38,10 @@ export function allowPublished(ctx: Deciding, findingId: number, reason: string)
     refuseOwn(ctx, finding)
     const isAllowed = and(sameText(finding), eq(claimReviews.state, 'allowed'))
     if ((await db.$count(claimReviews, isAllowed)) > 0) return refuse('review-decided')
-    const [asked] = await settle(inside, sameText(finding)!, { state: 'allowed', reason })
+    const [asked] = await settle(txCtx, sameText(finding)!, { state: 'allowed', reason })
     if (asked) return asked
     const { kind, subjectId, practitionerId, field, language, text } = finding
-    return insertAllowed(inside, { kind, subjectId, practitionerId, field, language, text, reason })
+    return insertAllowed(txCtx, { kind, subjectId, practitionerId, field, language, text, reason })
   })
 }
 
@@ -83,11 +83,11 @@ export function withdrawReview(ctx: Deciding, id: number): Promise<ReviewRow> {
 }
 
 /** If two admins decide at once, the condition lets only one succeed. */
-async function settle(ctx: Deciding, which: SQL, { state, reason }: Decision): Promise<ReviewRow[]> {
+async function settle(ctx: Deciding, condition: SQL, { state, reason }: Decision): Promise<ReviewRow[]> {
   const settled = await ctx.db
     .update(claimReviews)
     .set({ state, reason, decidedBy: ctx.actor.id, decidedAt: ctx.now })
-    .where(and(which, eq(claimReviews.state, 'waiting')))
+    .where(and(condition, eq(claimReviews.state, 'waiting')))
     .returning()
   for (const review of settled) {
     await audit(ctx, review, `claim-${state}`)

@@ -6,7 +6,7 @@ import type { ClaimSubjectKind } from '#domain/claims/subject-kinds.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ReviewRow } from './ask-for-review.ts'
-import type { ClaimSources, SubjectLook } from './sources.ts'
+import type { ClaimSources, SubjectSummary } from './sources.ts'
 
 export function presentOwnReview(row: ReviewRow): OwnClaimReview {
   return {
@@ -52,7 +52,7 @@ export async function describeSubjects(
   sources: ClaimSources,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => PublishedClaim['subject']> {
-  const looks = new Map<string, SubjectLook>()
+  const looks = new Map<string, SubjectSummary>()
   for (const kind of new Set(subjects.map((subject) => subject.kind))) {
     const ids = subjects.filter((subject) => subject.kind === kind).map(({ subjectId }) => subjectId)
     const described = await sources[kind]?.describe(db, [...new Set(ids)])

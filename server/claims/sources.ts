@@ -17,14 +17,14 @@ export type PublishedSubject = {
   texts: readonly SubjectText[]
 }
 /** What an admin reads of a subject; without a path, there is no page to look at. */
-export type SubjectLook = { name: string; path: string | null }
+export type SubjectSummary = { name: string; path: string | null }
 
 /** What the features that publish texts of a kind supply. */
 export type ClaimSource = {
   /** What was published or withdrawn since then, or all that is published; some at a time. */
   published(db: Database, since: Date | undefined): AsyncIterable<readonly PublishedSubject[]>
   /** By id; those that are gone are missing. */
-  describe(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, SubjectLook>>
+  describe(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, SubjectSummary>>
   /** Where its writer edits it; absent for the shop’s own texts, whose reviews nobody asks for. */
   editPath?: (id: string) => string
 }

@@ -13,11 +13,11 @@ type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'sealing'>
 /** What is not given stays as it is. */
 export function changeClient(ctx: Changing, id: number, change: ClientChange): Promise<void> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const client = await getOwnClient(db, { id, practitionerId: ctx.actor.id })
-    await changeDiscount(inside, client, change.discount)
+    await changeDiscount(txCtx, client, change.discount)
     const profile = {
-      ...(change.email !== undefined && (await newAddress(inside, client, change.email))),
+      ...(change.email !== undefined && (await newAddress(txCtx, client, change.email))),
       ...(change.first_name !== undefined && { firstName: change.first_name }),
       ...(change.last_name !== undefined && { lastName: change.last_name }),
       ...(change.language !== undefined && { language: change.language }),
@@ -27,7 +27,7 @@ export function changeClient(ctx: Changing, id: number, change: ClientChange): P
       .update(clients)
       .set({ ...profile, changedAt: ctx.now })
       .where(eq(clients.id, id))
-    if (change.notes !== undefined) await saveNotes(inside, id, change.notes)
+    if (change.notes !== undefined) await saveNotes(txCtx, id, change.notes)
   })
 }
 

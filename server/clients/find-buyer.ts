@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { Database } from '#server/platform/database.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { practitionersOf } from './own-practitioners.ts'
 
 /** The practitioner whose discount applies to a client's cart. */
@@ -14,7 +14,7 @@ export type OwnPractitioner = {
 }
 export type Buyer = { country: string | null; practitioner: OwnPractitioner | null }
 
-const buyerOf = writtenOnce((db) => {
+const buyerOf = reusableStatement((db) => {
   const userId = sql.placeholder('userId')
   return db
     .select({

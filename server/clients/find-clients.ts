@@ -35,11 +35,11 @@ export function isAddress(email: string): SQL {
   return sql`lower(${clients.email}) = lower(${email.normalize('NFC')})`
 }
 
-async function findOne(db: Database, practitionerId: number, which: SQL) {
+async function findOne(db: Database, practitionerId: number, condition: SQL) {
   const [found] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.practitionerId, practitionerId), which))
+    .where(and(eq(clients.practitionerId, practitionerId), condition))
   return found
 }
 

@@ -15,15 +15,15 @@ export function inviteClient(
   given: ClientInvitation,
 ): Promise<ClientRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const { email, first_name: firstName, last_name: lastName, discount: discountRate, language } = given
     const inviter = await getUser(db, ctx.actor.id)
     if (isSameAddress(email, inviter.email)) refuse('invalid-input', { email: ['own-address'] })
     const wanted = { email, firstName, lastName, discountRate, language }
-    const { client, isNew } = await findOrCreateClient(inside, wanted)
+    const { client, isNew } = await findOrCreateClient(txCtx, wanted)
     if (!isNew) return refuse('already-client')
-    await countSharing(inside, ctx.actor.id, { newShares: 0, newClients: 1 })
-    await queueEmail(inside, {
+    await countSharing(txCtx, ctx.actor.id, { newShares: 0, newClients: 1 })
+    await queueEmail(txCtx, {
       template: 'client-invitation',
       user_id: client.userId,
       client_id: client.id,

@@ -3,13 +3,13 @@ import type { OwnPractitioners } from '#contract/client-orders.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { mayShare } from '#server/accounts/may-share.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Given } from '#server/platform/written-once.ts'
+import type { ValueOrPlaceholder } from '#server/platform/reusable-statement.ts'
 
 /**
  * Practitioners who shared with a client and may still share, the active one first: unless the client chose one,
  * the one who shared first.
  */
-export function practitionersOf(userId: Given<number>): SQL {
+export function practitionersOf(userId: ValueOrPlaceholder<number>): SQL {
   return sql`SELECT clients.id AS client_id, clients.discount_rate, users.id AS practitioner_id, users.first_name,
       users.last_name
     FROM clients

@@ -8,12 +8,12 @@ import {
   type SoldLine,
 } from '#domain/commission/ledger.ts'
 import type { Minor } from '#domain/money.ts'
-import type { OrderRow } from '#server/orders/move-order.ts'
+import type { OrderRow } from '#server/orders/change-order-state.ts'
 import { refundLines } from '#server/orders/payments/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { reachMilestone } from '#server/practitioners/milestones/reach-milestone.ts'
 import { commissionEntries } from './tables.ts'
 
@@ -99,7 +99,7 @@ async function findEarningLines(
   return (lines as EarningLine[]).filter(({ practitionerId }) => practitionerId !== userId)
 }
 
-const earningLines = writtenOnce((db) => {
+const earningLines = reusableStatement((db) => {
   const isEarning = and(isNotNull(orderLines.practitionerId), isNotNull(orderLines.tierRate))
   return db
     .select()
@@ -133,8 +133,8 @@ type Booked = {
 }
 
 /** What has been credited, and where it is now, by line. */
-async function findBooked(db: Database, which: ReturnType<typeof eq>): Promise<Booked[]> {
-  const rows = await db.select().from(commissionEntries).where(which)
+async function findBooked(db: Database, condition: ReturnType<typeof eq>): Promise<Booked[]> {
+  const rows = await db.select().from(commissionEntries).where(condition)
   return rows
     .filter(({ kind }) => kind === 'credited')
     .map(({ practitionerId, currency, orderId, orderLineId, amount }) => ({

@@ -135,8 +135,8 @@ function newModel(discount: DiscountRate) {
       for (const each of orders) each.isEarned ||= isDue(each, days)
     },
     balances() {
-      const sum = (which: boolean) =>
-        orders.filter(({ isEarned }) => isEarned === which).reduce((all, each) => all + kept(each), 0)
+      const sum = (condition: boolean) =>
+        orders.filter(({ isEarned }) => isEarned === condition).reduce((all, each) => all + kept(each), 0)
       const [pending, available] = [sum(false), sum(true)]
       return { shop: 0 - pending - available, pending, available }
     },

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { earnedAt } from '#domain/commission/ledger.ts'
+import { lockOrder, type OrderRow } from '#server/orders/change-order-state.ts'
 import { findWholeOrder } from '#server/orders/find-orders.ts'
-import { lockOrder, type OrderRow } from '#server/orders/move-order.ts'
 import { refunds } from '#server/orders/payments/tables.ts'
 import { handledOf } from '#server/orders/present-admin-order.ts'
 import { orders } from '#server/orders/tables.ts'

@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/content/entries.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
-import { listenFor } from '#server/platform/listen-for.ts'
+import { listenToChannel } from '#server/platform/listen-to-channel.ts'
 import { contentEntries, contentPublications } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
@@ -13,7 +13,7 @@ declare module '#server/platform/context.ts' {
 }
 
 const channel = 'content_changes'
-/** How late something scheduled may appear on pages that are kept. */
+/** How late something scheduled may appear on cached pages. */
 const pauseMs = 5000
 
 type Listener = (change: ContentChange) => void
@@ -21,14 +21,14 @@ export type ContentChange = { kind: EntryKind; slug: string }
 export type ContentChanges = {
   /** Something that readers see changed in this process. */
   changed(change: ContentChange): void
-  /** Hears of all processes. Returns a function that stops it. */
+  /** Called for the changes of all processes. Returns a function that unsubscribes. */
   onChange(listener: Listener): () => void
-  /** Tells the listeners what began or ended on schedule since the last time. */
+  /** Notifies the listeners of what began or ended on schedule since the last call. */
   readSchedule(now: Date): Promise<void>
   close(): Promise<void>
 }
 
-/** What is shown otherwise than before. A notification that is lost is made up for by age. */
+/** Notifies of content that readers see differently from before. Where a notification is lost, pages expire by age. */
 export function openContentChanges({
   db,
   log,
@@ -39,7 +39,7 @@ export function openContentChanges({
   const changed = (change: ContentChange) => {
     for (const listener of listeners) listener(change)
   }
-  const listening = listenFor(source, channel, (text) => changed(JSON.parse(text))).catch(
+  const listening = listenToChannel(source, channel, (text) => changed(JSON.parse(text))).catch(
     (error: unknown) => {
       log.error({ err: error }, 'no notifications of changed content')
       return async () => {}

@@ -31,10 +31,10 @@ export function publishEntry(
     await deleteReplaced(db, id, { from, until, now })
     await db.insert(contentPublications).values({ entryId: id, content, from, until })
     await db.update(contentEntries).set({ publishedRevision: revision }).where(eq(contentEntries.id, id))
-    const inside = { ...ctx, db }
-    await insertVersion(inside, entry, { isPublished: true })
+    const txCtx = { ...ctx, db }
+    await insertVersion(txCtx, entry, { isPublished: true })
     await notifyOfContent(db, { kind, slug })
-    await recordAudit(inside, { action: 'content-published', subjectId: null, details: { content: slug } })
+    await recordAudit(txCtx, { action: 'content-published', subjectId: null, details: { content: slug } })
     return { slug }
   })
 }

@@ -10,9 +10,9 @@ import { users } from '#server/accounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 import { contactMessages } from './tables.ts'
 
 type StoredMessage = typeof contactMessages.$inferSelect

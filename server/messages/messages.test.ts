@@ -47,9 +47,9 @@ async function received(more: Partial<NewMessage> = {}) {
 const emailsOf = async (id: number) =>
   (await shop.emails(null)).filter(({ message_id }) => message_id === id).map(({ template }) => template)
 async function mailTo(recipient: string, template: string) {
-  const which = and(eq(mails.recipient, recipient), eq(mails.template, template))
-  await expect.poll(() => shop.db.$count(mails, which)).toBe(1)
-  const [mail] = await shop.db.select().from(mails).where(which)
+  const condition = and(eq(mails.recipient, recipient), eq(mails.template, template))
+  await expect.poll(() => shop.db.$count(mails, condition)).toBe(1)
+  const [mail] = await shop.db.select().from(mails).where(condition)
   return mail!
 }
 

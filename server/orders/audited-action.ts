@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { type ChangedBy, lockOrder, type OrderRow } from './move-order.ts'
+import { type ChangedBy, lockOrder, type OrderRow } from './change-order-state.ts'
 
 export function byAdmin({ actor }: Pick<Ctx<SignedIn>, 'actor'>): ChangedBy {
   return { by: 'admin', userId: actor.id }

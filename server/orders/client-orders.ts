@@ -26,10 +26,16 @@ export async function listClientOrders(
   { practitionerId }: Pick<OrderReader, 'practitionerId'>,
   page: { page: number; limit: number },
 ) {
-  const which = isPaidFor(db, practitionerId)
+  const condition = isPaidFor(db, practitionerId)
   const [counted, rows] = await Promise.all([
-    db.select({ total: count() }).from(orders).where(which),
-    db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(page.limit).offset(offsetOf(page)),
+    db.select({ total: count() }).from(orders).where(condition),
+    db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(desc(orders.id))
+      .limit(page.limit)
+      .offset(offsetOf(page)),
   ])
   const own = await partsOf(db, await wholeOrders(db, rows), practitionerId)
   const known = await clientsOf(db, own, practitionerId)
@@ -46,8 +52,8 @@ export async function getClientOrder(
   id: number,
 ): Promise<Sold<ClientOrder>> {
   const { db } = deps
-  const which = and(eq(orders.id, id), isPaidFor(db, practitionerId))
-  const whole = (await findWholeOrder(db, which)) ?? refuse('not-found')
+  const condition = and(eq(orders.id, id), isPaidFor(db, practitionerId))
+  const whole = (await findWholeOrder(db, condition)) ?? refuse('not-found')
   const part = (await partsOf(db, [whole], practitionerId))[0]!
   const [products, known] = await Promise.all([
     productsNow(deps, [part], language),

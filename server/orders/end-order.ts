@@ -3,8 +3,8 @@ import type { Ending } from '#domain/orders/settlement.ts'
 import { lockCart } from '#server/cart/lock-cart.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { isPending } from './anonymous.ts'
+import { type ChangedBy, changeOrderState, type OrderRow } from './change-order-state.ts'
 import { orderEnded } from './events.ts'
-import { type ChangedBy, moveOrder, type OrderRow } from './move-order.ts'
 import { queueCancellation } from './payments/queue-cancellation.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -18,7 +18,7 @@ export async function endUnpaidOrder(
   const { db, events } = ctx
   // The cart is locked before the packs, as when an order is placed.
   if (order.userId !== null) await lockCart(db, order.userId)
-  await moveOrder(ctx, order, state, by, { ending })
+  await changeOrderState(ctx, order, state, by, { ending })
   const packs = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await events.publish(ctx, orderEnded, { order, packs, voucherId: order.voucherId })
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts'
 import { defineEvent } from '#server/platform/events.ts'
-import type { ChangedBy, OrderRow } from './move-order.ts'
+import type { ChangedBy, OrderRow } from './change-order-state.ts'
 import type { orderLines } from './tables.ts'
 
 type Packs = { variantId: number; quantity: number }

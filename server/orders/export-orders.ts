@@ -46,12 +46,12 @@ export async function* ordersCsv(
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
   yield `\ufeff${stringify([[...columns]])}`
-  const which = and(chosenOrders(wanted, timestamp), matchesFilter(wanted))
+  const condition = and(chosenOrders(wanted, timestamp), matchesFilter(wanted))
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(which, before === undefined ? undefined : lt(orders.id, before)))
+      .where(and(condition, before === undefined ? undefined : lt(orders.id, before)))
       .orderBy(desc(orders.id))
       .limit(batch)
     const whole = await wholeOrders(db, rows)

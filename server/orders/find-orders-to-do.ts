@@ -11,13 +11,13 @@ export async function findOrdersToDo(
   { db }: Pick<Deps, 'db'>,
   { filter, limit }: { filter: OrderFilter; limit: number },
 ) {
-  const which = matchesFilter({ filter, state: undefined })
+  const condition = matchesFilter({ filter, state: undefined })
   const [counted, rows] = await Promise.all([
-    db.select({ total: count() }).from(orders).where(which),
+    db.select({ total: count() }).from(orders).where(condition),
     db
       .select({ id: orders.id, address: orders.address, placedAt: orders.placedAt })
       .from(orders)
-      .where(which)
+      .where(condition)
       .orderBy(asc(orders.id))
       .limit(limit),
   ])

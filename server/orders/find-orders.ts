@@ -5,8 +5,8 @@ import { users } from '#server/accounts/tables.ts'
 import { paymentMethods } from '#server/payments/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findSentBatches, type LineBatch } from './batches/find-sent-batches.ts'
+import type { OrderRow } from './change-order-state.ts'
 import { invoices } from './documents/tables.ts'
-import type { OrderRow } from './move-order.ts'
 import { payments, refundLines, refunds } from './payments/tables.ts'
 import {
   orderHistory,
@@ -40,8 +40,11 @@ export type WholeOrder = {
   invoices: (typeof invoices.$inferSelect)[]
 }
 
-export async function findWholeOrder(db: Database, which: SQL | undefined): Promise<WholeOrder | undefined> {
-  const [order] = await db.select().from(orders).where(which).limit(1)
+export async function findWholeOrder(
+  db: Database,
+  condition: SQL | undefined,
+): Promise<WholeOrder | undefined> {
+  const [order] = await db.select().from(orders).where(condition).limit(1)
   return order && (await wholeOrders(db, [order]))[0]
 }
 

@@ -1,6 +1,6 @@
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { RetryTransaction } from '#server/platform/transact.ts'
-import type { OrderRow } from './move-order.ts'
+import type { OrderRow } from './change-order-state.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'state' | 'userId'> & { userId: number | null }

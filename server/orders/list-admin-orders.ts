@@ -18,15 +18,15 @@ export async function listAdminOrders(
   wanted: AdminOrderQuery,
 ): Promise<AdminOrderPage> {
   const chosen = chosenOrders(wanted, timestamp)
-  const which = and(chosen, matchesFilter(wanted))
+  const condition = and(chosen, matchesFilter(wanted))
   const [counts, counted, countries, rows] = await Promise.all([
     db.select(filterCounts).from(orders).where(chosen),
-    db.select({ total: count() }).from(orders).where(which),
+    db.select({ total: count() }).from(orders).where(condition),
     db.selectDistinct({ country: orders.country }).from(orders).orderBy(asc(orders.country)),
     db
       .select({ order: orders, trouble: troubleOf })
       .from(orders)
-      .where(which)
+      .where(condition)
       .orderBy(desc(orders.id))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),

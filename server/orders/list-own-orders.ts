@@ -4,8 +4,8 @@ import type { Language } from '#domain/languages.ts'
 import { orderNumberBase } from '#domain/orders/states.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 import { wholeOrders } from './find-orders.ts'
 import { presentSummary } from './present-order.ts'
 import { productsNow } from './products-now.ts'
@@ -27,17 +27,17 @@ export async function listOwnOrders(
   const { db } = deps
   const year = yearIn(region)
   const own = eq(orders.userId, userId)
-  const which = and(
+  const condition = and(
     own,
     hasAllWords(everything, wanted.query),
     wanted.year === undefined ? undefined : sql`${year} = ${wanted.year}`,
   )
   const [counted, rows, years] = await Promise.all([
-    db.select({ total: count() }).from(orders).where(which),
+    db.select({ total: count() }).from(orders).where(condition),
     db
       .select()
       .from(orders)
-      .where(which)
+      .where(condition)
       .orderBy(desc(orders.id))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 import type { Events } from '#server/platform/events.ts'
+import { type ChangedBy, changeOrderState, type OrderRow } from './change-order-state.ts'
 import { orderPaid } from './events.ts'
-import { type ChangedBy, moveOrder, type OrderRow } from './move-order.ts'
 import { orderLines } from './tables.ts'
 
 /** Marks a locked order as paid. */
@@ -13,7 +13,7 @@ export async function markPaid(
 ): Promise<void> {
   const [basketIds] = await Promise.all([
     findBasketsOf(ctx.db, order.id),
-    moveOrder(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null }),
+    changeOrderState(ctx, order, 'paid', by, { paidAt: ctx.now, ending: null }),
   ])
   await ctx.events.publish(ctx, orderPaid, { order, by, basketIds })
 }

@@ -7,8 +7,8 @@ import { isPaid, orderNumber } from '#domain/orders/states.ts'
 import { mayCancel, mayWithdraw, withdrawalEnds } from '#domain/orders/withdrawal.ts'
 import type { Region } from '#domain/regions.ts'
 import { presentPaymentMethod } from '#server/payments/payment-methods.ts'
+import type { OrderRow } from './change-order-state.ts'
 import type { WholeOrder } from './find-orders.ts'
-import type { OrderRow } from './move-order.ts'
 import {
   itemName,
   numberOf,

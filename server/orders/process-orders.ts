@@ -5,8 +5,8 @@ import { orderNumber } from '#domain/orders/states.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { transact } from '#server/platform/transact.ts'
 import { byAdmin, recordOrderAction } from './audited-action.ts'
+import { changeOrderState, lockOrder } from './change-order-state.ts'
 import { findWholeOrder } from './find-orders.ts'
-import { lockOrder, moveOrder } from './move-order.ts'
 import { handledOf } from './present-admin-order.ts'
 import { orders } from './tables.ts'
 
@@ -29,12 +29,12 @@ function processOrder(
   id: number,
 ): Promise<boolean> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const order = await lockOrder(db, id)
     const whole = await findWholeOrder(db, eq(orders.id, id))
     if (!order || !whole || !mayProcess(handledOf(whole))) return false
-    await moveOrder(inside, order, 'processing', byAdmin(ctx))
-    await recordOrderAction(inside, order, 'order-processed')
+    await changeOrderState(txCtx, order, 'processing', byAdmin(ctx))
+    await recordOrderAction(txCtx, order, 'order-processed')
     return true
   })
 }

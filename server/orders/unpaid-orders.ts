@@ -10,10 +10,10 @@ import { type OrderOwner, ordersOf } from './guests/guest.ts'
 import { orderHistory, orderLines, orders } from './tables.ts'
 
 /** The packs in somebody's unpaid orders, in total and by variant. */
-export type Waiting = Unpaid & { packsOf: ReadonlyMap<number, number> }
+export type UnpaidPacks = Unpaid & { packsOf: ReadonlyMap<number, number> }
 
 /** A buyer's orders waiting for payment. The buyer is locked, so that no other order is placed meanwhile. */
-export async function findUnpaid(db: Database, owner: OrderOwner): Promise<Waiting> {
+export async function findUnpaid(db: Database, owner: OrderOwner): Promise<UnpaidPacks> {
   const isWaiting = and(ordersOf(owner), eq(orders.state, 'pending_payment'))
   const [amounts, packs] = await Promise.all([
     db.select({ total: orders.total }).from(orders).where(isWaiting),

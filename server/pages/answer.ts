@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { encodingFor, type FinishedPage, packFor, type Variant } from './finished-page.ts'
+import { compressFor, encodingFor, type FinishedPage, type Variant } from './finished-page.ts'
 
 /** Sends the page if it is already compressed for this browser; otherwise returns false. */
 export function answerAtOnce(
@@ -21,7 +21,7 @@ export async function answer(
 ): Promise<boolean> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const isNew = !page.variants[encoding]
-  write(page, await packFor(page, encoding), request, response)
+  write(page, await compressFor(page, encoding), request, response)
   return isNew
 }
 

@@ -1,21 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, finishPage, packFor } from './finished-page.ts'
+import { compressFor, encodingFor, finishPage } from './finished-page.ts'
 
 const body = Buffer.from('A page of the shop. '.repeat(200))
 const finished = () => finishPage({ status: 200, headers: { 'content-type': 'text/html' }, body })
 
 test('every encoding contains the same page', async () => {
   const page = await finished()
-  expect(brotliDecompressSync((await packFor(page, 'br')).body)).toEqual(body)
-  expect(gunzipSync((await packFor(page, 'gzip')).body)).toEqual(body)
-  expect((await packFor(page, 'identity')).body).toEqual(body)
+  expect(brotliDecompressSync((await compressFor(page, 'br')).body)).toEqual(body)
+  expect(gunzipSync((await compressFor(page, 'gzip')).body)).toEqual(body)
+  expect((await compressFor(page, 'identity')).body).toEqual(body)
 })
 
 test('each encoding has its own ETag, derived from the same content', async () => {
   const page = await finished()
   const headers = await Promise.all(
-    (['br', 'gzip'] as const).map(async (encoding) => (await packFor(page, encoding)).headers),
+    (['br', 'gzip'] as const).map(async (encoding) => (await compressFor(page, encoding)).headers),
   )
   expect(headers.map((list) => list[list.indexOf('etag') + 1])).toEqual([
     `"${page.etag}-br"`,
@@ -37,6 +37,6 @@ test.each([
 })
 
 test('an encoding keeps no more memory than it shows', async () => {
-  const { buffer, length } = (await packFor(await finished(), 'br')).body
+  const { buffer, length } = (await compressFor(await finished(), 'br')).body
   expect(buffer.byteLength).toBe(length)
 })

@@ -28,15 +28,15 @@ export async function finishPage({ status, headers, body }: Rendered): Promise<F
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const packed = await compressWithBrotli(body, { params })
+  const compressed = await compressWithBrotli(body, { params })
   const isUnkept = headers['cache-control']?.includes('no-store')
   const etag = isUnkept ? undefined : createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const page: FinishedPage = { status, etag, headers, variants: {} }
-  addVariant(page, 'br', packed)
+  addVariant(page, 'br', compressed)
   return page
 }
 
-export async function packFor(page: FinishedPage, encoding: Encoding): Promise<Variant> {
+export async function compressFor(page: FinishedPage, encoding: Encoding): Promise<Variant> {
   const known = page.variants[encoding]
   if (known) return known
   const plain = await decompressBrotli(page.variants.br!.body)

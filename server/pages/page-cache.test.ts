@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { allStores } from '#contract/pages.ts'
-import { type FinishedPage, finishPage, packFor } from './finished-page.ts'
+import { compressFor, type FinishedPage, finishPage } from './finished-page.ts'
 import { createPageCache, freshMs, type PageContent, type RenderResult, staleMs } from './page-cache.ts'
 
 let nowMs = 0
@@ -151,7 +151,7 @@ test('a page cached in further encodings takes room from others', async () => {
     }),
   })
   for (const key of ['a', 'b', 'c', 'd']) {
-    await packFor(await cache.get(key), 'identity')
+    await compressFor(await cache.get(key), 'identity')
     cache.resized(key)
   }
   expect(cache.size).toBe(2)

@@ -25,7 +25,7 @@ export function openPageRoutes(routes: RouteObject[]): PageRoutes {
   const known = new Map<string, MatchedPage>()
 
   function match(path: string): Match | undefined {
-    if (!isStraight(path)) return undefined
+    if (!isCanonicalPath(path)) return undefined
     // As the router parses the URL of a page's data.
     const pathname = path.replace(/(\/)_\.data$|\.data$/, '$1')
     const matches = handler.match(pathname)
@@ -57,7 +57,7 @@ export function openPageRoutes(routes: RouteObject[]): PageRoutes {
 }
 
 /** A renderer that normalises a path, or decodes half a character, would show another page than the URL names. */
-function isStraight(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(`http://shop${path}`)) return false
   try {
     decodeURIComponent(path)

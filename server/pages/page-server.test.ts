@@ -5,7 +5,7 @@ import { createRequestHandler, data, type ServerBuild } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routeTree, shopRoutes } from '../../tests/support/shop-routes.ts'
 import { holdsToken, spelledAddress, token } from '../../tests/support/token-spellings.ts'
-import { packFor } from './finished-page.ts'
+import { compressFor } from './finished-page.ts'
 import { createPageMaker } from './page-maker.ts'
 import { openPageServer } from './page-server.ts'
 import { longestQueue, renderedAtOnce } from './rendering-queue.ts'
@@ -92,8 +92,8 @@ function openServer() {
 }
 
 const asked = (url: string) => ({ url, headers: {} }) as IncomingMessage
-const textOf = async (page: Parameters<typeof packFor>[0]) =>
-  (await packFor(page, 'identity')).body.toString()
+const textOf = async (page: Parameters<typeof compressFor>[0]) =>
+  (await compressFor(page, 'identity')).body.toString()
 
 describe('a private page with its URL in any spelling', () => {
   test('no token is in the cache or its key, and the response is not cached elsewhere', {

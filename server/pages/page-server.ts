@@ -24,7 +24,7 @@ type Options = {
 }
 type FoundPage = {
   page: FinishedPage /** Packed once more, it takes more room where it is kept. */
-  packed(): void
+  compressed(): void
 }
 
 /** Finds the response for a page request: cached if its route allows it, otherwise rendered for the caller. */
@@ -53,20 +53,24 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
 
   async function findPage(origin: string, page: PageAddress, caller: string): Promise<FoundPage> {
     if (page.visibility === 'search' || page.visibility === 'private')
-      return { page: (await render({ origin, page, caller })).page, packed() {} }
+      return { page: (await render({ origin, page, caller })).page, compressed() {} }
     return findKept(`${origin} ${page.url}`)
   }
 
   async function findKept(key: string): Promise<FoundPage> {
-    return { page: cache.peek(key) ?? (await cache.get(key)), packed: () => cache.resized(key) }
+    return { page: cache.peek(key) ?? (await cache.get(key)), compressed: () => cache.resized(key) }
   }
 
-  async function orBusy(origin: string, page: PageAddress, found: Promise<FoundPage>): Promise<FoundPage> {
+  async function withBusyPage(
+    origin: string,
+    page: PageAddress,
+    found: Promise<FoundPage>,
+  ): Promise<FoundPage> {
     try {
       return await found
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'unavailable')) throw error
-      return { page: await busyPage(page.language, origin), packed() {} }
+      return { page: await busyPage(page.language, origin), compressed() {} }
     }
   }
 
@@ -82,7 +86,7 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
       const origin = originOf(request, publicUrl)
       const page = await locate(request)
       if (!page) return isFileForSearchEngines(url) ? findKept(`${origin} ${url}`) : undefined
-      return orBusy(origin, page, findPage(origin, page, caller))
+      return withBusyPage(origin, page, findPage(origin, page, caller))
     },
     /** The page as it answers a form; undefined for URLs without a page. */
     async submit(
@@ -94,10 +98,10 @@ export function openPageServer({ make, routes, translations, publicUrl, clock, i
       const page = await locate(request)
       if (!page) return undefined
       const made = render({ origin, page, caller, form })
-      return orBusy(
+      return withBusyPage(
         origin,
         page,
-        made.then(({ page: answer }) => ({ page: answer, packed() {} })),
+        made.then(({ page: answer }) => ({ page: answer, compressed() {} })),
       )
     },
   }

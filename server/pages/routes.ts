@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database.ts'
 import { withSecrets } from '#server/platform/secret-paths.ts'
 import { answer, answerAtOnce, answerFirst } from './answer.ts'
 import { builtFiles } from './built-files.ts'
-import { flagRoutes } from './flags.ts'
+import { flagRoutes } from './country-flags.ts'
 import { legacyRedirect } from './legacy-redirects.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageMaker, formType } from './page-maker.ts'
@@ -99,7 +99,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       const found = await server.find(request.raw, request.ip)
       if (!found) return reply.callNotFound()
       reply.hijack()
-      if (await answer(found.page, request.raw, reply.raw)) found.packed()
+      if (await answer(found.page, request.raw, reply.raw)) found.compressed()
     },
   })
 }

@@ -5,7 +5,7 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 const maxWaitMs = 10_000
 
 /** Sends the shop the id of a payment to look up, and nothing more, as Mollie does: as a form. */
-async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> {
+async function sendWebhook(webhookUrl: string, paymentId: string): Promise<void> {
   const answer = await fetch(webhookUrl, {
     method: 'POST',
     body: new URLSearchParams({ id: paymentId }),
@@ -16,8 +16,8 @@ async function sendNotice(webhookUrl: string, paymentId: string): Promise<void> 
 }
 
 /** Reports of the sandbox provider are repeated until the shop has handled them. */
-export function handlePaymentNotices({ jobs, origin }: Pick<Deps, 'origin'> & { jobs: JobQueue }): void {
+export function handleSandboxWebhooks({ jobs, origin }: Pick<Deps, 'origin'> & { jobs: JobQueue }): void {
   jobs.handle('payment-notice', async ({ data }) => {
-    await sendNotice(`${origin()}/api${paymentPaths.sandboxWebhook}`, String(data.payment_id))
+    await sendWebhook(`${origin()}/api${paymentPaths.sandboxWebhook}`, String(data.payment_id))
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askOfferedMethods } from './offered-methods.ts'
+import { cacheOfferedMethods } from './offered-methods.ts'
 import { PaymentUnreachable } from './providers/provider.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -9,7 +9,7 @@ const cart = { amount: 2490, currency: 'EUR', country: 'BE' } as const
 
 test('carts of about the same amount share one question, for a minute', async () => {
   const offered = vi.fn(async () => ['paypal'])
-  const ask = askOfferedMethods({ offered })
+  const ask = cacheOfferedMethods({ offered })
   expect([...(await ask(cart))]).toEqual(['paypal'])
   await ask({ ...cart, amount: 2450 })
   expect(offered).toHaveBeenCalledExactlyOnceWith({ ...cart, amount: 2500 })
@@ -21,11 +21,11 @@ test('carts of about the same amount share one question, for a minute', async ()
 })
 
 test('while the provider cannot be reached, nothing is offered', async () => {
-  const ask = askOfferedMethods({ offered: () => Promise.reject(new PaymentUnreachable()) })
+  const ask = cacheOfferedMethods({ offered: () => Promise.reject(new PaymentUnreachable()) })
   expect((await ask(cart)).size).toBe(0)
 })
 
 test('a fault of the shop is not hidden', async () => {
-  const ask = askOfferedMethods({ offered: () => Promise.reject(new TypeError('a fault')) })
+  const ask = cacheOfferedMethods({ offered: () => Promise.reject(new TypeError('a fault')) })
   await expect(ask(cart)).rejects.toThrow('a fault')
 })

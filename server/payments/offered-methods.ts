@@ -6,27 +6,27 @@ import {
   PaymentUnreachable,
 } from './providers/provider.ts'
 
-const keptMs = 60_000
-const mostKept = 500
-/** Providers limit amounts in whole euros or pounds: asked by these, few answers serve all carts. */
+const cacheMs = 60_000
+const maxCached = 500
+/** Providers limit amounts in whole euros or pounds: with amounts rounded up to these, few answers serve all carts. */
 const whole = 100
 
-type Kept = { untilMs: number; offered: Promise<ReadonlySet<string>> }
+type CachedAnswer = { untilMs: number; offered: Promise<ReadonlySet<string>> }
 
 /** Asks the provider which methods it offers, and keeps each answer for a minute; none while it cannot be reached. */
-export function askOfferedMethods(provider: Pick<PaymentProvider, 'offered'>) {
-  const kept = new Map<string, Kept>()
+export function cacheOfferedMethods(provider: Pick<PaymentProvider, 'offered'>) {
+  const cache = new Map<string, CachedAnswer>()
 
   return (asked: OfferedQuery): Promise<ReadonlySet<string>> => {
     const amount: Minor = Math.max(whole, Math.ceil(asked.amount / whole) * whole)
     const key = `${asked.country} ${asked.currency} ${amount}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     const nowMs = Date.now()
     if (known && known.untilMs > nowMs) return known.offered
-    kept.delete(key)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+    cache.delete(key)
+    if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '')
     const offered = provider.offered({ ...asked, amount }).then((names) => new Set(names), noneIfProvider)
-    kept.set(key, { untilMs: nowMs + keptMs, offered })
+    cache.set(key, { untilMs: nowMs + cacheMs, offered })
     return offered
   }
 }

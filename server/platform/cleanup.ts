@@ -17,8 +17,8 @@ export function openCleanup(
   cleanups: readonly Cleanup[],
   { first = firstMs } = {},
 ): Interval {
-  const rhythm = { what: 'cleaning up', pauseMs: dayMs, firstMs: first }
-  return startInterval(rhythm, log, () => cleanUp(db, cleanups, new Date()))
+  const schedule = { what: 'cleaning up', pauseMs: dayMs, firstMs: first }
+  return startInterval(schedule, log, () => cleanUp(db, cleanups, new Date()))
 }
 
 export async function cleanUp(db: Database, cleanups: readonly Cleanup[], now: Date): Promise<void> {

@@ -6,12 +6,16 @@ const oldestVersion = 15
 const maxWaitMs = 15_000
 
 /** Connects once, so that an unusable URL is reported clearly before anything starts. */
-export async function checkDatabase(url: string, pool: Connecting = {}, patience = maxWaitMs): Promise<void> {
+export async function checkDatabase(
+  url: string,
+  pool: Connecting = {},
+  timeoutMs = maxWaitMs,
+): Promise<void> {
   const { sql } = connect(url, { ...pool, max: 1 })
   try {
     const [row] = await Promise.race([
       sql<{ version: number }[]>`SELECT current_setting('server_version_num')::int / 10000 AS version`,
-      silence(patience),
+      silence(timeoutMs),
     ])
     if (row && row.version < oldestVersion)
       throw new StartProblem(
@@ -26,8 +30,8 @@ export async function checkDatabase(url: string, pool: Connecting = {}, patience
 }
 
 // The port may belong to something other than PostgreSQL, which never answers.
-async function silence(patience: number): Promise<never> {
-  await wait(patience, undefined, { ref: false })
+async function silence(timeoutMs: number): Promise<never> {
+  await wait(timeoutMs, undefined, { ref: false })
   throw Object.assign(new Error(), { code: 'CONNECT_TIMEOUT' })
 }
 

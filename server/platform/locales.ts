@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '#domain/languages.ts'
 import { refuse } from './problems.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendCompressed } from './send-compressed.ts'
 import type { Translations } from './translation.ts'
 
 type Request = { Params: { language: string; file: string }; Querystring: { v?: string } }
@@ -22,6 +22,6 @@ export async function localeRoutes(
     reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
-    return sendPacked(request, reply, { plain: found.json, brotli: found.brotli })
+    return sendCompressed(request, reply, { plain: found.json, brotli: found.brotli })
   })
 }

@@ -23,7 +23,7 @@ export type Limit = {
 /** `of`: the counted value, if it is not known from the request alone. */
 export type Counted = Limit | { limit: Limit; of: string }
 
-/** By the caller's IP address, for protocol links. A token cannot be guessed; this stops attempts to do so. */
+/** By the caller's IP address, for links to protocols, baskets and saved carts. Stops attempts to guess their tokens. */
 export const linkMissLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
 
 /** All except `allows` and `isCounted` throw `too-many-requests` with Retry-After once a limit is reached. */
@@ -52,7 +52,7 @@ const wrongGuesses: ReadonlySet<ProblemCode> = new Set([
   'multipass-unusable',
   'voucher-unknown',
 ])
-const remembered = 50_000
+const cacheSize = 50_000
 const longestQueue = 100
 
 /**
@@ -78,7 +78,7 @@ export async function openRateLimits(
     const known = counters.get(name)
     if (known && known.limit !== limit) throw new Error(`Two limits are called ${name}`)
     if (known) return known.count
-    const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: remembered }
+    const options: RateLimitOptions = { max, timeWindow: windowSeconds * 1000, cache: cacheSize }
     const count = app.createRateLimit({ ...options, keyGenerator: (request) => asked.get(request) ?? '' })
     counters.set(name, { limit, count })
     return count

@@ -74,7 +74,7 @@ const uncounted: ReadonlySet<SecurityEvent> = new Set<SecurityEvent>([
   'second-factor-missing',
 ])
 const pauseMs = 60_000
-const remembered = 10_000
+const cacheSize = 10_000
 
 /** Refusals that are security events, attributed to the person they are about, or else the caller. */
 export function logRefusals(securityLog: SecurityLog, clock: () => number = Date.now) {
@@ -82,7 +82,7 @@ export function logRefusals(securityLog: SecurityLog, clock: () => number = Date
   const isRepeated = (key: string) => {
     const now = clock()
     if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < pauseMs) return true
-    if (loggedAt.size >= remembered) loggedAt.clear()
+    if (loggedAt.size >= cacheSize) loggedAt.clear()
     loggedAt.set(key, now)
     return false
   }

@@ -9,17 +9,17 @@ import { addressOf } from './listening.ts'
 import { localeRoutes } from './locales.ts'
 import type { Log } from './log.ts'
 import { devMailRoutes } from './mail/dev-mail.ts'
-import { watchMethods } from './methods.ts'
+import { trackMethods } from './method-not-allowed.ts'
 import { describeApi } from './openapi.ts'
 import { answerProblems, problemAnswers, Refusal } from './problems.ts'
 import { openRateLimits } from './rate-limits.ts'
 import {
-  answerBroken,
-  limitReceiving,
-  type ReceivingLimits,
-  receivingLimits,
-  receivingOptions,
-} from './receiving.ts'
+  answerMalformed,
+  applyRequestLimits,
+  defaultRequestLimits,
+  type RequestLimits,
+  requestLimitOptions,
+} from './request-limits.ts'
 import { hideTokens } from './secret-paths.ts'
 import { logRefusals, openSecurityLog, type SecurityLog } from './security-log.ts'
 import type { Translations } from './translation.ts'
@@ -33,7 +33,7 @@ type ServerOptions = {
   /** HTTP status of each problem. */
   statusOf: Parameters<typeof problemAnswers>[0]['statusOf']
   /** Replaces the shop's own limits in tests. */
-  receiving?: ReceivingLimits | undefined
+  requestLimits?: RequestLimits | undefined
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal | undefined
 }
@@ -44,7 +44,7 @@ export function openServer({
   log,
   translations,
   statusOf,
-  receiving = receivingLimits,
+  requestLimits = defaultRequestLimits,
   stopping,
 }: ServerOptions) {
   const logger: FastifyBaseLogger = log
@@ -58,15 +58,15 @@ export function openServer({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    ...receivingOptions(receiving),
-    clientErrorHandler: answerBroken(answers.answerTo),
+    ...requestLimitOptions(requestLimits),
+    clientErrorHandler: answerMalformed(answers.answerTo),
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     frameworkErrors: answers.onError,
     // Requests that still arrive while the server closes are answered like all others.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   })
-  limitReceiving(app, receiving)
+  applyRequestLimits(app, requestLimits)
   if (stopping) drainConnections(app, stopping)
   answerProblems(app, answers)
   app.addHook('onRequest', ({ raw }, _, done) => {
@@ -116,7 +116,7 @@ export async function openApi(api: FastifyInstance, { config, answers, securityL
   applyContractSchemas(api)
   hideTokens(api)
   answerProblems(api, answers)
-  const refuseOtherMethods = watchMethods(api)
+  const refuseOtherMethods = trackMethods(api)
   const limits = await openRateLimits(api, (limit, userId) => securityLog('limit-reached', userId, limit))
   return { limits, refuseOtherMethods }
 }

@@ -25,10 +25,10 @@ export function createShutdown({ maxWaitMs = 15_000 }: { maxWaitMs?: number } = 
 // A part that hangs or fails must not keep the next, least of all the database, from closing.
 async function within(ms: number, close: () => unknown) {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([Promise.resolve().then(close), patience]).catch(() => {})
+  await Promise.race([Promise.resolve().then(close), timeout]).catch(() => {})
   clearTimeout(timer)
 }
 

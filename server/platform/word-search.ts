@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Every word of the query begins a word of the text, ignoring case and accents. Both functions are in the migrations;
- * the text must be
- * an expression that has a GIN index of its own, without a pending list (`fastupdate`), which each search would read.
+ * Every word of the query begins a word of the text, ignoring case and accents. `search_query` and `search_words` are
+ * defined in the migrations. The text must be an expression with a GIN index of its own, without a pending list
+ * (`fastupdate = off`), which each search would read.
  */
 export function beginsWords(words: SQL, query: string): SQL {
   return sql`${words} @@ search_query(${query})`

@@ -4,10 +4,10 @@ import type { Deps } from '#server/platform/context.ts'
 import { presentListedLines } from '#server/protocols/present-protocol.ts'
 
 /** More pictures fit neither on a card nor in a row. */
-export const pictured = 4
+export const maxPictures = 4
 
 /** Products to be shown as pictures, by variant. */
-export async function findPictured(
+export async function findPicturedProducts(
   deps: Pick<Deps, 'config' | 'db' | 'products'>,
   variantIds: readonly number[],
   language: Language,

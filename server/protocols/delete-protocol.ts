@@ -19,10 +19,10 @@ export async function deleteProtocol(
   { db, actor, lockBeforeDeletion }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'lockBeforeDeletion' | 'now'>,
   id: number,
 ): Promise<void> {
-  const which = and(eq(protocols.id, id), eq(protocols.practitionerId, actor.id))!
+  const condition = and(eq(protocols.id, id), eq(protocols.practitionerId, actor.id))!
   await transact(db, async (tx) => {
-    await lockBeforeDeletion(tx, which)
-    const deleted = await tx.delete(protocols).where(which).returning({ id: protocols.id })
+    await lockBeforeDeletion(tx, condition)
+    const deleted = await tx.delete(protocols).where(condition).returning({ id: protocols.id })
     if (deleted.length === 0) refuse('not-found')
   })
 }

@@ -18,14 +18,17 @@ export async function getOwnProtocol(
 
 export async function findProtocol(
   ctx: Reading,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<ProtocolRecord | undefined> {
-  const [found] = await listProtocols(ctx, which)
+  const [found] = await listProtocols(ctx, condition)
   return found
 }
 
 /** Protocols first, lines after: a line may be newer than the revision shown with it, never older. */
-export async function listProtocols({ db, now }: Reading, which: SQL | undefined): Promise<ProtocolRecord[]> {
+export async function listProtocols(
+  { db, now }: Reading,
+  condition: SQL | undefined,
+): Promise<ProtocolRecord[]> {
   const rows = await db
     .select({
       ...getTableColumns(protocols),
@@ -37,7 +40,7 @@ export async function listProtocols({ db, now }: Reading, which: SQL | undefined
           AND protocol_links.expires_at > ${now.toISOString()}::timestamptz)`,
     })
     .from(protocols)
-    .where(which)
+    .where(condition)
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await readLines(db, ids), ({ protocolId }) => protocolId)
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))

@@ -2,7 +2,7 @@ import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'dr
 import { fallbackLanguage, type Language, languageTag } from '#domain/languages.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
-import { hasPlainWords, plain } from '#server/platform/finding.ts'
+import { hasPlainWords, plain } from '#server/platform/word-filter.ts'
 import { listProtocols } from './find-protocols.ts'
 import type { ProtocolRecord } from './records.ts'
 import { protocolShares, protocols } from './tables.ts'

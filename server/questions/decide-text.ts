@@ -13,14 +13,14 @@ type Decision = { is_approved: boolean; text: string }
 /** Approved ones are shown from now on; declined ones are deleted. Only the first decision counts. */
 export function decideQuestion(ctx: Deciding, id: number, decision: Decision): Promise<void> {
   return transact(ctx.db, async (tx) => {
-    const which = and(
+    const condition = and(
       eq(productQuestions.id, id),
       eq(productQuestions.text, decision.text),
       isNull(productQuestions.approvedAt),
     )
     const [question] = decision.is_approved
-      ? await tx.update(productQuestions).set({ approvedAt: ctx.now }).where(which).returning()
-      : await tx.delete(productQuestions).where(which).returning()
+      ? await tx.update(productQuestions).set({ approvedAt: ctx.now }).where(condition).returning()
+      : await tx.delete(productQuestions).where(condition).returning()
     if (!question) return refuse('conflict')
     const action = decision.is_approved ? 'question-approved' : 'question-declined'
     const audited = { action, subjectId: question.userId, details: { question: id } } as const
@@ -31,14 +31,14 @@ export function decideQuestion(ctx: Deciding, id: number, decision: Decision): P
 /** The client who asked is told about an approved answer. */
 export function decideAnswer(ctx: Deciding, id: number, decision: Decision): Promise<void> {
   return transact(ctx.db, async (tx) => {
-    const which = and(
+    const condition = and(
       eq(productAnswers.id, id),
       eq(productAnswers.text, decision.text),
       isNull(productAnswers.approvedAt),
     )
     const [answer] = decision.is_approved
-      ? await tx.update(productAnswers).set({ approvedAt: ctx.now }).where(which).returning()
-      : await tx.delete(productAnswers).where(which).returning()
+      ? await tx.update(productAnswers).set({ approvedAt: ctx.now }).where(condition).returning()
+      : await tx.delete(productAnswers).where(condition).returning()
     if (!answer) return refuse('conflict')
     const action = decision.is_approved ? 'answer-approved' : 'answer-declined'
     const details = { question: answer.questionId }

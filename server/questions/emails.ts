@@ -3,7 +3,7 @@ import { users } from '#server/accounts/tables.ts'
 import { products } from '#server/catalogue/tables.ts'
 import type { WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
-import { productLook } from './find-questions.ts'
+import { productSummary } from './find-questions.ts'
 import { productAnswers, productQuestions } from './tables.ts'
 
 /** To the client who asked, once an answer can be read. */
@@ -13,7 +13,7 @@ export const questionEmails = {
     const [reader] = await db.select().from(users).where(eq(users.id, userId))
     if (!reader?.email || reader.deactivatedAt) return undefined
     const [found] = await db
-      .select({ product: productLook(reader.language), question: productQuestions.text })
+      .select({ product: productSummary(reader.language), question: productQuestions.text })
       .from(productAnswers)
       .innerJoin(productQuestions, eq(productQuestions.id, productAnswers.questionId))
       .innerJoin(products, eq(products.id, productQuestions.productId))

@@ -21,13 +21,13 @@ export async function listProductQuestions(
   productId: number,
   wanted: Page,
 ): Promise<ProductQuestions> {
-  const which = and(eq(productQuestions.productId, productId), isShown)
+  const condition = and(eq(productQuestions.productId, productId), isShown)
   const [total, questions] = await Promise.all([
-    db.$count(productQuestions, which),
+    db.$count(productQuestions, condition),
     db
       .select()
       .from(productQuestions)
-      .where(which)
+      .where(condition)
       .orderBy(desc(productQuestions.id))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
@@ -53,7 +53,7 @@ export async function listProductQuestions(
 }
 
 /** Of practitioners who may still be seen in public. */
-function findAnswers(db: Database, which: SQL) {
+function findAnswers(db: Database, condition: SQL) {
   return db
     .select({
       answer: productAnswers,
@@ -63,7 +63,7 @@ function findAnswers(db: Database, which: SQL) {
     .from(productAnswers)
     .innerJoin(users, and(eq(users.id, productAnswers.practitionerId), mayShare))
     .leftJoin(storefronts, and(eq(storefronts.practitionerId, users.id), isNotNull(storefronts.published)))
-    .where(and(which, isNotNull(productAnswers.approvedAt)))
+    .where(and(condition, isNotNull(productAnswers.approvedAt)))
     .orderBy(asc(productAnswers.id))
 }
 
@@ -79,20 +79,20 @@ export async function listUnanswered(
     eq(productAnswers.questionId, productQuestions.id),
     eq(productAnswers.practitionerId, actor.id),
   )
-  const which = and(isShown, isNull(productAnswers.approvedAt), ne(productQuestions.userId, actor.id))
+  const condition = and(isShown, isNull(productAnswers.approvedAt), ne(productQuestions.userId, actor.id))
   const [counted, rows] = await Promise.all([
-    db.select({ total: count() }).from(productQuestions).leftJoin(productAnswers, own).where(which),
+    db.select({ total: count() }).from(productQuestions).leftJoin(productAnswers, own).where(condition),
     db
       .select({
         question: productQuestions,
-        product: productLook(wanted.language),
+        product: productSummary(wanted.language),
         others,
         ownId: productAnswers.id,
       })
       .from(productQuestions)
       .innerJoin(products, eq(products.id, productQuestions.productId))
       .leftJoin(productAnswers, own)
-      .where(which)
+      .where(condition)
       .orderBy(asc(others), desc(productQuestions.id))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),
@@ -117,7 +117,7 @@ export async function listWaiting(
   wanted: Page & { language: Language },
 ): Promise<WaitingTexts> {
   const writer = { firstName: users.firstName, lastName: users.lastName, writerId: users.id }
-  const product = productLook(wanted.language)
+  const product = productSummary(wanted.language)
   const questions = db
     .select({
       kind: sql<'question' | 'answer'>`'question'`.as('kind'),
@@ -182,7 +182,7 @@ async function countWaiting(db: Database): Promise<number> {
 }
 
 /** A product's name in this language, or else in English. */
-export function productLook(language: Language) {
+export function productSummary(language: Language) {
   const name = sql<string>`(SELECT ${productTexts.name} FROM ${productTexts}
     WHERE ${productTexts.productId} = ${products.id} AND ${productTexts.language} IN (${language}, 'en')
     ORDER BY ${productTexts.language} = ${language} DESC LIMIT 1)`

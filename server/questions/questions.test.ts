@@ -104,17 +104,17 @@ describe('a client’s question', () => {
   })
 
   test('tells its asker by email that there is an answer, unless they stopped such emails', async () => {
-    const which = (to: string) => and(eq(mails.recipient, to), eq(mails.template, 'question-answered'))
+    const condition = (to: string) => and(eq(mails.recipient, to), eq(mails.template, 'question-answered'))
     const silent = anna!
     await stopEmails({ db: shop.db, now: new Date() }, readerAt(silent.email), 'questions')
     await answered(await approved())
     anna = await shop.buyer()
     const { email } = anna
     await answered(await approved('And lactose?'))
-    await expect.poll(() => shop.db.$count(mails, which(email))).toBe(1)
-    const [mail] = await shop.db.select().from(mails).where(which(email))
+    await expect.poll(() => shop.db.$count(mails, condition(email))).toBe(1)
+    const [mail] = await shop.db.select().from(mails).where(condition(email))
     expect(mail!.text).toContain(`/products/${slug}#questions`)
-    expect(await shop.db.$count(mails, which(silent.email))).toBe(0)
+    expect(await shop.db.$count(mails, condition(silent.email))).toBe(0)
   })
 })
 

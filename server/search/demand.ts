@@ -4,7 +4,7 @@ import type { Popularity, Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Sales, wantedProducts, wantedSubjects } from './find-demand.ts'
+import { type SalesQuery, wantedProducts, wantedSubjects } from './find-demand.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -29,7 +29,7 @@ export type Demand = {
 
 type InLanguage = { popularity: Popularity; popular: readonly number[]; subjects: readonly Subject[] }
 
-export function openDemand({ db, log, sales }: { db: Database; log: Log; sales: Sales }): Demand {
+export function openDemand({ db, log, sales }: { db: Database; log: Log; sales: SalesQuery }): Demand {
   let products: readonly DemandEntry<number>[] = []
   let subjects: readonly DemandEntry<Subject>[] = []
   let known = new Map<Language, InLanguage>()

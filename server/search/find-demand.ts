@@ -28,11 +28,11 @@ const recent = ({ day, count }: Counts, now: Date) => {
  * Rows of `day`, `language` and `product`, one for each product of an order, however many packs were bought. Supplied,
  * since orders come after the search.
  */
-export type Sales = SQL
+export type SalesQuery = SQL
 
 /** By views and sales: each product counts once per order, however many packs were bought. */
 export async function wantedProducts(
-  { db, sales }: { db: Database; sales: Sales },
+  { db, sales }: { db: Database; sales: SalesQuery },
   now: Date,
 ): Promise<DemandEntry<number>[]> {
   const { score, within } = recent({ day: sql`day`, count: sql`count` }, now)

@@ -13,9 +13,9 @@ export function becomeClient(
   name: string,
 ): Promise<BecameClient> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { practitionerId, welcomeDiscount: discountRate } = await getStoreOwner(inside, name)
-    const { client, isNew } = await joinPractitioner(inside, { practitionerId, discountRate })
+    const txCtx = { ...ctx, db }
+    const { practitionerId, welcomeDiscount: discountRate } = await getStoreOwner(txCtx, name)
+    const { client, isNew } = await joinPractitioner(txCtx, { practitionerId, discountRate })
     const { data } = await listOwnPractitioners(db, ctx.actor.id)
     return {
       client_id: client.id,

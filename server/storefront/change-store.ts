@@ -32,7 +32,7 @@ export function changeStore(
         content,
         revision: store.revision + 1,
         changedAt: ctx.now,
-        nextItemId: pastAll(content, nextItemId),
+        nextItemId: nextFreeId(content, nextItemId),
       })
       .where(eq(storefronts.practitionerId, ctx.actor.id))
       .returning()
@@ -52,7 +52,7 @@ function checked(content: StoreContent): StoreContent {
 const isList = (key: unknown) => key === 'services' || key === 'packages' || key === 'features'
 
 /** The editor numbers what it adds itself. */
-function pastAll({ services, packages }: StoreContent, next: number): number {
+function nextFreeId({ services, packages }: StoreContent, next: number): number {
   const features = packages.flatMap((each) => each.features.map(({ feature_id: id }) => id))
   return Math.max(
     next,

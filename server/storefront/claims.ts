@@ -23,7 +23,7 @@ export const storeSubject = (practitionerId: number) =>
 
 /** The texts of practitioners’ pages, for the check of what is published. */
 export const storeClaims: ClaimSource = {
-  // There are few pages, and withdrawing one leaves no time to look for.
+  // `since` is ignored: there are few pages, and withdrawing one leaves no timestamp to select by.
   async *published(db) {
     for (let after = 0; ; ) {
       const rows = await db

@@ -12,7 +12,7 @@ const sliceSize = 50
 
 /** The texts of public protocols, for the check of what is published. */
 export const publicProtocolClaims: ClaimSource = {
-  // There are few, and withdrawing one leaves no time to look for.
+  // `since` is ignored: there are few, and withdrawing one leaves no timestamp to select by.
   async *published(db) {
     for (let after = 0; ; ) {
       const rows = await db

@@ -1,7 +1,7 @@
 import { eq, sql as statement } from 'drizzle-orm'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { listenFor } from '#server/platform/listen-for.ts'
+import { listenToChannel } from '#server/platform/listen-to-channel.ts'
 import { storefronts } from './tables.ts'
 
 declare module '#server/platform/context.ts' {
@@ -16,18 +16,18 @@ type Listener = (name: string) => void
 export type StoreChanges = {
   /** Something visible of the page with this name changed in this process. */
   changed(name: string): void
-  /** Hears of all processes. Returns a function that stops it. */
+  /** Called for the changes of all processes. Returns a function that unsubscribes. */
   onChange(listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** Which published pages are shown otherwise than before. A notification that is lost is made up for by age. */
+/** Notifies of published pages that look different from before. Where a notification is lost, pages expire by age. */
 export function openStoreChanges({ log, ...source }: Pick<Deps, 'config' | 'log' | 'sql'>): StoreChanges {
   const listeners = new Set<Listener>()
   const changed = (name: string) => {
     for (const listener of listeners) listener(name)
   }
-  const listening = listenFor(source, channel, changed).catch((error: unknown) => {
+  const listening = listenToChannel(source, channel, changed).catch((error: unknown) => {
     log.error({ err: error }, 'no notifications of changed shop pages')
     return async () => {}
   })

@@ -46,7 +46,7 @@ export function createVoucher(
 }
 
 /** A disabled voucher is unknown to buyers; orders that used it stay as they are. */
-export function switchVoucher(
+export function setVoucherDisabled(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>,
   id: number,
   disabled: boolean,

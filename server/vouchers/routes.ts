@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
-import { createVoucher, listVouchers, switchVoucher } from './manage-vouchers.ts'
+import { createVoucher, listVouchers, setVoucherDisabled } from './manage-vouchers.ts'
 
 const tags = ['Admin']
 
@@ -45,6 +45,7 @@ export async function voucherRoutes(scope: FastifyInstance, deps: Deps): Promise
         response: { 200: Voucher, 400: Problem, 404: Problem },
       },
     },
-    (request) => switchVoucher({ ...ctxOf(request, deps), region }, request.params.id, request.body.disabled),
+    (request) =>
+      setVoucherDisabled({ ...ctxOf(request, deps), region }, request.params.id, request.body.disabled),
   )
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { commissionEntries } from '#server/commission/tables.ts'
 import { shippedBatches } from '#server/orders/batches/tables.ts'
+import { lockOrder } from '#server/orders/change-order-state.ts'
 import { guestOrders } from '#server/orders/guests/tables.ts'
-import { lockOrder } from '#server/orders/move-order.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import {
@@ -20,10 +20,10 @@ import { orderRecords } from './placed-orders.ts'
 
 const noJobs = { enqueue: async () => {} }
 
-type Filling = { user: { id: number; email: string }; variantId: number; mark: string }
+type SeedInput = { user: { id: number; email: string }; variantId: number; mark: string }
 
 /** An order with every kind of related record, and a recognisable text in every free-text field. */
-export async function fillOrders(db: Database, { user, variantId, mark }: Filling): Promise<void> {
+export async function fillOrders(db: Database, { user, variantId, mark }: SeedInput): Promise<void> {
   const records = orderRecords({ db })
   const address = { first_name: mark, last_name: `${mark} last name`, phone: `${mark} phone` }
   const line = { variantId, quantity: 2, practitionerId: user.id, protocolName: `${mark} protocol` }

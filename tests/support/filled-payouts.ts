@@ -3,10 +3,10 @@ import { payoutEntries, payoutItems, payoutRuns, payouts } from '#server/commiss
 import { commissionEntries } from '#server/commission/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
-type Filling = { userId: number; sealedAccount: string }
+type SeedInput = { userId: number; sealedAccount: string }
 
 /** A run of the user that paid them the commission of their order. */
-export async function fillPayouts(db: Database, { userId, sealedAccount }: Filling): Promise<void> {
+export async function fillPayouts(db: Database, { userId, sealedAccount }: SeedInput): Promise<void> {
   const [entry] = await db
     .select()
     .from(commissionEntries)

@@ -14,12 +14,12 @@ export async function changeRole(
   { userId, userTypeId }: { userId: number; userTypeId: UserTypeId },
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const user = await getOtherUser(inside, userId)
+    const txCtx = { ...ctx, db }
+    const user = await getOtherUser(txCtx, userId)
     if (user.erasedAt || user.userTypeId === userTypeId) return refuse('conflict')
     await db.update(users).set({ userTypeId }).where(eq(users.id, userId))
-    await ctx.events.publish(inside, roleChanged, { userId, userTypeId })
-    await recordAudit(inside, {
+    await ctx.events.publish(txCtx, roleChanged, { userId, userTypeId })
+    await recordAudit(txCtx, {
       action: 'role-changed',
       subjectId: userId,
       details: { user_type_id_before: user.userTypeId, user_type_id_after: userTypeId },

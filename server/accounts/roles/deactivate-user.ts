@@ -14,17 +14,17 @@ export async function deactivateUser(
   userId: number,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const user = await getOtherUser(inside, userId)
+    const txCtx = { ...ctx, db }
+    const user = await getOtherUser(txCtx, userId)
     if (user.erasedAt || user.deactivatedAt) return refuse('conflict')
     await db.update(users).set({ deactivatedAt: ctx.now }).where(eq(users.id, userId))
     await revokeSessions(db, { userId, now: ctx.now })
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'user-deactivated',
       subjectId: userId,
       details: change(null, ctx.now),
     })
-    await ctx.events.publish(inside, accountDeactivated, { userId })
+    await ctx.events.publish(txCtx, accountDeactivated, { userId })
   })
 }
 
@@ -34,16 +34,16 @@ export async function reactivateUser(
   userId: number,
 ): Promise<void> {
   await transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { erasedAt, deactivatedAt } = await getOtherUser(inside, userId)
+    const txCtx = { ...ctx, db }
+    const { erasedAt, deactivatedAt } = await getOtherUser(txCtx, userId)
     if (erasedAt || !deactivatedAt) return refuse('conflict')
     await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, userId))
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'user-reactivated',
       subjectId: userId,
       details: change(deactivatedAt, null),
     })
-    await ctx.events.publish(inside, accountReactivated, { userId })
+    await ctx.events.publish(txCtx, accountReactivated, { userId })
   })
 }
 

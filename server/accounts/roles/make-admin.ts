@@ -21,17 +21,17 @@ export async function makeAdmin(
   region: Region,
 ): Promise<NewAdmin> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const known = await findUserByEmail(db, email)
     if (known?.deactivatedAt) return { kind: 'is-deactivated' }
     if (known?.userTypeId === userTypes.admin && known.activatedAt) return { kind: 'is-admin' }
-    const userId = known ? await promote(inside, known) : await insertAdmin(inside, email, region)
-    await recordAudit(inside, {
+    const userId = known ? await promote(txCtx, known) : await insertAdmin(txCtx, email, region)
+    await recordAudit(txCtx, {
       action: 'admin-made',
       subjectId: userId,
       details: { user_type_id_before: known?.userTypeId ?? null, user_type_id_after: userTypes.admin },
     })
-    await queueEmail(inside, { template: 'admin-made', user_id: userId })
+    await queueEmail(txCtx, { template: 'admin-made', user_id: userId })
     if (known?.activatedAt && known.passwordHash) return { kind: 'made' }
     const token = await mintOneTimeToken(db, { userId, purpose: 'reset-password', now: ctx.now })
     return { kind: 'invited', token, until: oneTimeExpiry('reset-password', ctx.now) }

@@ -21,15 +21,15 @@ export async function openSession(
   opening: SessionInput,
 ): Promise<NewSession> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     // Two sign-ins at once have to see each other's session.
     await lockUser(db, opening.userId)
     const isNew = await isNewPlace(db, opening)
-    const session = await insertSession(inside, opening)
-    await endOldest(inside, opening.userId)
+    const session = await insertSession(txCtx, opening)
+    await endOldest(txCtx, opening.userId)
     if (isNew) {
       const job = { template: 'new-sign-in', user_id: opening.userId, session_id: session.id } as const
-      await queueEmail(inside, job)
+      await queueEmail(txCtx, job)
     }
     return session
   })

@@ -53,7 +53,7 @@ export async function openSigningKeys(deps: Pick<Deps, 'db' | 'sealing'>, now: D
 
   return {
     async signing(at) {
-      if (isWorn(ring.known[0], at)) await renew(at)
+      if (isDueForRotation(ring.known[0], at)) await renew(at)
       return ring.signing
     },
     async verifying(kid, at) {
@@ -67,7 +67,7 @@ export async function openSigningKeys(deps: Pick<Deps, 'db' | 'sealing'>, now: D
 
 type Dated = Pick<Row, 'createdAt'>
 
-function isWorn(newest: Dated | undefined, now: Date): boolean {
+function isDueForRotation(newest: Dated | undefined, now: Date): boolean {
   return !newest || now.getTime() >= newest.createdAt.getTime() + signingKeyDays * dayMs
 }
 
@@ -78,7 +78,7 @@ function isOver(successor: Dated | undefined, now: Date): boolean {
 
 async function loadRing({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promise<CachedKeys> {
   let rows = await listKeys(db)
-  if (isWorn(rows[0], now)) rows = await addKey({ db, sealing }, now)
+  if (isDueForRotation(rows[0], now)) rows = await addKey({ db, sealing }, now)
   const [newest] = rows
   if (!newest) throw new Error('there is no key to sign tokens with')
   const known = rows.map(async ({ kid, createdAt, publicKey }) => {
@@ -103,7 +103,7 @@ function addKey({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, now: Date): Promi
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${makingLock})`)
     const rows = await listKeys(tx)
-    if (!isWorn(rows[0], now)) return rows
+    if (!isDueForRotation(rows[0], now)) return rows
     const forgotten = rows.filter((_, place) => isOver(rows[place - 1], now)).map(({ kid }) => kid)
     if (forgotten.length > 0) await tx.delete(signingKeys).where(inArray(signingKeys.kid, forgotten))
     const { kid, publicKey, privateKey } = await makeKeyPair()

@@ -23,10 +23,10 @@ export async function listAudit(
   { db, region, sealing }: Reading,
   { page, limit, ...filters }: Page & AuditFilters,
 ): Promise<AuditPage> {
-  const which = matchingEntries(filters, region)
+  const condition = matchingEntries(filters, region)
   const [counted, rows, everybody, subject] = await Promise.all([
-    db.select({ total: count() }).from(auditEntries).where(which),
-    entries(db).where(which).limit(limit).offset(offsetOf({ page, limit })),
+    db.select({ total: count() }).from(auditEntries).where(condition),
+    entries(db).where(condition).limit(limit).offset(offsetOf({ page, limit })),
     listActors(db),
     filters.subject === undefined ? null : findPerson(db, filters.subject),
   ])

@@ -2,8 +2,8 @@ import { count, desc, sql } from 'drizzle-orm'
 import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 
 const { firstName, lastName, email } = users
 

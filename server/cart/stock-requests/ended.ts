@@ -19,8 +19,8 @@ export function hasEnded(now: Date): SQL {
   )!
 }
 
-/** Comparisons with null timestamps are neither true nor false. */
-export function lasts(now: Date): SQL {
+/** Not simply the negation: where a timestamp is null, `hasEnded` is null. */
+export function isActive(now: Date): SQL {
   return sql`(${hasEnded(now)}) IS NOT TRUE`
 }
 

@@ -5,7 +5,7 @@ import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
 import { isAvailable } from './availability.ts'
-import { lasts } from './ended.ts'
+import { isActive } from './ended.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
 /** Requests of users, or of visitors. */
@@ -13,7 +13,7 @@ type Waiting = {
   requests: typeof stockRequests | typeof visitorStockRequests
   userId: SQL<number | null>
   template: 'back-in-stock' | 'visitor-back-in-stock'
-  which?: SQL | undefined
+  condition?: SQL | undefined
 }
 type Batch = { last: number; told: number } | undefined
 
@@ -43,14 +43,14 @@ function visitors(now: Date): Waiting {
     requests: visitorStockRequests,
     userId: sql`NULL`,
     template: 'visitor-back-in-stock',
-    which: and(isNotNull(visitorStockRequests.confirmedAt), lasts(now)),
+    condition: and(isNotNull(visitorStockRequests.confirmedAt), isActive(now)),
   }
 }
 
 /** Concurrent processes each take rows the other has not locked. */
 function notifySome(
   { db, jobs, products }: Pick<Deps, 'db' | 'jobs' | 'products'>,
-  { requests, userId, template, which }: Waiting,
+  { requests, userId, template, condition }: Waiting,
   after: number,
   now: Date,
 ): Promise<Batch> {
@@ -59,7 +59,7 @@ function notifySome(
       .select({ id: requests.id, userId, variantId: requests.variantId })
       .from(requests)
       .innerJoin(variants, and(eq(variants.id, requests.variantId), gt(variants.stock, 0)))
-      .where(and(isNull(requests.toldAt), gt(requests.id, after), which))
+      .where(and(isNull(requests.toldAt), gt(requests.id, after), condition))
       .orderBy(asc(requests.id))
       .limit(batchSize)
       .for('update', { of: requests, skipLocked: true })

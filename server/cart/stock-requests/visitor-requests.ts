@@ -7,7 +7,7 @@ import type { Ctx, Deps } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
-import { hasEnded, lasts } from './ended.ts'
+import { hasEnded, isActive } from './ended.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 
 export type VisitorRequest = typeof requests.$inferSelect
@@ -43,7 +43,7 @@ export async function findStockRequest(
   const [found] = await db
     .select()
     .from(requests)
-    .where(and(isShown(token), lasts(now)))
+    .where(and(isShown(token), isActive(now)))
   return found
 }
 
@@ -54,7 +54,7 @@ export async function confirmStockRequest(
   await db
     .update(requests)
     .set({ confirmedAt: now })
-    .where(and(isShown(token), isNull(requests.confirmedAt), lasts(now)))
+    .where(and(isShown(token), isNull(requests.confirmedAt), isActive(now)))
 }
 
 /** Deletes everything stored with the address; returns whether there was something. */

@@ -18,7 +18,7 @@ type WishlistView = { variantId: number; showsPrice: boolean; deps: Deps }
 export async function listWishes(
   deps: Deps,
   reader: Reader & { id: number },
-  which?: SQL | undefined,
+  condition?: SQL | undefined,
 ): Promise<WishlistItem[]> {
   const wishes = await deps.db
     .select({
@@ -36,7 +36,7 @@ export async function listWishes(
         isNull(stockRequests.toldAt),
       ),
     )
-    .where(and(eq(wishlistItems.userId, reader.id), which))
+    .where(and(eq(wishlistItems.userId, reader.id), condition))
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.id))
   const products = await findWishedProducts(
     deps,

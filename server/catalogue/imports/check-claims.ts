@@ -8,7 +8,7 @@ import { type Checker, openChecker } from '#server/claims/open-checker.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Texts that need not be checked again; a large file has more than fit in memory. */
-const remembered = 20_000
+const cacheSize = 20_000
 
 type Named = { language: Language; text: string }
 
@@ -38,7 +38,7 @@ function claimsOf(checker: Checker): ClaimsOfFile {
   const checked = new Set<string>()
   return {
     async check(db, rows, known) {
-      if (checked.size > remembered) checked.clear()
+      if (checked.size > cacheSize) checked.clear()
       const written = rows.flatMap((row) => ('patch' in row ? textsIn(row.patch.texts ?? {}) : []))
       const drafts = [...(known?.records.values() ?? [])].filter(({ status }) => status === 'draft')
       const texts = [...written, ...drafts.flatMap((record) => textsIn(record.texts))]

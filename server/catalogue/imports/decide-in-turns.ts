@@ -1,10 +1,10 @@
 import { type Decision, decideRows } from '#domain/catalogue/imports/decide-rows.ts'
-import { yieldRegularly } from '../read-model/pause.ts'
+import { yieldRegularly } from '../read-model/yield-regularly.ts'
 
 const turn = 20
 
 /** Decides as `decideRows` does, and lets requests be answered meanwhile. */
-export async function decideInTurns(
+export async function decideInSlices(
   rows: Parameters<typeof decideRows>[0],
   ...deciding: Tail<Parameters<typeof decideRows>>
 ): Promise<Decision[]> {

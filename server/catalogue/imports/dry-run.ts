@@ -3,7 +3,7 @@ import type { ImportCounts } from '#domain/catalogue/imports/outcome.ts'
 import type { Assumptions, ProductPatch } from '#domain/catalogue/imports/record.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ClaimsOfFile } from './check-claims.ts'
-import { decideInTurns } from './decide-in-turns.ts'
+import { decideInSlices } from './decide-in-turns.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type ArticleRow, batchesOf, readGroups } from './read-batches.ts'
@@ -42,7 +42,7 @@ export async function dryRun(
     const { known } = await findProducts(db, patches, { locks: false })
     addEarlier(known, earlier)
     await claims?.check(db, rows, known)
-    const decisions = await decideInTurns(rows, known, vocabulary, now, claims?.isRefused)
+    const decisions = await decideInSlices(rows, known, vocabulary, now, claims?.isRefused)
     keepForLater(known, decisions, earlier, (name) => (lastBatches.get(name) ?? -1) > batch)
     for (const { outcome, number, lastNumber } of decisions) {
       counts[outcome] += 1

@@ -1,7 +1,7 @@
 import type { ReadRow } from '#domain/catalogue/imports/decide-rows.ts'
 import { type Layout, layouts } from '#domain/catalogue/imports/layouts.ts'
 import type { Assumptions, Vocabulary } from '#domain/catalogue/imports/record.ts'
-import { yieldRegularly } from '../read-model/pause.ts'
+import { yieldRegularly } from '../read-model/yield-regularly.ts'
 import type { SupplierFile } from './inspect-file.ts'
 import { type RowGroup, readRows } from './read-rows.ts'
 

@@ -35,10 +35,10 @@ export async function removeProducts(
 /** The same for single variants. */
 export async function removeVariants(
   ctx: Pick<Ctx, 'db' | 'now' | 'variantsInUse'>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<void> {
   const { db } = ctx
-  const { held, free } = await takeVariants(ctx, which)
+  const { held, free } = await takeVariants(ctx, condition)
   if (free.length > 0) await db.delete(variants).where(inArray(variants.id, idsOf(free)))
   if (held.length > 0)
     await db
@@ -55,12 +55,12 @@ type RemovedVariant = { id: number; productId: number }
  */
 async function takeVariants(
   { db, variantsInUse }: Pick<Deps, 'db' | 'variantsInUse'>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<{ held: RemovedVariant[]; free: RemovedVariant[] }> {
   const taken = await db
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
-    .where(which)
+    .where(condition)
     .orderBy(asc(variants.id))
     .for('update')
   const held = await variantsInUse(db, idsOf(taken))

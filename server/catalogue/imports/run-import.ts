@@ -8,7 +8,7 @@ import { products } from '../tables.ts'
 import { insertRows } from '../write-rows.ts'
 import { brandIdsFor } from './brands.ts'
 import type { ClaimsOfFile } from './check-claims.ts'
-import { decideInTurns } from './decide-in-turns.ts'
+import { decideInSlices } from './decide-in-turns.ts'
 import { dryRun } from './dry-run.ts'
 import { findProducts } from './find-products.ts'
 import type { SupplierFile } from './inspect-file.ts'
@@ -133,7 +133,7 @@ async function writeRows(
   const { known, idsByKey } = await findProducts(db, patches, { locks: true })
   const original = new Map(known.records)
   await run.claims?.check(db, rows, known)
-  const decisions = await decideInTurns(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
+  const decisions = await decideInSlices(rows, known, run.vocabulary, run.now, run.claims?.isRefused)
   const touched = new Set(decisions.flatMap(({ key, after }) => (key !== null && after ? [key] : [])))
   const brands = await brandIdsFor(
     db,

@@ -20,7 +20,7 @@ import { products } from '../tables.ts'
 import { reduceProduct, restorePrices } from './bulk-reduction.ts'
 import { nameOf, saveChange } from './change-product.ts'
 import { lockProduct } from './get-product.ts'
-import { moveProduct } from './publish-product.ts'
+import { changeProductStatus } from './publish-product.ts'
 import type { Pricing } from './set-price.ts'
 import { productBulkChanges } from './tables.ts'
 
@@ -34,8 +34,8 @@ export function changeProducts(ctx: Pricing, { products: chosen, action }: BulkC
       return refuse('invalid-input', { slug: ['invalid'] })
     if (action.kind === 'reduction' && new Date(action.until) <= ctx.now)
       return refuse('invalid-input', { until: ['day-passed'] })
-    const change = (inside: Pricing, id: number, record: ProductRecord) =>
-      act(inside, { id, record, action }, ids)
+    const change = (txCtx: Pricing, id: number, record: ProductRecord) =>
+      act(txCtx, { id, record, action }, ids)
     const { done, skipped } = await each({ ...ctx, db }, chosen, change)
     if (done.length === 0) return { changed: 0, skipped, undo: null }
     const [kept] = await db
@@ -58,8 +58,8 @@ export function undoChange(ctx: Pricing, id: number): Promise<BulkResult> {
     if (change.undoneAt) return refuse('conflict')
     const ids = await readIds(db)
     const beforeOf = new Map(change.products.map((product) => [product.id, product.before]))
-    const { done, skipped } = await each({ ...ctx, db }, change.products, (inside, productId, record) =>
-      restore(inside, { id: productId, record, before: beforeOf.get(productId)! }, ids),
+    const { done, skipped } = await each({ ...ctx, db }, change.products, (txCtx, productId, record) =>
+      restore(txCtx, { id: productId, record, before: beforeOf.get(productId)! }, ids),
     )
     await db.update(productBulkChanges).set({ undoneAt: ctx.now }).where(eq(productBulkChanges.id, id))
     return { changed: done.length, skipped, undo: null }
@@ -84,10 +84,10 @@ async function each(ctx: Pricing, chosen: Chosen, change: ChangeOne) {
     let name = String(id)
     try {
       await transact(ctx.db, async (db) => {
-        const inside = { ...ctx, db }
+        const txCtx = { ...ctx, db }
         const record = await lockProduct(db, id, revision)
         name = nameOf(record)
-        const before = await change(inside, id, record)
+        const before = await change(txCtx, id, record)
         done.push({ id, revision: await revisionOf(db, id), before })
       })
     } catch (error) {
@@ -123,7 +123,7 @@ async function act(ctx: Pricing, { id, record, action }: Acting, ids: Ids): Prom
   if (action.kind === 'reduction') return reduceProduct(ctx, { id, record }, action)
   const after = afterAction(record, action)
   if (same(record, after)) return refuse('conflict')
-  if (after.status !== record.status) await moveProduct(ctx, { id, record, to: after.status })
+  if (after.status !== record.status) await changeProductStatus(ctx, { id, record, to: after.status })
   else await saveChange(ctx, { id, before: record, after }, ids)
   return beforeAction(record, action)
 }
@@ -132,7 +132,8 @@ type Restoring = { id: number; record: ProductRecord; before: BeforeBulk }
 
 async function restore(ctx: Pricing, { id, record, before }: Restoring, ids: Ids): Promise<BeforeBulk> {
   if ('prices' in before) await restorePrices(ctx, { id, record }, before.prices)
-  else if ('status' in before) await moveProduct(ctx, { id, record, to: before.status, isRestored: true })
+  else if ('status' in before)
+    await changeProductStatus(ctx, { id, record, to: before.status, isRestored: true })
   else await saveChange(ctx, { id, before: record, after: restored(record, before) }, ids)
   return before
 }

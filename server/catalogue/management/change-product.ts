@@ -28,19 +28,19 @@ export function changeProduct(
   { revision, ...draft }: AdminProductDraft,
 ): Promise<void> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const before = await lockProduct(db, id, revision)
     const after = edited(before, draft)
     const ids = await readIds(db)
     const problems = {
       ...draftProblems(draft, ids),
       ...(await takenSkus(db, id, after)),
-      ...(await strangePictures(db, id, after)),
+      ...(await foreignPictures(db, id, after)),
     }
     if (Object.keys(problems).length > 0) return refuse('invalid-input', problems)
     if (before.status === 'published')
       await refuseProductClaims(db, id, { texts: after.texts, published: before.texts })
-    await saveChange(inside, { id, before, after }, ids)
+    await saveChange(txCtx, { id, before, after }, ids)
   })
 }
 
@@ -123,7 +123,7 @@ function draftProblems(draft: Omit<AdminProductDraft, 'revision'>, ids: Ids): Pr
 }
 
 /** Photos that were not uploaded for this product. */
-async function strangePictures(
+async function foreignPictures(
   db: Database,
   productId: number,
   { assets }: ProductRecord,

@@ -25,7 +25,7 @@ export function createProduct(
 ): Promise<number> {
   const t = ctx.translations.translatorFor(language)
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const [brand] = await db.select().from(brands).where(eq(brands.slug, brandSlug))
     if (!brand) return refuse('invalid-input', { brand: ['invalid'] })
     const sourceKey = randomUUID()
@@ -48,13 +48,13 @@ export function createProduct(
     if (Object.keys(await takenSkus(db, 0, record)).length > 0)
       return refuse('invalid-input', { sku: ['taken'] })
     const saved = await saveProducts(
-      inside,
+      txCtx,
       [{ id: undefined, before: undefined, after: record }],
       await readIds(db),
     )
     const id = saved.get(slug)!
     const details = { product: name, product_id: id }
-    await recordAudit(inside, { action: 'product-created', subjectId: null, details })
+    await recordAudit(txCtx, { action: 'product-created', subjectId: null, details })
     return id
   })
 }

@@ -7,19 +7,19 @@ import { imageMaximumBytes } from '#domain/catalogue/text-limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
+import { pictureRoute } from '#server/platform/stored-pictures.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { addProductImage, findProductImage } from './images.ts'
 
 /** For all admins together; each may take twice the size of a picture. */
-const mostUploads = 4
+const maxUploads = 4
 
 /** For admins: photos of products, redrawn before they are kept. */
 export async function productImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   await takeUploads(scope, imageMaximumBytes)
   scope.withTypeProvider<ZodTypes>().post(
     adminProductPaths.images(':id'),

@@ -3,8 +3,8 @@ import type { UploadedImage } from '#contract/admin-products.ts'
 import { type MediaWidth, mediaWidths } from '#contract/media.ts'
 import { imageMaximumPixels, imagesMaximum } from '#domain/catalogue/text-limits.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { keepPicture } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { storePicture } from '#server/platform/stored-pictures.ts'
 import { transact } from '#server/platform/transact.ts'
 import { assets, products } from '../tables.ts'
 import { productImages } from './tables.ts'
@@ -19,7 +19,7 @@ export async function addProductImage(
 ): Promise<UploadedImage> {
   const kind = { folder: 'products', widths: mediaWidths, maximumPixels: imageMaximumPixels }
   let removedKeys: string[] = []
-  const added = await keepPicture(ctx, bytes, kind, async (rows) => {
+  const added = await storePicture(ctx, bytes, kind, async (rows) => {
     removedKeys = await transact(ctx.db, async (db) => {
       const [product] = await db
         .select({ id: products.id })

@@ -47,7 +47,7 @@ export async function listAdminProducts(
         currency: ctx.currency,
         on_sale: states.onSale.has(id),
         out_of_stock: states.soldOut.has(id),
-        picture: catalogue.thumbOf(id),
+        picture: catalogue.thumbnailPath(id),
         updated_at: product.updatedAt.toISOString(),
       }
     }),

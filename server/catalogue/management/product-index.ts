@@ -8,8 +8,8 @@ import { startInterval } from '#server/platform/interval.ts'
 import type { Log } from '#server/platform/log.ts'
 import { offsetOf } from '#server/platform/paging.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, readChanges, startCursor } from '../read-model/changes.ts'
-import { yieldRegularly } from '../read-model/pause.ts'
 import type { SaleStates } from '../read-model/sale-states.ts'
+import { yieldRegularly } from '../read-model/yield-regularly.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -33,8 +33,8 @@ type Found = { ids: number[]; counts: Counts }
 export type ProductIndex = ReturnType<typeof openProductIndex>
 
 const slice = 2000
-/** Keeps what the next request has to read small. */
-const rhythm = { what: 'the index of all products', pauseMs: 10_000 }
+/** Refreshing between requests, too, leaves the next request little to read. */
+const schedule = { what: 'the index of all products', pauseMs: 10_000 }
 const maximumAgeMs = (CHANGES_KEPT_HOURS / 2) * 3_600_000
 
 const compare: Record<ProductOrder, (a: Row, b: Row) => number> = {
@@ -48,7 +48,7 @@ const compare: Record<ProductOrder, (a: Row, b: Row) => number> = {
  * before it, so that admins see at once what they saved.
  */
 export function openProductIndex({ sql, log }: { sql: Sql; log: Log }) {
-  let orders = emptyOrders()
+  let sortOrders = emptySortOrders()
   let cursor: Cursor | undefined
   let readAtMs = 0
   let running: Promise<void> = Promise.resolve()
@@ -60,7 +60,11 @@ export function openProductIndex({ sql, log }: { sql: Sql; log: Log }) {
     const changes = await readChanges(sql, cursor)
     for (let start = 0; start < changes.productIds.length; start += slice) {
       const ids = changes.productIds.slice(start, start + slice)
-      orders = replaced(orders, new Set(ids), await readRows(sql, sql`products.id = ANY(${ids}::int[])`))
+      sortOrders = replaced(
+        sortOrders,
+        new Set(ids),
+        await readRows(sql, sql`products.id = ANY(${ids}::int[])`),
+      )
     }
     cursor = changes.cursor
     readAtMs = nowMs
@@ -68,7 +72,7 @@ export function openProductIndex({ sql, log }: { sql: Sql; log: Log }) {
 
   async function load(): Promise<Cursor> {
     const from = await startCursor(sql)
-    let loaded = emptyOrders()
+    let loaded = emptySortOrders()
     let last = 0
     for (;;) {
       const rows = await readRows(sql, sql`products.id > ${last} ORDER BY products.id LIMIT ${slice}`)
@@ -76,7 +80,7 @@ export function openProductIndex({ sql, log }: { sql: Sql; log: Log }) {
       last = rows.at(-1)!.id
       loaded = replaced(loaded, new Set(), rows)
     }
-    orders = loaded
+    sortOrders = loaded
     return from
   }
 
@@ -92,12 +96,12 @@ export function openProductIndex({ sql, log }: { sql: Sql; log: Log }) {
     return waiting
   }
 
-  const interval = startInterval(rhythm, log, refresh)
+  const interval = startInterval(schedule, log, refresh)
   return {
     /** A page of the products with the words that the filter chooses, and how many of them each filter chooses. */
     async find({ words, filter, order_by, order, states, ...page }: Find): Promise<Found> {
       await refresh()
-      const all = orders
+      const all = sortOrders
       const isAll = words.length === 0
       const named = isAll ? all[order_by] : await withWords(all[order_by], words)
       const chosen = filter === 'all' ? named : named.filter((row) => passes(row, filter, states))
@@ -136,24 +140,24 @@ function count(rows: readonly Row[], states: SaleStates): Counts {
   return Object.fromEntries(productFilters.map((filter) => [filter, among(filter)])) as Counts
 }
 
-const counted = new WeakMap<Orders, { states: SaleStates; counts: Counts }>()
+const counted = new WeakMap<SortOrders, { states: SaleStates; counts: Counts }>()
 
 /** Counted once for each state of the products. */
-function countAll(orders: Orders, states: SaleStates): Counts {
-  const known = counted.get(orders)
+function countAll(sortOrders: SortOrders, states: SaleStates): Counts {
+  const known = counted.get(sortOrders)
   if (known?.states === states) return known.counts
-  const counts = count(orders.updated, states)
-  counted.set(orders, { states, counts })
+  const counts = count(sortOrders.updated, states)
+  counted.set(sortOrders, { states, counts })
   return counts
 }
 
-type Orders = Record<ProductOrder, readonly Row[]>
-const emptyOrders = (): Orders => ({ updated: [], created: [], name: [] })
+type SortOrders = Record<ProductOrder, readonly Row[]>
+const emptySortOrders = (): SortOrders => ({ updated: [], created: [], name: [] })
 
 /** Sorting what is almost sorted costs little more than reading it. */
-function replaced(orders: Orders, gone: ReadonlySet<number>, rows: readonly Row[]): Orders {
+function replaced(sortOrders: SortOrders, gone: ReadonlySet<number>, rows: readonly Row[]): SortOrders {
   const sorted = (order: ProductOrder) => {
-    const kept = gone.size > 0 ? orders[order].filter(({ id }) => !gone.has(id)) : orders[order]
+    const kept = gone.size > 0 ? sortOrders[order].filter(({ id }) => !gone.has(id)) : sortOrders[order]
     return [...kept, ...rows.toSorted(compare[order])].sort(compare[order])
   }
   return { updated: sorted('updated'), created: sorted('created'), name: sorted('name') }
@@ -179,12 +183,12 @@ function passes({ id, status, lacks }: Row, filter: ProductFilter, states: SaleS
   }
 }
 
-async function readRows(sql: Sql, which: ReturnType<Sql>): Promise<Row[]> {
+async function readRows(sql: Sql, condition: ReturnType<Sql>): Promise<Row[]> {
   const rows = await sql<Row[]>`
     SELECT products.id, status, missing <> '{}' AS lacks, name, words,
       extract(epoch FROM updated_at)::float8 * 1000 AS "updatedMs",
       extract(epoch FROM created_at)::float8 * 1000 AS "createdMs"
     FROM products JOIN product_overviews ON product_overviews.product_id = products.id
-    WHERE ${which}`
+    WHERE ${condition}`
   return rows.map((row) => ({ ...row, name: fold(row.name) }))
 }

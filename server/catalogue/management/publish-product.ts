@@ -20,7 +20,7 @@ import { refuseProductClaims } from './product-claims.ts'
 export function publishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const record = await lockProduct(db, id, revision)
-    await moveProduct({ ...ctx, db }, { id, record, to: 'published' })
+    await changeProductStatus({ ...ctx, db }, { id, record, to: 'published' })
   })
 }
 
@@ -28,7 +28,7 @@ export function publishProduct(ctx: Managing, id: number, revision: number): Pro
 export function unpublishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
   return transact(ctx.db, async (db) => {
     const record = await lockProduct(db, id, revision)
-    await moveProduct({ ...ctx, db }, { id, record, to: 'draft' })
+    await changeProductStatus({ ...ctx, db }, { id, record, to: 'draft' })
   })
 }
 
@@ -41,7 +41,7 @@ type Move = {
 }
 
 /** Call it in the transaction that locked the product. */
-export async function moveProduct(
+export async function changeProductStatus(
   ctx: Managing,
   { id, record, to, isRestored = false }: Move,
 ): Promise<void> {

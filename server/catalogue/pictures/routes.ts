@@ -4,7 +4,7 @@ import { mediaPath, openGraphPath } from '#contract/media.ts'
 import type { Lettering, Plant } from '#lib/pack-drawing/pack-drawing.ts'
 import { isPlant, plantSvg } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Files } from '#server/platform/files.ts'
-import { sendPacked } from '#server/platform/send-packed.ts'
+import { sendCompressed } from '#server/platform/send-compressed.ts'
 import { type Size, sizeOf } from './drawings.ts'
 import { acceptedFormats } from './negotiation.ts'
 import { createPictureQueue } from './picture-queue.ts'
@@ -99,19 +99,19 @@ export async function pictureRoutes(app: FastifyInstance, { files, lettering, pi
       if (!request.params.file.endsWith('.svg') || !isPlant(name)) return reply.callNotFound()
       const caching = request.query.v ? forGood : forNow
       reply.type('image/svg+xml').header('cache-control', caching)
-      return sendPacked(request, reply, packedPlant(name))
+      return sendCompressed(request, reply, compressedPlant(name))
     },
   )
 }
 
-const packedPlants = new Map<Plant, { plain: Buffer; brotli: Buffer }>()
+const compressedPlants = new Map<Plant, { plain: Buffer; brotli: Buffer }>()
 
 /** Compressed once. */
-function packedPlant(name: Plant) {
-  const known = packedPlants.get(name)
+function compressedPlant(name: Plant) {
+  const known = compressedPlants.get(name)
   if (known) return known
   const plain = Buffer.from(plantSvg(name))
-  const packed = { plain, brotli: brotliCompressSync(plain) }
-  packedPlants.set(name, packed)
-  return packed
+  const compressed = { plain, brotli: brotliCompressSync(plain) }
+  compressedPlants.set(name, compressed)
+  return compressed
 }

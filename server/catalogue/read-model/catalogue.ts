@@ -4,10 +4,10 @@ import { type Contents, emptyContents, putContents } from './contents.ts'
 import type { Entry } from './entry.ts'
 import { addProduct, emptyFacets, type Facets, type OptionsOfProduct, removeProduct } from './facets.ts'
 import { emptyOffers, type Offers, putOffers } from './offers.ts'
-import { emptyOrders, type Orders } from './orders.ts'
-import { yieldRegularly } from './pause.ts'
 import type { Indexing } from './search/indexing.ts'
+import { emptySortOrders, type SortOrders } from './sort-orders.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { yieldRegularly } from './yield-regularly.ts'
 
 /** All published products. An entry's slot is its index in `entries`; slots of removed products are reused. */
 export type Catalogue = {
@@ -19,11 +19,11 @@ export type Catalogue = {
   slotOfAsset: Map<number, number>
   slotOfVariant: Map<number, number>
   /** When the passing of time next changes a product, including drafts whose price is still to come. */
-  turns: Map<number, number>
+  nextChangeAt: Map<number, number>
   facets: Facets
   offers: Offers
   contents: Contents
-  orders: Orders
+  sortOrders: SortOrders
   searching: Indexing
   /** Increases with every change; caches of computed values are keyed by it. */
   version: number
@@ -38,11 +38,11 @@ export function emptyCatalogue(vocabulary: Vocabulary): Catalogue {
     slotOfSlug: new Map(),
     slotOfAsset: new Map(),
     slotOfVariant: new Map(),
-    turns: new Map(),
+    nextChangeAt: new Map(),
     facets: emptyFacets(),
     offers: emptyOffers(),
     contents: emptyContents(),
-    orders: emptyOrders(),
+    sortOrders: emptySortOrders(),
     searching: { index: undefined, making: undefined, renewal: 'none' },
     version: 0,
   }

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Entry, entryOf } from './entry.ts'
 import { pictureOfEntry } from './pictures.ts'
 import { assetPath, detailOf, type View } from './present.ts'
-import { type Source, speaksOfUnknown } from './refresh.ts'
+import { refersToUnknown, type Source } from './refresh.ts'
 import { readAnyById } from './rows.ts'
 import { readVocabulary } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ import { readVocabulary } from './vocabulary.ts'
 async function readDraft(catalogue: Catalogue, id: number, source: Source): Promise<Entry | undefined> {
   const row = await readAnyById(source.sql, source.currency, id)
   if (!row) return undefined
-  if (speaksOfUnknown(catalogue, row)) catalogue.vocabulary = await readVocabulary(source.sql)
+  if (refersToUnknown(catalogue, row)) catalogue.vocabulary = await readVocabulary(source.sql)
   const now = source.clock()
   const variants = row.variants.map((variant) => {
     const isPriced = variant.prices?.some(([ms]) => ms <= now.getTime())

@@ -81,19 +81,19 @@ export function entryOf(
   row: ProductRow,
   { ingredientKeys }: Pick<Vocabulary, 'ingredientKeys'>,
   now: Date,
-): { entry: Entry | undefined; turns: Date | null } {
+): { entry: Entry | undefined; nextChangeAt: Date | null } {
   const state = bestBeforeState(row.bestBefore, now)
-  const turns = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]
+  const nextChangeAt = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]
   const variants = row.variants.flatMap((variant) => {
     const history = (variant.prices ?? []).map(([ms, amount]) => ({ amount, validFrom: new Date(ms) }))
     const price = presentPrice(history, now)
-    turns.push(price ? price.changesAt : earliest(...history.map((point) => point.validFrom)))
-    turns.push(expectedTurn(variant.expectedOn, now))
+    nextChangeAt.push(price ? price.changesAt : earliest(...history.map((point) => point.validFrom)))
+    nextChangeAt.push(expectedTurn(variant.expectedOn, now))
     return price ? [variantEntry(variant, price, isAvailable(variant.stock, state), now)] : []
   })
   return {
     entry: variants.length > 0 ? shownEntry({ row, ingredientKeys }, variants, state, now) : undefined,
-    turns: earliest(...turns),
+    nextChangeAt: earliest(...nextChangeAt),
   }
 }
 

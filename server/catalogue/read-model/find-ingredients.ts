@@ -5,13 +5,13 @@ import { fold } from '#domain/search/fold.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countContents } from './contents.ts'
 import { allowedBy, type BitSet, matching } from './facets.ts'
-import { limited } from './limits.ts'
+import { withinLimits } from './limits.ts'
 import { ingredientName, type View } from './present.ts'
 import { chosenAmong } from './queries.ts'
 import { ingredientNames } from './search/aliases.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const mostFound = 8
+const maxFound = 8
 
 /**
  * Ingredients of which a name or synonym contains what was typed, with the number of products each would give; of
@@ -28,7 +28,7 @@ export function findIngredients(
   const { vocabulary, facets, contents } = catalogue
   const choice = { ...given, ingredient: undefined, amount_min: undefined, amount_unit: undefined }
   const chosen = chosenAmong(vocabulary, choice)
-  const within = limited(catalogue, among, chosen, view)
+  const within = withinLimits(catalogue, among, chosen, view)
   const products = hasFilters(chosen) ? matching(facets, allowedBy(facets, chosen), { within }) : among
   const names = namesIn(vocabulary, view.language)
   const found = [...countContents(contents, products.array())].flatMap(([id, count]) => {
@@ -38,7 +38,7 @@ export function findIngredients(
     return [{ rank, id, slug, name: ingredientName(vocabulary, id, view.language) ?? slug, count }]
   })
   found.sort((one, other) => one.rank - other.rank || other.count - one.count || one.id - other.id)
-  return { data: found.slice(0, mostFound).map(({ rank: _, ...ingredient }) => ingredient) }
+  return { data: found.slice(0, maxFound).map(({ rank: _, ...ingredient }) => ingredient) }
 }
 
 /** Lower is better: the beginning of the name, of one of its words, or any part of it. */
@@ -50,12 +50,12 @@ function rankOf(name: string, typed: string): number {
 }
 
 type FoldedNames = ReadonlyMap<number, readonly string[]>
-const kept = new WeakMap<Vocabulary, Map<Language, FoldedNames>>()
+const cache = new WeakMap<Vocabulary, Map<Language, FoldedNames>>()
 
 /** By ingredient id: its names and synonyms in the language, in English and in Latin. */
 function namesIn(vocabulary: Vocabulary, language: Language): FoldedNames {
-  const ofVocabulary = kept.get(vocabulary) ?? new Map<Language, FoldedNames>()
-  kept.set(vocabulary, ofVocabulary)
+  const ofVocabulary = cache.get(vocabulary) ?? new Map<Language, FoldedNames>()
+  cache.set(vocabulary, ofVocabulary)
   const known = ofVocabulary.get(language)
   if (known) return known
   const understood = new Set<string>([language, fallbackLanguage, 'every'])

@@ -10,7 +10,7 @@ import { costSpan, offeredWithin, priceRange, seesPrice } from './offers.ts'
 import { ingredientName, type View } from './present.ts'
 
 /** The products within all limits; without limits the same set. */
-export function limited(
+export function withinLimits(
   { offers, contents, vocabulary, entries }: Catalogue,
   products: BitSet,
   limits: Limits,
@@ -43,7 +43,7 @@ export function rangesOf(
   }
   const slotsWithout = (names: readonly LimitName[]) => {
     const limits = { ...choice, ...Object.fromEntries(names.map((name) => [name, undefined])) }
-    return matching(facets, allowed, { within: limited(catalogue, products, limits, view) }).array()
+    return matching(facets, allowed, { within: withinLimits(catalogue, products, limits, view) }).array()
   }
   const price = priceRange(offers, without('price_min', 'price_max'), choice, isSeen)
   const perDay = costSpan(offers, without('per_day_max'), isSeen)

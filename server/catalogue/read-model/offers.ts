@@ -72,7 +72,7 @@ type Bar = { from: Minor; to: Minor | null; count: number }
 type PriceRange = { lowest: Minor; highest: Minor; bars: Bar[] }
 type PriceSpan = { lowest: Minor; highest: Minor }
 
-const mostBars = 30
+const maxBars = 30
 /** The share of the dearest prices that the last bar collects. */
 const ofLastBar = 0.02
 const unit: Minor = 100
@@ -130,7 +130,7 @@ function dearestShown(inUnits: Uint32Array, total: number): Minor {
 }
 
 function barsFor(lowest: Minor, dearest: Minor): Bar[] {
-  const width = roundWidth((dearest - lowest) / mostBars)
+  const width = roundWidth((dearest - lowest) / maxBars)
   const from = Math.floor(lowest / width) * width
   const count = Math.max(1, Math.ceil((dearest - from) / width))
   return Array.from({ length: count }, (_, at) => ({

@@ -1,9 +1,9 @@
 import { regionSettings } from '#domain/regions.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/context.ts'
-import { listenFor } from '#server/platform/listen-for.ts'
+import { listenToChannel } from '#server/platform/listen-to-channel.ts'
 import { startReadModel } from './read-model.ts'
-import { openHelpOn } from './search/help-on.ts'
+import { openHelpPageSearch } from './search/help-pages.ts'
 import { openRealWords } from './search/real-words.ts'
 
 /** The shop's read model on the shop's database. */
@@ -19,7 +19,7 @@ export function openReadModel({
     currency: regionSettings[config.region].currency,
     clock: () => new Date(),
     isRealWord: openRealWords(translations.resourcesOf),
-    helpOn: openHelpOn(translations.translatorFor),
+    findHelpPages: openHelpPageSearch(translations.translatorFor),
     fixedNames(language) {
       const t = translations.translatorFor(language)
       return {
@@ -28,6 +28,6 @@ export function openReadModel({
         sale: t('catalogue:options.sale'),
       }
     },
-    listen: (hint) => listenFor({ config, sql }, 'catalogue_changes', hint),
+    listen: (hint) => listenToChannel({ config, sql }, 'catalogue_changes', hint),
   })
 }

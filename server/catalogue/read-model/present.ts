@@ -15,7 +15,7 @@ import type { AssetRow } from './rows.ts'
 import { namedIn, nameIn, type Term, type Vocabulary } from './vocabulary.ts'
 
 type NewProductsCache = { version: number; afterMs: number }
-const kept = new WeakMap<Catalogue, NewProductsCache>()
+const cache = new WeakMap<Catalogue, NewProductsCache>()
 
 /** Whether a product may be called new: it is recent, and among the newest few. */
 function isAmongNewest(catalogue: Catalogue, entry: Entry): boolean {
@@ -24,10 +24,10 @@ function isAmongNewest(catalogue: Catalogue, entry: Entry): boolean {
 
 function afterMsOf(catalogue: Catalogue): number {
   const { version, entries } = catalogue
-  const known = kept.get(catalogue)
+  const known = cache.get(catalogue)
   if (known?.version === version) return known.afterMs
   const afterMs = newestAfter(entries.flatMap((entry) => (entry ? [entry.createdMs] : [])))
-  kept.set(catalogue, { version, afterMs })
+  cache.set(catalogue, { version, afterMs })
   return afterMs
 }
 
@@ -135,19 +135,19 @@ function assetOf(vocabulary: Vocabulary, entry: Entry, { picture: asset, index, 
 }
 
 /** What a product’s page shows that is not about this product alone. */
-type Surroundings = {
+type PageContext = {
   related: readonly Entry[]
   sameActive: SameActive | null
   protocolCount: number | null
 }
 
-const noSurroundings: Surroundings = { related: [], sameActive: null, protocolCount: null }
+const noPageContext: PageContext = { related: [], sameActive: null, protocolCount: null }
 
 export function detailOf(
   catalogue: Catalogue,
   entry: Entry,
   view: View,
-  { related, sameActive, protocolCount }: Surroundings = noSurroundings,
+  { related, sameActive, protocolCount }: PageContext = noPageContext,
 ): ProductDetail {
   const { vocabulary } = catalogue
   const { language } = view

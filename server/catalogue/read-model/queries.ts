@@ -9,7 +9,7 @@ import type { UseInProtocols } from '../companions.ts'
 import { cardOf } from './cards.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allowedBy, type BitSet, type Counts, countOptions, matching, productsWith } from './facets.ts'
-import { limited, rangesOf } from './limits.ts'
+import { rangesOf, withinLimits } from './limits.ts'
 import {
   type FixedNames,
   type OfferedTrees,
@@ -18,10 +18,10 @@ import {
   writtenFilters,
   writtenOptions,
 } from './options.ts'
-import { prepareOrder, type Sorting } from './orders.ts'
 import { detailOf, type View } from './present.ts'
 import { relatedTo } from './related.ts'
 import { sameActiveAs } from './same-active.ts'
+import { prepareSortOrder, type Sorting } from './sort-orders.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export const RELATED_SHOWN = 6
@@ -31,9 +31,12 @@ export type Listing = FilterChoice &
 
 /** A `ProductPage` as JSON. */
 export async function listProducts(catalogue: Catalogue, listing: Listing, view: View): Promise<string> {
-  const sorting = await prepareOrder(catalogue.orders, catalogue.entries, { ...view, field: listing.orderBy })
+  const sorting = await prepareSortOrder(catalogue.sortOrders, catalogue.entries, {
+    ...view,
+    field: listing.orderBy,
+  })
   const chosen = chosenAmong(catalogue.vocabulary, listing)
-  const within = limited(catalogue, catalogue.facets.all, chosen, view)
+  const within = withinLimits(catalogue, catalogue.facets.all, chosen, view)
   const found = matching(catalogue.facets, allowedBy(catalogue.facets, chosen), { within })
   const total = found.size()
   const available = found.intersection_size(
@@ -84,7 +87,7 @@ export function listFilters(catalogue: Catalogue, choice: FilterChoice, view: Vi
     return filtersCounted(catalogue, countsOfAll(catalogue), ranges, view.language, naming)
   }
   const allowed = allowedBy(catalogue.facets, chosen)
-  const counts = countOptions(catalogue.facets, allowed, limited(catalogue, all, chosen, view))
+  const counts = countOptions(catalogue.facets, allowed, withinLimits(catalogue, all, chosen, view))
   const ranges = rangesOf(catalogue, { products: all, allowed, choice: chosen }, view)
   return filtersCounted(catalogue, counts, JSON.stringify(ranges), view.language, naming)
 }
@@ -113,7 +116,7 @@ export function listOptions(
 }
 
 function treesIn(catalogue: Catalogue, language: Language, naming: Naming): OfferedTrees {
-  const { trees } = keptOf(catalogue)
+  const { trees } = queryCacheOf(catalogue)
   const known = trees.get(language)
   if (known) return known
   const { facets, vocabulary } = catalogue
@@ -123,14 +126,14 @@ function treesIn(catalogue: Catalogue, language: Language, naming: Naming): Offe
 }
 
 function countsOfAll(catalogue: Catalogue): Counts {
-  const kept = keptOf(catalogue)
+  const kept = queryCacheOf(catalogue)
   kept.counts ??= countOptions(catalogue.facets, new Map())
   return kept.counts
 }
 
 /** Those with prices shared with a single person are not cached. */
 function rangesOfAll(catalogue: Catalogue, view: View): string {
-  const { ranges } = keptOf(catalogue)
+  const { ranges } = queryCacheOf(catalogue)
   const key = `${view.language} ${view.practitionerPrices}`
   const known = view.sharedProducts ? undefined : ranges.get(key)
   if (known) return known
@@ -149,14 +152,14 @@ type QueryCache = {
   ranges: Map<string, string>
   counts?: Counts
 }
-const keptByCatalogue = new WeakMap<Catalogue, QueryCache>()
+const queryCaches = new WeakMap<Catalogue, QueryCache>()
 
 /** Values that stay the same until a product changes. */
-function keptOf(catalogue: Catalogue): QueryCache {
-  const known = keptByCatalogue.get(catalogue)
+function queryCacheOf(catalogue: Catalogue): QueryCache {
+  const known = queryCaches.get(catalogue)
   if (known?.version === catalogue.version) return known
   const fresh: QueryCache = { version: catalogue.version, trees: new Map(), ranges: new Map() }
-  keptByCatalogue.set(catalogue, fresh)
+  queryCaches.set(catalogue, fresh)
   return fresh
 }
 

@@ -217,7 +217,7 @@ async function modelOnShakyDatabase() {
     clock: () => new Date(),
     fixedNames: () => ({ available: '', unavailable: '', sale: '' }),
     isRealWord: () => false,
-    helpOn: () => [],
+    findHelpPages: () => [],
     listen: async () => async () => {},
   })
   await model.whenReady(maxWaitMs)

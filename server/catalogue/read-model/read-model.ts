@@ -6,32 +6,38 @@ import type { PlaceView, PriceRange, ProductView } from '../products-of-variants
 import type { IngredientSearch, Popularity, SearchInput, Subject } from '../search-products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { CHANGES_KEPT_HOURS, type Cursor, deleteOldChanges, readChanges, startCursor } from './changes.ts'
-import { packsAtPrices } from './closing-packs.ts'
 import { comparedProducts, productsWithIngredients, termNamesIn } from './compared-products.ts'
 import { compareProducts } from './comparison.ts'
 import { draftPicture, draftPictures, findDraft } from './drafts.ts'
 import { findIngredients } from './find-ingredients.ts'
-import { replaceSales, type Sales } from './orders.ts'
+import { packsAtPrices } from './packs-at-prices.ts'
 import { pictureOf } from './pictures.ts'
 import type { View } from './present.ts'
 import { packsOfVariants, pricesOfVariants, productsOfVariants } from './products-of-variants.ts'
 import { findProduct, type Listing, listFilters, listOptions, listProducts, type Naming } from './queries.ts'
-import { loadCatalogue, refreshProducts, refreshVocabulary, type Source, turnedProducts } from './refresh.ts'
+import {
+  loadCatalogue,
+  productsChangedByTime,
+  refreshProducts,
+  refreshVocabulary,
+  type Source,
+} from './refresh.ts'
 import { startRefreshLoop } from './refresh-loop.ts'
 import {
-  akinPacks,
   areBlockedSomewhere,
   blockedProducts,
   blockedVariants,
   openRestrictions,
+  similarPacks,
 } from './restricted.ts'
-import { saleStates, thumbOf } from './sale-states.ts'
-import type { HelpOn } from './search/help-on.ts'
+import { saleStates, thumbnailPath } from './sale-states.ts'
+import type { FindHelpPages } from './search/help-pages.ts'
 import { hitsOf, newestProducts } from './search/popular.ts'
 import type { IsRealWord } from './search/real-words.ts'
 import { findIngredientsOf, searchProducts } from './search/search.ts'
 import { renewIndex } from './search/search-index.ts'
 import { subjectName } from './search/subjects.ts'
+import { replaceSales, type Sales } from './sort-orders.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {
@@ -52,14 +58,21 @@ export type ReadModelOptions = Omit<Source, 'signal'> & {
   log: Log
   fixedNames: Naming
   isRealWord: IsRealWord
-  helpOn: HelpOn
+  findHelpPages: FindHelpPages
   /** Calls its argument when the database notifies of a change; returns a function that stops it. */
   listen: (hint: () => void) => Promise<() => Promise<void>>
 }
 export type ReadModel = ReturnType<typeof startReadModel>
 
 /** Loads the catalogue into memory and keeps it up to date. Returns at once; `whenReady` resolves when it is loaded. */
-export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ...deps }: ReadModelOptions) {
+export function startReadModel({
+  log,
+  fixedNames,
+  isRealWord,
+  findHelpPages,
+  listen,
+  ...deps
+}: ReadModelOptions) {
   const closing = new AbortController()
   const source = { ...deps, signal: closing.signal }
   const listeners = new Set<ChangeListener>()
@@ -76,7 +89,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     const from = await startCursor(source.sql)
     const startedMs = performance.now()
     catalogue = await loadCatalogue(source)
-    replaceSales(catalogue.orders, sales)
+    replaceSales(catalogue.sortOrders, sales)
     cursor = from
     notify('all', true)
     log.info(
@@ -102,7 +115,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       await refreshVocabulary(present, source)
       void index(present)
     }
-    const due = new Set([...changes.productIds, ...turnedProducts(present, source.clock())])
+    const due = new Set([...changes.productIds, ...productsChangedByTime(present, source.clock())])
     for await (const { shown, unshown } of refreshProducts(present, [...due], source)) {
       if (shown.length > 0) notify(shown, true)
       if (unshown.length > 0) notify(unshown, false)
@@ -111,7 +124,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     cursor = changes.cursor
   }
 
-  async function beat() {
+  async function refreshOnce() {
     try {
       const nowMs = Date.now()
       const missedMuch = nowMs - readAtMs > (CHANGES_KEPT_HOURS / 2) * hourMs
@@ -139,8 +152,8 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     return catalogue
   }
 
-  const pulse = startRefreshLoop(beat, 1000)
-  const listening = listen(pulse.hurry).catch((error: unknown) => {
+  const refreshLoop = startRefreshLoop(refreshOnce, 1000)
+  const listening = listen(refreshLoop.hurry).catch((error: unknown) => {
     log.error({ err: error }, 'no hints of catalogue changes')
     return async () => {}
   })
@@ -162,10 +175,10 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     /** Pages are not rendered anew because of it: they may show an older order for some minutes. */
     setSales(next: Sales) {
       sales = next
-      if (catalogue) replaceSales(catalogue.orders, sales)
+      if (catalogue) replaceSales(catalogue.sortOrders, sales)
     },
     search: (asked: SearchInput, view: View, popularity: Popularity) =>
-      searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, helpOn }),
+      searchProducts(loaded(), asked, view, { popularity, naming: fixedNames, isRealWord, findHelpPages }),
     ingredientsFound: (asked: IngredientSearch, view: View, popularity: Popularity) =>
       findIngredientsOf(loaded(), asked, view, { popularity, isRealWord }),
     hits: (productIds: readonly number[], view: View, formatted: boolean) =>
@@ -183,7 +196,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
       productsWithIngredients(loaded(), keys, { ...view, currency: source.currency }),
     blockedOf: (variantIds: Iterable<number>, view: PlaceView) => blockedVariants(loaded(), variantIds, view),
     areBlockedSomewhere: (variantIds: Iterable<number>) => areBlockedSomewhere(loaded(), variantIds),
-    akinTo: (variantId: number, view: PlaceView & ProductView) => akinPacks(loaded(), variantId, view),
+    similarTo: (variantId: number, view: PlaceView & ProductView) => similarPacks(loaded(), variantId, view),
     atPrices: (held: Iterable<number>, range: PriceRange) => packsAtPrices(loaded(), held, range),
     /** All products that are not sold in a country. */
     blockedIn: (view: PlaceView) => blockedProducts(loaded(), view),
@@ -196,7 +209,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     draftPictures: (id: number) => draftPictures(loaded(), id, source),
     draftPicture: (wanted: { assetId: number; version: string }) => draftPicture(loaded(), wanted, source),
     saleStates: (countries: readonly string[]) => saleStates(loaded(), countries),
-    thumbOf: (productId: number) => thumbOf(loaded(), productId),
+    thumbnailPath: (productId: number) => thumbnailPath(loaded(), productId),
     isReady: () => catalogue !== undefined,
     /** True once loaded, false if that takes longer than `maxWaitMs`. */
     async whenReady(maxWaitMs: number): Promise<boolean> {
@@ -215,7 +228,7 @@ export function startReadModel({ log, fixedNames, isRealWord, helpOn, listen, ..
     },
     async close() {
       closing.abort()
-      await Promise.all([pulse.stop(), listening.then((stop) => stop())])
+      await Promise.all([refreshLoop.stop(), listening.then((stop) => stop())])
     },
   }
 }

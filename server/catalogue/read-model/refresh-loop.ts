@@ -7,7 +7,7 @@ const restMs = 50
 export function startRefreshLoop(work: () => Promise<void>, everyMs: number): RefreshLoop {
   const stopped = Promise.withResolvers<void>()
   let running = true
-  let hurried = false
+  let isRequested = false
   let wake = () => {}
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -16,18 +16,18 @@ export function startRefreshLoop(work: () => Promise<void>, everyMs: number): Re
     })
   const loop = async () => {
     while (running) {
-      hurried = false
+      isRequested = false
       await work()
       if (running) await pause(restMs)
-      if (running && !hurried) await pause(everyMs - restMs)
+      if (running && !isRequested) await pause(everyMs - restMs)
     }
     stopped.resolve()
   }
   void loop()
   return {
     hurry() {
-      if (!hurried) wake()
-      hurried = true
+      if (!isRequested) wake()
+      isRequested = true
     },
     stop() {
       running = false

@@ -3,11 +3,11 @@ import type { Currency } from '#domain/money.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { type Catalogue, emptyCatalogue, putEntry, removeEntry, replaceVocabulary } from './catalogue.ts'
 import { type Entry, entryOf } from './entry.ts'
-import { reorder } from './orders.ts'
-import { yieldRegularly } from './pause.ts'
 import { type ProductRow, readByIds, readSlice } from './rows.ts'
 import { reindex } from './search/search-index.ts'
+import { updateSortOrders } from './sort-orders.ts'
 import { readVocabulary } from './vocabulary.ts'
+import { yieldRegularly } from './yield-regularly.ts'
 
 export type Source = { sql: Sql; currency: Currency; clock: () => Date; signal: AbortSignal }
 
@@ -43,7 +43,7 @@ export async function* refreshProducts(
   for (let start = 0; start < ids.length; start += refreshSize) {
     const slice = ids.slice(start, start + refreshSize)
     const rows = new Map((await readByIds(source.sql, source.currency, slice)).map((row) => [row.id, row]))
-    if ([...rows.values()].some((row) => speaksOfUnknown(catalogue, row))) {
+    if ([...rows.values()].some((row) => refersToUnknown(catalogue, row))) {
       catalogue.vocabulary = await readVocabulary(source.sql)
     }
     const outcome: Outcome = { shown: [], unshown: [] }
@@ -54,7 +54,7 @@ export async function* refreshProducts(
       if (changed.length > 0) outcome.shown.push(id)
       else if (catalogue.slotOfId.has(id)) outcome.unshown.push(id)
     }
-    reorder(catalogue.orders, catalogue.entries, touched)
+    updateSortOrders(catalogue.sortOrders, catalogue.entries, touched)
     reindex(catalogue, touched)
     yield outcome
   }
@@ -65,9 +65,9 @@ export async function refreshVocabulary(catalogue: Catalogue, { sql }: Source): 
 }
 
 /** Products that have changed merely because time passed. */
-export function turnedProducts(catalogue: Catalogue, now: Date): number[] {
+export function productsChangedByTime(catalogue: Catalogue, now: Date): number[] {
   const turned: number[] = []
-  for (const [id, ms] of catalogue.turns) if (ms <= now.getTime()) turned.push(id)
+  for (const [id, ms] of catalogue.nextChangeAt) if (ms <= now.getTime()) turned.push(id)
   return turned
 }
 
@@ -79,7 +79,7 @@ function apply(catalogue: Catalogue, row: ProductRow, now: Date): void {
 /** The slots that changed: none if the product looks the same. */
 function replace(catalogue: Catalogue, id: number, row: ProductRow | undefined, now: Date): number[] {
   const former = catalogue.slotOfId.get(id)
-  catalogue.turns.delete(id)
+  catalogue.nextChangeAt.delete(id)
   const entry = row && entryAt(catalogue, row, now)
   if (entry && former !== undefined && isDeepStrictEqual(catalogue.entries[former], entry)) return []
   const freed = removeEntry(catalogue, id)
@@ -89,12 +89,12 @@ function replace(catalogue: Catalogue, id: number, row: ProductRow | undefined, 
 }
 
 function entryAt(catalogue: Catalogue, row: ProductRow, now: Date): Entry | undefined {
-  const { entry, turns } = entryOf(row, catalogue.vocabulary, now)
-  if (turns) catalogue.turns.set(row.id, turns.getTime())
+  const { entry, nextChangeAt } = entryOf(row, catalogue.vocabulary, now)
+  if (nextChangeAt) catalogue.nextChangeAt.set(row.id, nextChangeAt.getTime())
   return entry
 }
 
 /** Whether a product has a brand or term that is newer than the vocabulary. */
-export function speaksOfUnknown({ vocabulary }: Catalogue, row: ProductRow): boolean {
+export function refersToUnknown({ vocabulary }: Catalogue, row: ProductRow): boolean {
   return !vocabulary.brands.has(row.brandId) || row.termIds.some((id) => !vocabulary.terms.has(id))
 }

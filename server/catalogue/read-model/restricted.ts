@@ -1,7 +1,7 @@
 import { blockIn, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
-import type { AkinPack, Blocked, PlaceView, ProductView } from '../products-of-variants.ts'
+import type { Blocked, PlaceView, ProductView, SimilarPack } from '../products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { categoryPath, termsOf } from './placement.ts'
@@ -67,11 +67,11 @@ export function openRestrictions({ entries }: Catalogue, countries: readonly str
 }
 
 /** Products of the same category are nearer than those that only serve the same health goals. */
-export function akinPacks(
+export function similarPacks(
   catalogue: Catalogue,
   variantId: number,
   view: PlaceView & ProductView,
-): AkinPack[] {
+): SimilarPack[] {
   const [wanted] = soldAmong(catalogue, [variantId])
   if (!wanted) return []
   const { vocabulary } = catalogue
@@ -85,9 +85,9 @@ export function akinPacks(
       const shared = idsIn(entry, 'health_goals').filter((id) => goals.has(id)).length
       const isSameCategory = category !== undefined && entry.termIds.includes(category)
       if (!pack || (shared === 0 && !isSameCategory) || blockIn(entry.restrictions, view.country)) return []
-      return [{ entry, pack, likeness: shared + (isSameCategory ? goals.size + 1 : 0) }]
+      return [{ entry, pack, similarity: shared + (isSameCategory ? goals.size + 1 : 0) }]
     })
-    .sort((one, other) => other.likeness - one.likeness || one.entry.id - other.entry.id)
+    .sort((one, other) => other.similarity - one.similarity || one.entry.id - other.entry.id)
     .map(({ entry, pack }) => ({
       productId: entry.id,
       variantId: pack.id,

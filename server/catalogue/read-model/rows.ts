@@ -73,7 +73,7 @@ export async function readAnyById(sql: Sql, currency: Currency, id: number): Pro
   return (await readProducts(sql, currency, sql`products.id = ${id}`))[0]
 }
 
-async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>): Promise<ProductRow[]> {
+async function readProducts(sql: Sql, currency: Currency, condition: ReturnType<Sql>): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     SELECT products.id, slug, brand_id AS "brandId", practitioner_only AS "practitionerOnly",
       portion_amount::float8 AS "portionAmount", portion_unit AS "portionUnit",
@@ -113,5 +113,5 @@ async function readProducts(sql: Sql, currency: Currency, which: ReturnType<Sql>
           'bestBefore', batches.best_before) ORDER BY batches.best_before DESC, batches.id DESC) AS reports
       FROM lab_reports JOIN stock_batches AS batches ON batches.id = lab_reports.batch_id
       WHERE lab_reports.product_id = products.id AND batches.blocked_at IS NULL) AS tested ON true
-    WHERE ${which}`
+    WHERE ${condition}`
 }

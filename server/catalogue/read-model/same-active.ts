@@ -44,10 +44,10 @@ function dailyAmountOf(vocabulary: Vocabulary, entry: Entry): SameActive['daily_
 }
 
 type EntryWithActives = ProductWithActives & { entry: Entry; actives: Active[] }
-const kept = new WeakMap<Entry, { vocabulary: Vocabulary; product: EntryWithActives }>()
+const cache = new WeakMap<Entry, { vocabulary: Vocabulary; product: EntryWithActives }>()
 
 function withActives(vocabulary: Vocabulary, entry: Entry): EntryWithActives {
-  const known = kept.get(entry)
+  const known = cache.get(entry)
   if (known?.vocabulary === vocabulary) return known.product
   const substances = entry.actives.map(([id, name, form, amount, unit]) => ({
     key: id === null ? null : (vocabulary.ingredientKeys.get(id) ?? null),
@@ -57,17 +57,17 @@ function withActives(vocabulary: Vocabulary, entry: Entry): EntryWithActives {
     unit,
   }))
   const product = { id: entry.id, brandId: entry.brandId, entry, actives: dailyActivesOf(substances) }
-  kept.set(entry, { vocabulary, product })
+  cache.set(entry, { vocabulary, product })
   return product
 }
 
 type ByMain = ReadonlyMap<string | number, readonly Entry[]>
-const keptByMain = new WeakMap<Catalogue, { version: number; byMain: ByMain }>()
+const mainIngredientCache = new WeakMap<Catalogue, { version: number; byMain: ByMain }>()
 
 /** The products with each main ingredient, until a product changes. */
 function entriesByMain(catalogue: Catalogue): ByMain {
   const { version, entries } = catalogue
-  const known = keptByMain.get(catalogue)
+  const known = mainIngredientCache.get(catalogue)
   if (known?.version === version) return known.byMain
   const byMain = new Map<string | number, Entry[]>()
   for (const entry of entries) {
@@ -77,6 +77,6 @@ function entriesByMain(catalogue: Catalogue): ByMain {
     if (same) same.push(entry!)
     else byMain.set(main, [entry!])
   }
-  keptByMain.set(catalogue, { version, byMain })
+  mainIngredientCache.set(catalogue, { version, byMain })
   return byMain
 }

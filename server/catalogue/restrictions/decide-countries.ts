@@ -30,11 +30,11 @@ export function decideCountries(ctx: Deciding, productId: number, decision: Deci
       .where(eq(products.id, productId))
       .for('update')
     if (!head) return refuse('not-found')
-    const inside = { ...ctx, db }
-    if (decision.state === 'undecided') await takeBack(inside, productId, countries)
-    else await save(inside, productId, { ...decision, countries })
+    const txCtx = { ...ctx, db }
+    if (decision.state === 'undecided') await takeBack(txCtx, productId, countries)
+    else await save(txCtx, productId, { ...decision, countries })
     const record = (await loadProducts(db, [productId])).get(productId)!
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'product-countries-decided',
       subjectId: null,
       details: {
@@ -75,6 +75,9 @@ async function save(
 }
 
 async function takeBack({ db }: Pick<Deciding, 'db'>, productId: number, countries: string[]) {
-  const which = and(eq(productCountries.productId, productId), inArray(productCountries.country, countries))
-  await db.delete(productCountries).where(which)
+  const condition = and(
+    eq(productCountries.productId, productId),
+    inArray(productCountries.country, countries),
+  )
+  await db.delete(productCountries).where(condition)
 }

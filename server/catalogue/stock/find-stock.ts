@@ -5,9 +5,9 @@ import type { StockFilter } from '#domain/catalogue/stock/reasons.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 import { brands, products, productTexts, variants } from '../tables.ts'
 import { hasLowStock } from './find-low-stock.ts'
 import { findReported } from './lab-reports.ts'
@@ -24,12 +24,12 @@ export async function listStock(reading: Reading, wanted: StockQuery): Promise<S
   const date = shopDate(region, now)
   const found = sql`NOT ${variants.withdrawn}${andAllWords(wanted.query, language)}`
   const conditions = conditionsOn(date)
-  const which = sql`${found} AND ${conditions[wanted.filter]}`
+  const condition = sql`${found} AND ${conditions[wanted.filter]}`
   const counted = (filter: StockFilter) =>
     sql<number>`count(*) FILTER (WHERE ${conditions[filter]})`.mapWith(Number)
   const [rows, [counts]] = await Promise.all([
     selectRows(db, language)
-      .where(which)
+      .where(condition)
       .orderBy(...orderOf(wanted.filter))
       .limit(wanted.limit)
       .offset(offsetOf(wanted)),

@@ -16,12 +16,12 @@ import { addLabReport, readLabReport, removeLabReport } from './lab-reports.ts'
 
 const params = PathId
 /** For all admins together. */
-const mostUploads = 4
+const maxUploads = 4
 
 /** Laboratories' reports on batches, for admins. */
 export async function labReportRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   await takeUploads(scope, labReportMaximumBytes)
   const app = scope.withTypeProvider<ZodTypes>()
   const ctx = (request: FastifyRequest) => ({ ...ctxOf(request, deps), files: deps.files })

@@ -23,10 +23,10 @@ const columns = [
 
 /** The changes of a variant's stock, latest first. */
 export async function listMovements(db: Database, variantId: number, page: Page): Promise<MovementPage> {
-  const which = eq(stockMovements.variantId, variantId)
+  const condition = eq(stockMovements.variantId, variantId)
   const [total, rows] = await Promise.all([
-    db.$count(stockMovements, which),
-    selectMovements(db, which).limit(page.limit).offset(offsetOf(page)),
+    db.$count(stockMovements, condition),
+    selectMovements(db, condition).limit(page.limit).offset(offsetOf(page)),
   ])
   return { data: rows.map(presentMovement), ...totalsOf(page, total) }
 }
@@ -50,7 +50,7 @@ export async function* movementsCsv(db: Database, variantId: number): AsyncGener
   }
 }
 
-function selectMovements(db: Database, which: SQL | undefined) {
+function selectMovements(db: Database, condition: SQL | undefined) {
   return db
     .select({
       movement: stockMovements,
@@ -60,7 +60,7 @@ function selectMovements(db: Database, which: SQL | undefined) {
     .from(stockMovements)
     .leftJoin(stockBatches, eq(stockBatches.id, stockMovements.batchId))
     .leftJoin(users, eq(users.id, stockMovements.adminId))
-    .where(which)
+    .where(condition)
     .orderBy(desc(stockMovements.id))
     .$dynamic()
 }

@@ -15,14 +15,14 @@ export async function takeStock(
   tx: Database,
   orderId: number,
   packs: readonly Packs[],
-  judge?: (stocks: ReadonlyMap<number, number>) => void,
+  checkStocks?: (stocks: ReadonlyMap<number, number>) => void,
 ): Promise<Shortage[]> {
   const stocks = await lockVariants(tx, packs)
   const short = packs
     .map(({ variantId, quantity }) => ({ variantId, quantity, stock: stocks.get(variantId) ?? 0 }))
     .filter(({ quantity, stock }) => quantity > stock)
   if (short.length > 0) return short.map(({ variantId, stock }) => ({ variantId, stock }))
-  judge?.(stocks)
+  checkStocks?.(stocks)
   const taken = packs.map(({ variantId, quantity }) => ({ variantId, change: -quantity }))
   await moveStock(tx, { reason: 'sale', order: orderId }, taken)
   return []

@@ -8,7 +8,7 @@ import { transact } from '#server/platform/transact.ts'
 import { clientConsents, clients } from '../tables.ts'
 
 /** The most that are listed at a time: nobody states it for more at once. */
-const mostListed = 500
+const maxListed = 500
 
 const withoutSteps = (db: Database) =>
   and(
@@ -34,7 +34,7 @@ export async function listUnattested({
   db,
   actor,
 }: Pick<Ctx<SignedIn>, 'actor' | 'db'>): Promise<Attestations> {
-  const which = and(eq(clients.practitionerId, actor.id), withoutSteps(db))
+  const condition = and(eq(clients.practitionerId, actor.id), withoutSteps(db))
   const rows = await db
     .select({
       id: clients.id,
@@ -43,10 +43,10 @@ export async function listUnattested({
       email: clients.email,
     })
     .from(clients)
-    .where(which)
+    .where(condition)
     .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id))
-    .limit(mostListed)
-  return { data: rows, total_results: await db.$count(clients, which) }
+    .limit(maxListed)
+  return { data: rows, total_results: await db.$count(clients, condition) }
 }
 
 /** For clients from before such statements. Those already stated stay as they are; others' clients are not found. */

@@ -20,11 +20,11 @@ export function readUploadedClients(bytes: Uint8Array): ClientFile {
   const file = readClientFile(bytes)
   if (!('problem' in file)) return file
   if (file.problem === 'import-columns') throw columnsMissing(file.missing)
-  throw tooManyOr(file.problem)
+  throw refusalWithMaximum(file.problem)
 }
 
 /** The limit stands in the message. */
-export function tooManyOr(code: ProblemCode): Refusal {
+export function refusalWithMaximum(code: ProblemCode): Refusal {
   return new Refusal(code, { values: () => ({ maximum: importRowsMaximum }) })
 }
 

@@ -28,7 +28,7 @@ type Confirmed = Pick<ClientImportQuery, 'invite' | 'language'> & {
  */
 export function importClients(ctx: Importing, confirmed: Confirmed): Promise<ClientImport> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     // Two imports of one practitioner wait for each other here.
     await lockUser(db, ctx.actor.id)
     const done = await findImport(db, ctx.actor.id, confirmed.digest)
@@ -37,7 +37,7 @@ export function importClients(ctx: Importing, confirmed: Confirmed): Promise<Cli
       db,
       confirmed.rows.flatMap(({ cells }) => (cells ? [cells.email.trim()] : [])),
     )
-    const decided = await decideImport(inside, confirmed.rows, confirmed)
+    const decided = await decideImport(txCtx, confirmed.rows, confirmed)
     if (digestOf(decided, confirmed) !== confirmed.digest) return refuse('import-changed')
     const { known, refused } = countsOf(decided)
     const added = decided.flatMap((row) => (row.outcome === 'added' ? [row.client] : []))
@@ -56,8 +56,8 @@ export function importClients(ctx: Importing, confirmed: Confirmed): Promise<Cli
         importedAt: ctx.now,
       })
       .returning()
-    const created = await insertClients(inside, made!.id, added)
-    if (hasInvited) await invite(inside, created)
+    const created = await insertClients(txCtx, made!.id, added)
+    if (hasInvited) await invite(txCtx, created)
     return presentImport(made!)
   })
 }

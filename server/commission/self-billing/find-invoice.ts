@@ -8,10 +8,10 @@ import { invoicePaper } from './invoice-paper.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { selfBilledInvoices } from './tables.ts'
 
-type Wanted = { practitionerId: number; number: string }
+type InvoiceKey = { practitionerId: number; number: string }
 
 /** Another practitioner's invoice is not found. */
-export async function getSelfBilledInvoice(db: Database, { practitionerId, number }: Wanted) {
+export async function getSelfBilledInvoice(db: Database, { practitionerId, number }: InvoiceKey) {
   const hasNumber = sql`${selfBilledInvoices.content}->>'number' = ${number}`
   const [found] = await db
     .select()
@@ -23,7 +23,7 @@ export async function getSelfBilledInvoice(db: Database, { practitionerId, numbe
 /** In the language that it was issued in. */
 export async function printSelfBilledInvoice(
   { db, documentRenderer }: Pick<Deps, 'db' | 'documentRenderer'>,
-  wanted: Wanted,
+  wanted: InvoiceKey,
 ): Promise<Uint8Array> {
   const { content, issuedAt } = await getSelfBilledInvoice(db, wanted)
   const texts = invoiceTexts(content, documentRenderer.translations)

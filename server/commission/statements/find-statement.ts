@@ -26,12 +26,12 @@ export type LedgerEntry = OrderEntry | PayoutLine
 export type EntryNames = { order: string; product: string; client: string }
 export type NamedStatement = { row: StatementRow; statement: Statement<LedgerEntry & EntryNames> }
 
-export type Wanted = { practitionerId: number; month: string }
+export type StatementKey = { practitionerId: number; month: string }
 
 /** A closed month of a practitioner, without names. */
 export async function findStatement(
   { db, region }: Pick<Deps, 'db' | 'region'>,
-  { practitionerId, month }: Wanted,
+  { practitionerId, month }: StatementKey,
 ): Promise<{ row: StatementRow; statement: Statement<LedgerEntry> } | undefined> {
   const months = [month, monthAfter(month, -1)]
   const rows = await db
@@ -53,7 +53,7 @@ export async function findStatement(
 /** With the names of orders, products and clients, in the practitioner's language. */
 export async function getNamedStatement(
   deps: Pick<Deps, 'db' | 'products' | 'region'>,
-  wanted: Wanted & { language: Language },
+  wanted: StatementKey & { language: Language },
 ): Promise<NamedStatement> {
   const { row, statement } = (await findStatement(deps, wanted)) ?? refuse('not-found')
   const nameOf = await findNames(

@@ -4,7 +4,7 @@ import { issueSelfBilledInvoices } from '../self-billing/issue-invoices.ts'
 import { closeMonths } from './close-months.ts'
 
 const hourMs = 3_600_000
-/** After the timer of commission has credited what an earlier version had not. */
+/** The commission timer runs first: it credits orders that an earlier version of the shop did not credit. */
 const soonMs = 20_000
 
 /** Closes months that are over and issues their invoices, each hour. Any number of processes may do it at once. */

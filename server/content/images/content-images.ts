@@ -5,8 +5,8 @@ import { dayMs } from '#domain/clocks.ts'
 import { storeImageMaximumPixels } from '#domain/storefront/limits.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keepPicture } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { storePicture } from '#server/platform/stored-pictures.ts'
 import {
   contentEntries,
   contentImages,
@@ -21,7 +21,7 @@ export async function addContentImage(
   bytes: Uint8Array,
 ): Promise<ContentImage> {
   const kind = { folder: 'content', widths: storeImageWidths, maximumPixels: storeImageMaximumPixels }
-  return keepPicture({ files }, bytes, kind, (rows) =>
+  return storePicture({ files }, bytes, kind, (rows) =>
     db.insert(contentImages).values(rows.map((row) => ({ ...row, uploadedAt: now }))),
   )
 }

@@ -6,18 +6,18 @@ import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { limitUploads } from '#server/platform/limit-uploads.ts'
+import { pictureRoute } from '#server/platform/stored-pictures.ts'
 import { readUpload, takeUploads } from '#server/platform/uploads.ts'
 import { addContentImage, findContentImage } from './content-images.ts'
 
 /** For all admins together. */
-const mostUploads = 5
+const maxUploads = 5
 
 /** JPEG, PNG or WebP, redrawn before they are kept. */
 export async function contentImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   await takeUploads(scope, storeImageMaximumBytes)
   const app = scope.withTypeProvider<ZodTypes>()
 

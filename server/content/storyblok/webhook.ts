@@ -8,7 +8,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 
-const noticeLimit: Limit = { name: 'content-notice', max: 120, windowSeconds: 60 }
+const webhookLimit: Limit = { name: 'content-notice', max: 120, windowSeconds: 60 }
 const longestBody = 20_000
 
 /** Storyblok's webhook. Only its signature is trusted: the shop then asks for the content itself. */
@@ -39,7 +39,7 @@ export async function storyblokWebhookRoutes(
       },
     },
     async (request) => {
-      await limits.check(request, noticeLimit)
+      await limits.check(request, webhookLimit)
       if (!storyblokContent || !secret) return refuse('not-found')
       const signature = request.headers['webhook-signature']
       if (!isSignedBy(secret, raw.get(request) ?? '', String(signature ?? ''))) return refuse('unauthorized')

@@ -8,7 +8,7 @@ import { shippedBatches } from './tables.ts'
 export type LineBatch = { id: number; number: string; bestBefore: string; quantity: number }
 
 /** By line. Packs sent without a batch are in none. */
-export async function findSentBatches(db: Database, which: SQL): Promise<Map<number, LineBatch[]>> {
+export async function findSentBatches(db: Database, condition: SQL): Promise<Map<number, LineBatch[]>> {
   const rows = await db
     .select({
       lineId: shippedBatches.orderLineId,
@@ -20,7 +20,7 @@ export async function findSentBatches(db: Database, which: SQL): Promise<Map<num
     .from(shippedBatches)
     .innerJoin(stockBatches, eq(stockBatches.id, shippedBatches.batchId))
     .innerJoin(orderLines, eq(orderLines.id, shippedBatches.orderLineId))
-    .where(which)
+    .where(condition)
     .groupBy(shippedBatches.orderLineId, stockBatches.id)
     .orderBy(asc(shippedBatches.orderLineId), asc(stockBatches.id))
   const byLine = Map.groupBy(rows, ({ lineId }) => lineId)

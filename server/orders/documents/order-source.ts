@@ -28,14 +28,14 @@ export type OrderSource = {
   sealedToken: string | null
 }
 /** Packs of a line, in a refund or a parcel. */
-export type SomePacks = { line: OrderLine; quantity: number }
+export type LinePacks = { line: OrderLine; quantity: number }
 /** The batch that some packs should be taken from. */
 export type SuggestedBatch = { number: string; bestBefore: string; quantity: number }
 /** What still has to be sent of an order, and from which batches. */
-export type Parcel = { order: OrderSource['order']; packs: (SomePacks & { batches: SuggestedBatch[] })[] }
+export type Parcel = { order: OrderSource['order']; packs: (LinePacks & { batches: SuggestedBatch[] })[] }
 export type RefundSource = OrderSource & {
   refund: typeof refunds.$inferSelect
-  returned: (SomePacks & { amount: number })[]
+  returned: (LinePacks & { amount: number })[]
 }
 
 export async function findOrderSource(db: Database, id: number): Promise<OrderSource | undefined> {
@@ -71,9 +71,9 @@ export async function findOrderSource(db: Database, id: number): Promise<OrderSo
 /** What still has to be sent of each order. The number of queries does not depend on the number of orders. */
 export async function findParcels(
   { db, region, now }: Pick<Ctx, 'db' | 'now' | 'region'>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<Parcel[]> {
-  const rows = await db.select().from(orders).where(which).orderBy(asc(orders.id))
+  const rows = await db.select().from(orders).where(condition).orderBy(asc(orders.id))
   const parcels = (await wholeOrders(db, rows)).map(({ order, lines }) => ({
     order,
     packs: packsToSend(lines),
@@ -101,12 +101,12 @@ function suggestionsFrom(found: ReadonlyMap<number, BatchRow[]>, date: string) {
 export async function findPacksToSend(
   db: Database,
   { order }: Pick<OrderSource, 'order'>,
-): Promise<SomePacks[]> {
+): Promise<LinePacks[]> {
   return packsToSend((await findWholeOrder(db, eq(orders.id, order.id)))?.lines ?? [])
 }
 
 /** In the order of the lines; without what was withdrawn before it was sent. */
-function packsToSend(lines: WholeOrder['lines']): SomePacks[] {
+function packsToSend(lines: WholeOrder['lines']): LinePacks[] {
   return lines.map((line) => ({ line, quantity: packsToShip(line) })).filter(({ quantity }) => quantity > 0)
 }
 

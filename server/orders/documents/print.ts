@@ -52,9 +52,9 @@ export async function printCreditNote(
 export async function printPackingSlips(
   deps: DocumentRenderer,
   ctx: Pick<Ctx, 'db' | 'now' | 'region'>,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<{ bytes: Uint8Array; numbers: string[] } | undefined> {
-  const slips = (await findParcels(ctx, which)).flatMap(
+  const slips = (await findParcels(ctx, condition)).flatMap(
     (parcel) => packingSlipFor(parcel, paperWords(deps, parcel.order.language)) ?? [],
   )
   const bytes = await print(deps, slips, ctx.now)

@@ -6,7 +6,7 @@ import { picturesOf } from '#server/cart/product-pictures.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Attachment, Email, EmailFact, EmailLine, EmailNote } from '#server/platform/mail/email.ts'
 import { addressLines } from '../documents/address-lines.ts'
-import type { OrderLine, OrderSource, SomePacks } from '../documents/order-source.ts'
+import type { LinePacks, OrderLine, OrderSource } from '../documents/order-source.ts'
 import { type PaperWords, paperWords } from '../documents/paper-words.ts'
 import type { DocumentRenderer } from '../documents/rendering.ts'
 
@@ -52,12 +52,12 @@ export function orderButton(deps: Pick<EmailSource, 'sealing'>, source: OrderSou
 }
 
 /** "2 × 120 capsules". */
-export function packsText({ line, quantity }: SomePacks, { t }: PaperWords): string {
+export function packsText({ line, quantity }: LinePacks, { t }: PaperWords): string {
   return t('mails:order.packs', { quantity, content: line.content }).trim()
 }
 
 /** `batches`: their numbers. */
-type Priced = SomePacks & { amount?: string; batches?: readonly string[] }
+type Priced = LinePacks & { amount?: string; batches?: readonly string[] }
 
 /** Names, packs and amounts, with pictures of products still on sale. */
 export async function productLines(
@@ -82,7 +82,7 @@ function batchNote({ batches = [] }: Priced, { t }: PaperWords): string[] {
   return batches.length === 0 ? [] : [t('mails:order.batches', { numbers: batches.join(', ') })]
 }
 
-export const allPacks = (lines: readonly OrderLine[]): SomePacks[] =>
+export const allPacks = (lines: readonly OrderLine[]): LinePacks[] =>
   lines.map((line) => ({ line, quantity: line.quantity }))
 
 export function deliveredTo({ order }: OrderSource, words: PaperWords): EmailNote {

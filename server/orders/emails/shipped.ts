@@ -3,7 +3,7 @@ import { carriers, trackingUrl } from '#domain/orders/shipping.ts'
 import type { Email, EmailContext, EmailFact, EmailNote } from '#server/platform/mail/email.ts'
 import { findSentBatches } from '../batches/find-sent-batches.ts'
 import { shippedBatches } from '../batches/tables.ts'
-import { findOrderSource, findPacksToSend, packsOf, type SomePacks } from '../documents/order-source.ts'
+import { findOrderSource, findPacksToSend, type LinePacks, packsOf } from '../documents/order-source.ts'
 import type { PaperWords } from '../documents/paper-words.ts'
 import { shipmentLines, shipments } from '../tables.ts'
 import {
@@ -45,7 +45,7 @@ export async function orderShipped(
   })
 }
 
-async function withBatches(db: EmailContext['db'], shipmentId: number, packs: readonly SomePacks[]) {
+async function withBatches(db: EmailContext['db'], shipmentId: number, packs: readonly LinePacks[]) {
   const batches = await findSentBatches(db, eq(shippedBatches.shipmentId, shipmentId))
   return packs.map((each) => ({
     ...each,

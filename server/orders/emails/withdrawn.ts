@@ -4,7 +4,7 @@ import { dayMs } from '#domain/clocks.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Email, EmailContext, EmailNote } from '#server/platform/mail/email.ts'
-import { findOrderSource, packsOf, type SomePacks } from '../documents/order-source.ts'
+import { findOrderSource, type LinePacks, packsOf } from '../documents/order-source.ts'
 import { type PaperWords, sellerAddress } from '../documents/paper-words.ts'
 import { refundLines, refunds } from '../payments/tables.ts'
 import { packsIn } from '../present-order.ts'
@@ -62,8 +62,8 @@ export async function withdrawalReceived(
 async function packsToSend(
   db: Database,
   { id, statedAt }: typeof withdrawals.$inferSelect,
-  packs: readonly SomePacks[],
-): Promise<SomePacks[]> {
+  packs: readonly LinePacks[],
+): Promise<LinePacks[]> {
   const stayed = await db
     .select({ orderLineId: refundLines.orderLineId, quantity: refundLines.quantity })
     .from(refundLines)
@@ -77,11 +77,11 @@ async function packsToSend(
     .filter(({ quantity }) => quantity > 0)
 }
 
-function isAll(some: readonly SomePacks[], all: readonly SomePacks[]): boolean {
+function isAll(some: readonly LinePacks[], all: readonly LinePacks[]): boolean {
   return packsIn(some) === packsIn(all)
 }
 
-function named(packs: readonly SomePacks[], { t }: PaperWords): string {
+function named(packs: readonly LinePacks[], { t }: PaperWords): string {
   return packs
     .map(({ line, quantity }) => t('mails:order.packs', { quantity, content: line.name }))
     .join(', ')

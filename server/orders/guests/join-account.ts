@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { findConfirmedUserId } from '#server/clients/link-clients.ts'
 import type { EventHandler } from '#server/platform/events.ts'
-import type { OrderRow } from '../move-order.ts'
+import type { OrderRow } from '../change-order-state.ts'
 import { orders } from '../tables.ts'
 import { hashAddress } from './guest.ts'
 import { guestOrders } from './tables.ts'

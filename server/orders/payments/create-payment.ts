@@ -1,8 +1,8 @@
 import { checkoutReturnPath } from '#domain/orders/states.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { OrderRow } from '../change-order-state.ts'
 import { markPaid } from '../mark-paid.ts'
-import type { OrderRow } from '../move-order.ts'
 import { payments } from './tables.ts'
 
 /**

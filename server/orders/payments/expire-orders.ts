@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { transact } from '#server/platform/transact.ts'
+import { type ChangedBy, lockOrder } from '../change-order-state.ts'
 import { endUnpaidOrder } from '../end-order.ts'
-import { type ChangedBy, lockOrder } from '../move-order.ts'
 import { orders } from '../tables.ts'
 import { settleOpenPayments } from './handle-webhook.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -50,14 +50,14 @@ export async function expireOrder(
     // Another payment may have been started meanwhile, for which the goods are held longer.
     const order = await lockOrder(db, id, isOverdue(now))
     if (!order) return
-    const inside = { ...deps, db, now }
-    await endUnpaidOrder(inside, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
+    const txCtx = { ...deps, db, now }
+    await endUnpaidOrder(txCtx, order, { state: 'expired', ending: 'payment-expired' }, byTimer)
     // They stay open: one that is just being opened must be found, too.
     await db
       .update(payments)
       .set({ checkedAt: now })
       .where(and(eq(payments.orderId, id), eq(payments.state, 'open')))
-    await queueCancellation(inside, id)
-    await queueEmail(inside, { template: 'order-not-paid', user_id: order.userId, order_id: id })
+    await queueCancellation(txCtx, id)
+    await queueEmail(txCtx, { template: 'order-not-paid', user_id: order.userId, order_id: id })
   })
 }

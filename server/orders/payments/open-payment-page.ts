@@ -12,9 +12,9 @@ import { paymentMethods } from '#server/payments/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { transact } from '#server/platform/transact.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
-import { lockOrder, type OrderRow } from '../move-order.ts'
+import { lockOrder, type OrderRow } from '../change-order-state.ts'
 import { orderLines, orders } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { payments } from './tables.ts'
@@ -53,7 +53,7 @@ export async function openPaymentPage(
 }
 
 const latestWhere = (column: typeof payments.id | typeof payments.orderId) =>
-  writtenOnce((db) =>
+  reusableStatement((db) =>
     db
       .select({ order: orders, payment: payments, providerMethod: paymentMethods.providerMethod })
       .from(payments)

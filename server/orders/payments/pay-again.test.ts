@@ -10,7 +10,7 @@ import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 import { orders } from '../tables.ts'
 import { cancelPayments } from './cancel-payments.ts'
 import { payments } from './tables.ts'
-import { turn } from './timers.ts'
+import { settleOverdue } from './timers.ts'
 
 let shop: PayingShop
 let money: MemoryProvider
@@ -60,7 +60,11 @@ const heldMinutes = async ({ id }: { id: number }) => {
   return (row!.heldUntil.getTime() - row!.placedAt.getTime()) / minute
 }
 const pass = (minutes: number) =>
-  turn({ ...shop.deps, provider: money.provider, clock: () => new Date(Date.now() + minutes * minute) })
+  settleOverdue({
+    ...shop.deps,
+    provider: money.provider,
+    clock: () => new Date(Date.now() + minutes * minute),
+  })
 
 describe('an order after an unsuccessful payment', () => {
   test.each(['failed', 'cancelled', 'expired'] as const)(
@@ -240,7 +244,7 @@ describe('at the same time', () => {
       const soon = new Date(Date.now() + 1500)
       await shop.db.update(orders).set({ heldUntil: soon }).where(eq(orders.id, order.id))
       const late = { ...shop.deps, provider: money.provider, clock: () => new Date(soon.getTime() + 1) }
-      const [begun] = await Promise.all([order.payAgain(), turn(late)])
+      const [begun] = await Promise.all([order.payAgain(), settleOverdue(late)])
       const { state, emails } = await shop.outcome(order.id)
       const isKept = begun.status === 201
       expect({ state, emails }).toEqual(

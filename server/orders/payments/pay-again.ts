@@ -6,7 +6,7 @@ import { type PaymentProvider, PaymentUnreachable } from '#server/payments/provi
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { lockOrder, type OrderRow } from '../move-order.ts'
+import { lockOrder, type OrderRow } from '../change-order-state.ts'
 import { orders } from '../tables.ts'
 import { settleOpenPayments } from './handle-webhook.ts'
 import { openPaymentPage } from './open-payment-page.ts'

@@ -5,7 +5,7 @@ import { vouchers } from '#server/vouchers/tables.ts'
 import { type MemoryProvider, memoryProvider } from '../../../tests/support/memory-provider.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 import { cancelOrder } from '../cancel-order.ts'
-import { lockOrder } from '../move-order.ts'
+import { lockOrder } from '../change-order-state.ts'
 import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 

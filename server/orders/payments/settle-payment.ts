@@ -9,13 +9,13 @@ import type { ReportedPayment } from '#server/payments/providers/provider.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { transact } from '#server/platform/transact.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
 import { retakeVoucherUse } from '#server/vouchers/voucher-uses.ts'
+import { type ChangedBy, lockOrder, type OrderRow } from '../change-order-state.ts'
 import { endUnpaidOrder } from '../end-order.ts'
 import { findGuestMarks } from '../guests/guest.ts'
 import { markPaid } from '../mark-paid.ts'
-import { type ChangedBy, lockOrder, type OrderRow } from '../move-order.ts'
 import { countOwnUses } from '../own-voucher-uses.ts'
 import { orderLines } from '../tables.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -35,7 +35,7 @@ export function settlePayment(
   word: ReportedPayment,
 ): Promise<Settlement> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const found = await lockPayment(db, paymentId)
     if (!found) return 'nothing'
     const { order, payment, paidOtherwise, hasOtherOpen } = found
@@ -52,18 +52,18 @@ export function settlePayment(
       isErased,
     })
     if (settlement === 'nothing') {
-      await note(inside, payment, reported, stateOf(payment, reported))
+      await note(txCtx, payment, reported, stateOf(payment, reported))
       return settlement
     }
     if (settlement === 'refund-and-end') {
       const ending = { state: 'cancelled', ending: 'payment-differs' } as const
-      await endUnpaidOrder(inside, order, ending, byProvider)
+      await endUnpaidOrder(txCtx, order, ending, byProvider)
     }
-    const isKept = settlement === 'pay' || (settlement === 'revive' && (await retakeStock(inside, order)))
-    await note(inside, payment, reported, isKept ? 'paid' : 'returned')
-    if (isKept) await markPaid(inside, order, byProvider)
-    else await returnPayment(inside, { id: payment.id, amount: reported.amount }, order)
-    if (hasOtherOpen) await queueCancellation(inside, order.id)
+    const isKept = settlement === 'pay' || (settlement === 'revive' && (await retakeStock(txCtx, order)))
+    await note(txCtx, payment, reported, isKept ? 'paid' : 'returned')
+    if (isKept) await markPaid(txCtx, order, byProvider)
+    else await returnPayment(txCtx, { id: payment.id, amount: reported.amount }, order)
+    if (hasOtherOpen) await queueCancellation(txCtx, order.id)
     return settlement
   })
 }
@@ -93,7 +93,7 @@ async function lockPayment(db: Database, id: number) {
     : undefined
 }
 
-const lockedPayments = writtenOnce((db) =>
+const lockedPayments = reusableStatement((db) =>
   db
     .select()
     .from(payments)

@@ -13,7 +13,7 @@ import { orders } from '../tables.ts'
 import { cancelPayments } from './cancel-payments.ts'
 import { openPaymentPage } from './open-payment-page.ts'
 import { payments, refunds } from './tables.ts'
-import { turn } from './timers.ts'
+import { settleOverdue } from './timers.ts'
 
 let shop: PayingShop
 let money: MemoryProvider
@@ -28,7 +28,7 @@ const minute = 60_000
 const after = (minutes: number) => new Date(Date.now() + minutes * minute)
 /** Runs the timers this many minutes from now, with a provider that answers differently. */
 const pass = (minutes: number, otherwise: Partial<PaymentProvider> = {}) =>
-  turn({ ...shop.deps, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
+  settleOverdue({ ...shop.deps, provider: { ...money.provider, ...otherwise }, clock: () => after(minutes) })
 const paymentOf = async ({ paymentId }: { paymentId: number }) =>
   (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!
 const jobsFor = (queue: string, orderId: number) =>
@@ -250,7 +250,7 @@ test('each is settled at the time its provider has answered, not when the run be
       return money.provider.find(providerId)
     },
   }
-  await turn({ ...shop.deps, provider: slow, clock: () => now })
+  await settleOverdue({ ...shop.deps, provider: slow, clock: () => now })
   const issuedAt = async ({ id }: { id: number }) =>
     (await shop.db.select().from(invoices).where(eq(invoices.orderId, id)))[0]!.issuedAt.getTime()
   expect((await issuedAt(second)) - (await issuedAt(first))).toBeGreaterThanOrEqual(minute)

@@ -15,14 +15,14 @@ export function openOrderTimers(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   { period: pauseMs = periodMs }: { period?: number | undefined } = {},
 ): Interval {
-  return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => turn(deps, end))
+  return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => settleOverdue(deps, end))
 }
 
 /**
  * One turn; a failure does not affect the others, except that an unreachable provider is only asked again in the next
  * turn.
  */
-export async function turn(
+export async function settleOverdue(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   end?: AbortSignal,
 ): Promise<void> {

@@ -54,11 +54,11 @@ export async function listReactions(
   db: Database,
   wanted: z.output<typeof ReactionQuery>,
 ): Promise<ReactionPage> {
-  const which = wanted.state === 'open' ? isOpen : isNotNull(adverseReactions.handledAt)
+  const condition = wanted.state === 'open' ? isOpen : isNotNull(adverseReactions.handledAt)
   const [open, handled, rows] = await Promise.all([
     db.$count(adverseReactions, isOpen),
     db.$count(adverseReactions, isNotNull(adverseReactions.handledAt)),
-    selectReactions(db, which).limit(wanted.limit).offset(offsetOf(wanted)),
+    selectReactions(db, condition).limit(wanted.limit).offset(offsetOf(wanted)),
   ])
   return {
     data: rows.map(presentRow),
@@ -157,7 +157,7 @@ const reporters = alias(users, 'reporters')
 const practitioners = alias(users, 'practitioners')
 const handlers = alias(users, 'handlers')
 
-function selectReactions(db: Database, which: SQL | undefined) {
+function selectReactions(db: Database, condition: SQL | undefined) {
   return db
     .select({
       reaction: adverseReactions,
@@ -177,7 +177,7 @@ function selectReactions(db: Database, which: SQL | undefined) {
     .leftJoin(practitioners, eq(practitioners.id, adverseReactions.practitionerId))
     .leftJoin(handlers, eq(handlers.id, adverseReactions.handledBy))
     .leftJoin(clients, eq(clients.id, adverseReactions.clientId))
-    .where(which)
+    .where(condition)
     .orderBy(desc(adverseReactions.id))
     .$dynamic()
 }

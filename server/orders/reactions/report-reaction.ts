@@ -27,8 +27,8 @@ export async function reportReaction(ctx: Reporting, asked: z.output<typeof NewR
   const { description, severity, outcome, began_on: beganOn, others } = asked
   if (beganOn !== null && beganOn > shopDate(region, now))
     return refuse('invalid-input', { began_on: ['invalid'] })
-  const which = and(eq(orderLines.id, asked.order_line_id), eq(orders.userId, actor.id))
-  const [line] = await selectLines(db).where(and(which, gt(orderLines.shipped, 0)))
+  const condition = and(eq(orderLines.id, asked.order_line_id), eq(orders.userId, actor.id))
+  const [line] = await selectLines(db).where(and(condition, gt(orderLines.shipped, 0)))
   if (!line) return refuse('not-found')
   const known = await db.$count(adverseReactions, eq(adverseReactions.orderLineId, line.id))
   if (known >= reactionsMaximum) return refuse('reaction-exists')
@@ -56,11 +56,11 @@ export async function listReactionProducts(
   { db, actor }: Pick<Ctx<SignedIn>, 'actor' | 'db'>,
   orderId: number,
 ): Promise<ReactionProducts> {
-  const which = and(eq(orders.id, orderId), eq(orders.userId, actor.id))
-  const [order] = await db.select({ id: orders.id }).from(orders).where(which)
+  const condition = and(eq(orders.id, orderId), eq(orders.userId, actor.id))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(condition)
   if (!order) return refuse('not-found')
   const lines = await selectLines(db)
-    .where(and(which, gt(orderLines.shipped, 0)))
+    .where(and(condition, gt(orderLines.shipped, 0)))
     .orderBy(asc(orderLines.position))
   return {
     order_number: orderNumber(orderId),

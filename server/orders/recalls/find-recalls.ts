@@ -81,8 +81,8 @@ async function sumOfPacks(db: Database, batchIds: readonly number[]): Promise<Ma
 }
 
 function selectRecalls(db: Database) {
-  const counted = (which: SQL | undefined) =>
-    sql<number>`(${db.select({ count: count() }).from(recallRecipients).where(which)})`.mapWith(Number)
+  const counted = (condition: SQL | undefined) =>
+    sql<number>`(${db.select({ count: count() }).from(recallRecipients).where(condition)})`.mapWith(Number)
   return db
     .select({
       recall: recalls,

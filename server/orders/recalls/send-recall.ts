@@ -16,8 +16,8 @@ import { recallRecipients, recalls } from './tables.ts'
 type Sending = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now' | 'region'>
 
 /**
- * Records a recall with those of its preview, whom the queue then writes to. The same preview is sent once, even if another admin
- * presses again; if the list has changed since, it is refused. In the caller's transaction.
+ * Records a recall with the recipients of its preview, and queues their emails. The same preview is sent once, even if
+ * another admin sends it again; if the recipients have changed since, it is refused. In the caller's transaction.
  */
 export async function sendRecall(
   ctx: Sending,

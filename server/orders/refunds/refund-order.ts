@@ -4,8 +4,8 @@ import type { OrderState } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { type ChangedBy, changeOrderState, type OrderRow } from '../change-order-state.ts'
 import { refundSettled } from '../events.ts'
-import { type ChangedBy, moveOrder, type OrderRow } from '../move-order.ts'
 import { payments, refundLines, refunds } from '../payments/tables.ts'
 import { orderLines, orders, withdrawalLines, withdrawals } from '../tables.ts'
 import { returnedPacks } from './returned-packs.ts'
@@ -139,7 +139,7 @@ async function moveOn(
     deliveryRefunded,
     ...(cancels && ({ ending: by.by === 'admin' ? 'by-admin' : 'by-client' } as const)),
   }
-  if (to !== order.state) return moveOrder(ctx, order, to, by, set)
+  if (to !== order.state) return changeOrderState(ctx, order, to, by, set)
   await ctx.db.update(orders).set(set).where(eq(orders.id, order.id))
 }
 

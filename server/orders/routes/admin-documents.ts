@@ -69,10 +69,10 @@ export async function orderPaperRoutes(scope: FastifyInstance, deps: Deps): Prom
     },
     async (request, reply) => {
       const { ids } = request.query
-      const which = ids ? inArray(orders.id, ids) : matchesFilter({ filter: 'to_process' })
+      const condition = ids ? inArray(orders.id, ids) : matchesFilter({ filter: 'to_process' })
       const ctx = { ...ctxOf(request, deps), region: config.region }
       const { bytes, numbers } =
-        (await printPackingSlips(documentRenderer, ctx, which)) ?? refuse('not-found')
+        (await printPackingSlips(documentRenderer, ctx, condition)) ?? refuse('not-found')
       const details = { orders: numbers.join(', ') }
       await recordAudit(ctx, { action: 'packing-slips-opened', subjectId: null, details })
       return sendPrivateFile(reply, { name: 'packing-slips.pdf', type: 'application/pdf', bytes })

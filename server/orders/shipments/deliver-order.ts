@@ -13,7 +13,7 @@ export function deliverOrder(
   shipmentId?: number,
 ): Promise<void> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const order = await lockAnyOrder(db, orderId)
     const arrived = await db
       .update(shipments)
@@ -27,7 +27,7 @@ export function deliverOrder(
       )
       .returning({ id: shipments.id })
     if (arrived.length === 0) return refuse('order-in-other-state')
-    await finishDelivery(inside, orderId, byAdmin(ctx))
-    await recordOrderAction(inside, order, 'order-delivered', { parcels: arrived.length })
+    await finishDelivery(txCtx, orderId, byAdmin(ctx))
+    await recordOrderAction(txCtx, order, 'order-delivered', { parcels: arrived.length })
   })
 }

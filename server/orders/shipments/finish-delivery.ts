@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mayBecome } from '#domain/orders/states.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type ChangedBy, changeOrderState } from '../change-order-state.ts'
 import { findWholeOrder } from '../find-orders.ts'
-import { type ChangedBy, moveOrder } from '../move-order.ts'
 import { handledOf } from '../present-admin-order.ts'
 import { orders } from '../tables.ts'
 
@@ -22,6 +22,7 @@ export async function finishDelivery(
   const isAllHere = arrivals.length > 0 && arrivals.length === shipments.length
   if (!isAllHere || handledOf(whole).left > 0) return
   const deliveredAt = new Date(Math.max(...arrivals))
-  if (mayBecome(order.state, 'delivered')) return moveOrder(ctx, order, 'delivered', by, { deliveredAt })
+  if (mayBecome(order.state, 'delivered'))
+    return changeOrderState(ctx, order, 'delivered', by, { deliveredAt })
   await ctx.db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id))
 }

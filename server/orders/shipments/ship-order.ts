@@ -9,8 +9,8 @@ import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { byAdmin, lockAnyOrder, recordOrderAction } from '../audited-action.ts'
 import { chooseBatches } from '../batches/choose-batches.ts'
+import { changeOrderState } from '../change-order-state.ts'
 import { findWholeOrder, type WholeOrder } from '../find-orders.ts'
-import { moveOrder } from '../move-order.ts'
 import { handledOf } from '../present-admin-order.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
@@ -49,7 +49,7 @@ export async function shipOrder(
   }
   await chooseBatches(ctx, shipmentId, sent)
   const to = stateAfter(whole, sent)
-  if (to !== order.state) await moveOrder(ctx, order, to, byAdmin(ctx))
+  if (to !== order.state) await changeOrderState(ctx, order, to, byAdmin(ctx))
   await queueEmail(ctx, { template: 'order-shipped', user_id: order.userId, shipment_id: shipmentId })
   await recordOrderAction(ctx, order, 'order-shipped', { carrier: carrier.key })
 }

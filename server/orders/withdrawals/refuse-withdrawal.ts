@@ -14,11 +14,11 @@ export async function refuseWithdrawal(
 ): Promise<void> {
   const { db, now } = ctx
   const order = await lockAnyOrder(db, orderId)
-  const which = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.orderId, orderId))
-  const [withdrawal] = await db.select({ state: withdrawals.state }).from(withdrawals).where(which)
+  const condition = and(eq(withdrawals.id, withdrawalId), eq(withdrawals.orderId, orderId))
+  const [withdrawal] = await db.select({ state: withdrawals.state }).from(withdrawals).where(condition)
   if (!withdrawal) return refuse('not-found')
   if (withdrawal.state !== 'asked') return refuse('order-in-other-state')
-  await db.update(withdrawals).set({ state: 'refused', refusal: reason, refusedAt: now }).where(which)
+  await db.update(withdrawals).set({ state: 'refused', refusal: reason, refusedAt: now }).where(condition)
   await queueEmail(ctx, {
     template: 'withdrawal-refused',
     user_id: order.userId,

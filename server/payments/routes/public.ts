@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/context.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
-import { askOfferedMethods } from '../offered-methods.ts'
+import { cacheOfferedMethods } from '../offered-methods.ts'
 import {
   findPaymentMethod,
   listUsableMethods,
@@ -37,7 +37,7 @@ export async function paymentMethodRoutes(
 ): Promise<void> {
   const app = scope.withTypeProvider<ZodTypes>()
   const { db, provider, currency } = deps
-  const offeredMethods = provider && askOfferedMethods(provider)
+  const offeredMethods = provider && cacheOfferedMethods(provider)
 
   app.get(
     checkoutPaths.paymentMethods,

@@ -16,7 +16,7 @@ declare module '#server/platform/context.ts' {
 }
 
 /** Far above what a provider sends; limits how often others can make the shop call the provider. */
-const noticeLimit: Limit = { name: 'payment-notice', max: 1200, windowSeconds: 60 }
+const webhookLimit: Limit = { name: 'payment-notice', max: 1200, windowSeconds: 60 }
 const longestForm = 4000
 
 /** The webhooks of payment providers. Their content is not trusted. */
@@ -42,7 +42,7 @@ export async function webhookRoutes(
         },
       },
       async (request) => {
-        await limits.check(request, noticeLimit)
+        await limits.check(request, webhookLimit)
         try {
           await settlePayment(name, request.body.id)
         } catch (error) {

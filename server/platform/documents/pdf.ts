@@ -3,7 +3,7 @@ import { refuse } from '../problems.ts'
 import type { PdfLimits, RewrittenPdf } from './rewrite-pdf.ts'
 
 /** Time limit for reading one document. */
-const patience = {
+const timeLimits = {
   /** In processor time; a harmless document takes a fraction of it. */
   processorMs: 4000,
   /** Also on a machine that is busy with other things. */
@@ -16,7 +16,7 @@ const limits: PdfLimits = { pages: 30, unfoldedBytes: 400_000_000 }
 /**
  * An uploaded PDF is read in a thread of its own, with little memory, little time, and no access to the shop's data.
  */
-export async function rewritePdfApart(bytes: Uint8Array, limitedTo = patience): Promise<Uint8Array> {
+export async function rewritePdfApart(bytes: Uint8Array, limitedTo = timeLimits): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits,
@@ -42,7 +42,7 @@ export async function rewritePdfApart(bytes: Uint8Array, limitedTo = patience): 
 }
 
 /** Ends the thread once it has used up its time. */
-function stopWhenSpent(worker: Worker, { processorMs, longestMs }: typeof patience): () => void {
+function stopWhenSpent(worker: Worker, { processorMs, longestMs }: typeof timeLimits): () => void {
   const ending = setTimeout(() => worker.terminate(), longestMs)
   const looking = setInterval(async () => {
     const used = await worker.cpuUsage().catch(() => undefined)

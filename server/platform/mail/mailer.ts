@@ -11,7 +11,7 @@ import type { Email, Emails } from './email.ts'
 import { aboutOf, type EmailName, isEmailName, kindOf } from './email-names.ts'
 import type { EmailJob } from './queue-email.ts'
 import { type Mail, renderEmail } from './render-email.ts'
-import { mailsAtOnce, openSmtp, type Post } from './smtp.ts'
+import { type MailTransport, mailsAtOnce, openSmtp } from './smtp.ts'
 import { mayEmail, readerAt, sealStopToken } from './stopped-emails.ts'
 import { formerAddresses, mails } from './tables.ts'
 import type { EmailLayout, StopLinks } from './words.ts'
@@ -33,14 +33,14 @@ export function openMailer(deps: MailerOptions): Mailer {
     log.warn('SMTP_URL is not set: mails wait in the queue until it is')
     return { close: () => {} }
   }
-  const post = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
+  const transport = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom) : undefined
   // An email occupies a database connection while it is sent.
   const queue = openWorkQueue({ atOnce: mailsAtOnce, longest: Number.POSITIVE_INFINITY })
-  jobs.handle('mail', (job) => queue.run(() => deliver(deps, post, job)))
-  return { close: () => post?.close() }
+  jobs.handle('mail', (job) => queue.run(() => deliver(deps, transport, job)))
+  return { close: () => transport?.close() }
 }
 
-async function deliver(deps: MailerOptions, post: Post | undefined, job: Job): Promise<void> {
+async function deliver(deps: MailerOptions, transport: MailTransport | undefined, job: Job): Promise<void> {
   const { config, db, emails, log } = deps
   // Jobs queued before November 2026 have `letter` instead.
   const name = job.data.template ?? job.data.letter
@@ -58,7 +58,7 @@ async function deliver(deps: MailerOptions, post: Post | undefined, job: Job): P
       // Another job about the same thing waits here until this one is sent, and then has nothing to do.
       if (!(await keep(tx, { job, name, about, mail, language, now, whole: config.demonstration }))) return
       // If the process crashes before the end it is sent again: an email may arrive twice, but is never lost.
-      const delivery = post ? await post.send({ ...mail, id: job.id }) : 'sent'
+      const delivery = transport ? await transport.send({ ...mail, id: job.id }) : 'sent'
       await email.recordDelivery?.(tx, delivery)
       if (delivery === 'sent') return
       log.warn({ template: name, job: job.id }, 'the mail server refused a mail')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Delivery } from './email.ts'
 import type { Mail } from './render-email.ts'
 
-export type Post = {
+export type MailTransport = {
   /** Whatever may succeed later is thrown, to be retried. */
   send(mail: Mail & { id: string }): Promise<Delivery>
   close(): void
@@ -12,7 +12,7 @@ export type Post = {
 export const mailsAtOnce = 2
 const maxWaitMs = 15_000
 
-export function openSmtp(url: string, from: string): Post {
+export function openSmtp(url: string, from: string): MailTransport {
   const transport = createTransport({
     // Options in the URL have priority: `?requireTLS=false`.
     requireTLS: true,
@@ -49,8 +49,8 @@ export function openSmtp(url: string, from: string): Post {
         })
         return 'sent'
       } catch (error) {
-        if (isForGood(error)) return 'refused'
-        throw namelessly(error)
+        if (isPermanent(error)) return 'refused'
+        throw withoutAddresses(error)
       }
     },
     close: () => transport.close(),
@@ -66,13 +66,13 @@ const unsubscribing = (url: string) => ({
 type SmtpError = { code?: string; command?: string; responseCode?: number }
 
 /** A 5xx for this recipient or content. A refused password has to be corrected by the operator. */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpError
   return responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)$/.test(command ?? '')
 }
 
 /** A mail server's answers contain addresses, which must be kept neither in the log nor in the queue. */
-function namelessly(error: unknown): Error {
+function withoutAddresses(error: unknown): Error {
   const { code, command, responseCode } = error as SmtpError
   const advice = code === 'ETLS' ? '; to send in the clear, end SMTP_URL with ?requireTLS=false' : ''
   const known = [code, command?.split(' ')[0], responseCode].filter(Boolean).join(' ')

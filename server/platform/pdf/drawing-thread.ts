@@ -29,14 +29,14 @@ export function openDrawingThread<Order>(
     await ended?.terminate()
   }
 
-  function awake(): Worker {
+  function ensureWorker(): Worker {
     clearTimeout(rest)
     thread ??= new Worker(script, { resourceLimits, env: {}, execArgv: [], stdout: true, stderr: true })
     return thread
   }
 
   async function drawn(order: Order): Promise<Drawn> {
-    const worker = awake()
+    const worker = ensureWorker()
     const listening = new AbortController()
     const answer = new Promise<Drawn>((resolve) => {
       const listen = (event: 'message' | 'error' | 'exit', answerOf: (value: unknown) => Drawn) => {
@@ -48,10 +48,10 @@ export function openDrawingThread<Order>(
       listen('error', (value) => ({ failure: String(value) }))
       listen('exit', () => ({ failure: 'the thread ended' }))
     })
-    const patience = setTimeout(() => worker.terminate(), longestDrawingMs)
+    const timeout = setTimeout(() => worker.terminate(), longestDrawingMs)
     worker.postMessage(order)
     const result = await answer
-    clearTimeout(patience)
+    clearTimeout(timeout)
     listening.abort()
     if ('failure' in result) await end()
     else rest = setTimeout(end, restMs).unref()

@@ -8,7 +8,7 @@ import {
 import { practicePaths } from '#contract/practice-paths.ts'
 import { Problem } from '#contract/problem.ts'
 import { importFileMaximumBytes } from '#domain/clients/imports/rows.ts'
-import { checkImport, readUploadedClients, tooManyOr } from '#server/clients/imports/check-import.ts'
+import { checkImport, readUploadedClients, refusalWithMaximum } from '#server/clients/imports/check-import.ts'
 import { importClients } from '#server/clients/imports/import-clients.ts'
 import { listImports } from '#server/clients/imports/list-imports.ts'
 import type { Deps } from '#server/platform/context.ts'
@@ -102,6 +102,8 @@ export async function clientImportRoutes(scope: FastifyInstance, deps: Deps): Pr
 /** A larger file has too many rows, whatever their length: the limit of rows is the one to tell. */
 function readClientUpload(request: FastifyRequest) {
   return readUpload(request).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'file-too-large' ? tooManyOr('import-too-many') : error
+    throw error instanceof Refusal && error.code === 'file-too-large'
+      ? refusalWithMaximum('import-too-many')
+      : error
   })
 }

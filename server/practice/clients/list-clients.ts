@@ -4,8 +4,8 @@ import type { ClientSorting, CountedFilter } from '#domain/clients/client-list.t
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { toMajor } from '#domain/money.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { hasAllWords, plain } from '#server/platform/finding.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
+import { hasAllWords, plain } from '#server/platform/word-filter.ts'
 import { findRunningOut, findSupplies, type Supplying } from './find-supplies.ts'
 import { purchasesByClient } from './purchases.ts'
 
@@ -48,8 +48,8 @@ export async function listClients(
   { filter, ...query }: ClientListQuery,
 ): Promise<ClientPage> {
   const isRunningOut = filter === 'running-out'
-  const which = isRunningOut ? isAmong(await findRunningOut(ctx)) : filters[filter]
-  const { data, counts, total } = await findClients(ctx, which, query)
+  const condition = isRunningOut ? isAmong(await findRunningOut(ctx)) : filters[filter]
+  const { data, counts, total } = await findClients(ctx, condition, query)
   const supplies = await findSupplies(
     ctx,
     data.map(({ id }) => id),
@@ -77,7 +77,7 @@ function isAmong(ids: readonly number[]): SQL {
 
 async function findClients(
   { db, actor, now }: Listing,
-  which: SQL,
+  condition: SQL,
   { keyword, sort, ...page }: Omit<ClientListQuery, 'filter'>,
 ) {
   const counted = Object.entries(filters).map(
@@ -102,11 +102,11 @@ async function findClients(
       WHERE practitioner_id = ${actor.id} AND withdrawn_at IS NULL AND ${hasAllWords(words, keyword) ?? sql`true`}
     ),
     listed AS (
-      SELECT * FROM found WHERE ${which}
+      SELECT * FROM found WHERE ${condition}
       ORDER BY ${sortings[sort]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
     )
     SELECT (SELECT jsonb_build_object(${sql.join(counted, sql`, `)}) FROM found) AS counts,
-      (SELECT count(*)::int FROM found WHERE ${which}) AS total,
+      (SELECT count(*)::int FROM found WHERE ${condition}) AS total,
       (SELECT coalesce(jsonb_agg(to_jsonb(listed)), '[]') FROM listed) AS data`)
   const { counts, total, data } = found!
   return { data: data.map(presentClient), counts, total }

@@ -5,7 +5,7 @@ import { orderLines, orders } from '#server/orders/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { notesOf } from '#server/protocols/sharing/share-notes.ts'
 import { protocolLines, protocolShares, protocols, protocolVersions } from '#server/protocols/tables.ts'
-import { findPictured, pictured } from '../find-pictured.ts'
+import { findPicturedProducts, maxPictures } from '../find-pictured.ts'
 
 type Reading = Pick<Ctx<SignedIn>, 'actor' | 'config' | 'db' | 'products' | 'sealing'> & {
   language: Language
@@ -31,13 +31,13 @@ export async function listSharesWith(ctx: Reading, clientId: number): Promise<Cl
       productsBought: sql<number>`(SELECT count(*)::int ${linesOf} AND ${bought})`,
       firstVariants: sql<
         number[]
-      >`ARRAY(SELECT ${protocolLines.variantId} ${linesOf} ORDER BY ${protocolLines.position} LIMIT ${pictured})`,
+      >`ARRAY(SELECT ${protocolLines.variantId} ${linesOf} ORDER BY ${protocolLines.position} LIMIT ${maxPictures})`,
     })
     .from(protocolShares)
     .innerJoin(protocols, eq(protocols.id, protocolShares.protocolId))
     .where(and(eq(protocolShares.clientId, clientId), eq(protocols.practitionerId, actor.id)))
     .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
-  const products = await findPictured(
+  const products = await findPicturedProducts(
     ctx,
     rows.flatMap(({ firstVariants }) => firstVariants),
     ctx.language,

@@ -21,8 +21,8 @@ export async function countSupply(
   )
   if (!isTheirs) return refuse('not-found')
   if (amount === null) {
-    const which = and(eq(supplyCounts.userId, actor.id), eq(supplyCounts.variantId, variantId))
-    await db.delete(supplyCounts).where(which)
+    const condition = and(eq(supplyCounts.userId, actor.id), eq(supplyCounts.variantId, variantId))
+    await db.delete(supplyCounts).where(condition)
     return
   }
   const counted = { countedOn, amount, countedAt: now }

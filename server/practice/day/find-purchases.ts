@@ -8,12 +8,12 @@ import type { Database } from '#server/platform/database.ts'
 /** Packs of a variant that somebody bought and kept, and the protocol they were bought for. */
 export type Purchase = PackArrival & { variantId: number; protocolId: number | null }
 
-type Wanted = { userId: number; variantIds: readonly number[]; today: Day; timeZone: string }
+type PurchaseQuery = { userId: number; variantIds: readonly number[]; today: Day; timeZone: string }
 
 /** Of paid orders, without what was refunded. */
 export async function findPurchases(
   db: Database,
-  { userId, variantIds, today, timeZone }: Wanted,
+  { userId, variantIds, today, timeZone }: PurchaseQuery,
 ): Promise<Purchase[]> {
   if (variantIds.length === 0) return []
   const rows = await db

@@ -20,13 +20,13 @@ export function chooseReminders(
   { doses, supply, time_zone: timeZone }: ReminderChoice,
 ): Promise<Reminders> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     const chosen = { doses, supply, timeZone, changedAt: ctx.now }
     await db
       .insert(reminders)
       .values({ userId: ctx.actor.id, ...chosen })
       .onConflictDoUpdate({ target: reminders.userId, set: chosen })
-    if (doses || supply) await allowEmails(inside, await ownReader(inside), 'reminders')
-    return getReminders(inside)
+    if (doses || supply) await allowEmails(txCtx, await ownReader(txCtx), 'reminders')
+    return getReminders(txCtx)
   })
 }

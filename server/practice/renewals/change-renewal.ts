@@ -15,12 +15,12 @@ type Changing = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'region'>
 /** Puts a renewal off, or records that the client was contacted; both can be taken back. */
 export function changeRenewal(ctx: Changing, id: number, change: RenewalChange): Promise<RenewalMarks> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { client } = await lockOwnShare(inside, id)
-    if (change.snoozed_until !== undefined) await snooze(inside, id, change.snoozed_until)
-    if (change.is_contacted === true) await recordContact(inside, id, client.id)
-    if (change.is_contacted === false) await takeContactBack(inside, client.id)
-    return getMarks(inside, id)
+    const txCtx = { ...ctx, db }
+    const { client } = await lockOwnShare(txCtx, id)
+    if (change.snoozed_until !== undefined) await snooze(txCtx, id, change.snoozed_until)
+    if (change.is_contacted === true) await recordContact(txCtx, id, client.id)
+    if (change.is_contacted === false) await takeContactBack(txCtx, client.id)
+    return getMarks(txCtx, id)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Deps, SignedIn } from '#server/platform/context.ts'
 import type { Purchase } from '../day/find-purchases.ts'
 import { isOneOf } from './find-shared-plans.ts'
 
-type Wanted = { clientIds?: readonly number[]; today: Day; timeZone: string }
+type PurchaseQuery = { clientIds?: readonly number[]; today: Day; timeZone: string }
 /** A column for each field, because a practice has thousands of rows; days count from 1970. */
 type Columns = {
   ids: number[]
@@ -24,7 +24,7 @@ type Columns = {
 /** What each client of a practitioner bought through them and kept of what their protocols contain, of paid orders. */
 export async function findPracticePurchases(
   { db, actor }: Pick<Deps, 'db'> & { actor: Pick<SignedIn, 'id'> },
-  { clientIds, today, timeZone }: Wanted,
+  { clientIds, today, timeZone }: PurchaseQuery,
 ): Promise<Map<number, Purchase[]>> {
   const isTheirs = clientIds ? isOneOf(sql`lines.client_id`, clientIds) : sql`lines.client_id IS NOT NULL`
   const [found] = await db.execute<Columns>(sql`

@@ -5,7 +5,7 @@ import type { Count } from '#domain/practice/supply-left.ts'
 import type { Dose } from '#domain/protocols/dose.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 import type { TakenPlan, TakenProduct } from '../day/supplies.ts'
 
 /** A protocol as a client received it. `shared_at`: the day at the shop. */

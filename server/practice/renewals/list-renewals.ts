@@ -7,7 +7,7 @@ import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
-import { findPictured, pictured } from '../find-pictured.ts'
+import { findPicturedProducts, maxPictures } from '../find-pictured.ts'
 import { type FoundRenewal, findRenewals } from './find-renewals.ts'
 import { latestContactAt, latestContactKind } from './latest-contact.ts'
 
@@ -43,13 +43,13 @@ export async function presentRenewals(
 ): Promise<Renewal[]> {
   if (renewals.length === 0) return []
   const variantsOf = ({ products }: FoundRenewal) =>
-    products.slice(0, pictured).map(({ variantId }) => variantId)
+    products.slice(0, maxPictures).map(({ variantId }) => variantId)
   const [shares, products] = await Promise.all([
     findShares(
       ctx,
       renewals.map(({ share }) => share.id),
     ),
-    findPictured(ctx, renewals.flatMap(variantsOf), ctx.language),
+    findPicturedProducts(ctx, renewals.flatMap(variantsOf), ctx.language),
   ])
   return renewals.map((renewal) => {
     const { share, state, group, runsOutOn, marks } = renewal

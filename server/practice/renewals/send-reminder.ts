@@ -23,8 +23,8 @@ export function sendReminder(
   { words = '' }: Reminder,
 ): Promise<RenewalMarks> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const client = await lockRemindable(inside, id)
+    const txCtx = { ...ctx, db }
+    const client = await lockRemindable(txCtx, id)
     const [contact] = await db
       .insert(renewalContacts)
       .values({
@@ -35,12 +35,12 @@ export function sendReminder(
         sealedWords: sealText(ctx.sealing, words || null),
       })
       .returning({ id: renewalContacts.id })
-    await queueEmail(inside, {
+    await queueEmail(txCtx, {
       template: 'renewal-reminder',
       user_id: client.userId,
       contact_id: contact!.id,
     })
-    return getMarks(inside, id)
+    return getMarks(txCtx, id)
   })
 }
 
@@ -71,9 +71,9 @@ export function previewReminder(
   { words = '' }: Reminder,
 ): Promise<EmailPreview> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const client = await lockRemindable(inside, id)
-    const email = (await writeReminder(inside, { client, words })) ?? refuse('nothing-to-renew')
+    const txCtx = { ...ctx, db }
+    const client = await lockRemindable(txCtx, id)
+    const email = (await writeReminder(txCtx, { client, words })) ?? refuse('nothing-to-renew')
     const { to, language } = email
     const written = wordsOf(email, emailLayout(ctx, language))
     return { to, language, subject: written.subject, text: plainText(written) }

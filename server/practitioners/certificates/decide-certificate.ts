@@ -19,12 +19,12 @@ export async function approveCertificate(
   id: number,
 ): Promise<CertificateRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const certificate = await decide(inside, id, { state: 'approved', sealedReason: null })
+    const txCtx = { ...ctx, db }
+    const certificate = await decide(txCtx, id, { state: 'approved', sealedReason: null })
     const { practitionerId: userId } = certificate
     const isCertified = await certify(db, userId)
-    await reachMilestone(inside, userId, 'CertificateValidated')
-    await recordAudit(inside, {
+    await reachMilestone(txCtx, userId, 'CertificateValidated')
+    await recordAudit(txCtx, {
       action: 'certificate-approved',
       subjectId: userId,
       details: {
@@ -37,7 +37,7 @@ export async function approveCertificate(
         }),
       },
     })
-    await queueEmail(inside, { template: 'certificate-approved', user_id: userId, certificate_id: id })
+    await queueEmail(txCtx, { template: 'certificate-approved', user_id: userId, certificate_id: id })
     return certificate
   })
 }
@@ -49,15 +49,15 @@ export async function refuseCertificate(
   reason: string,
 ): Promise<CertificateRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const certificate = await decide(inside, id, { state: 'refused', sealedReason: ctx.sealing.seal(reason) })
+    const txCtx = { ...ctx, db }
+    const certificate = await decide(txCtx, id, { state: 'refused', sealedReason: ctx.sealing.seal(reason) })
     const { practitionerId: userId } = certificate
-    await recordAudit(inside, {
+    await recordAudit(txCtx, {
       action: 'certificate-refused',
       subjectId: userId,
       details: { certificate_id: id, state_before: 'waiting', state_after: 'refused' },
     })
-    await queueEmail(inside, { template: 'certificate-refused', user_id: userId, certificate_id: id })
+    await queueEmail(txCtx, { template: 'certificate-refused', user_id: userId, certificate_id: id })
     return certificate
   })
 }

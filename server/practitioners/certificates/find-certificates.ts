@@ -28,8 +28,8 @@ export function findOwnCertificate(
   return findOne(db, and(eq(certificates.id, id), eq(certificates.practitionerId, practitionerId)))
 }
 
-async function findOne(db: Database, which: SQL | undefined) {
-  const [found] = await db.select().from(certificates).where(which)
+async function findOne(db: Database, condition: SQL | undefined) {
+  const [found] = await db.select().from(certificates).where(condition)
   return found
 }
 

@@ -17,7 +17,7 @@ import { uploadCertificate } from './upload-certificate.ts'
 
 const tags = ['Practitioners']
 /** For all users together; each may take 10 MB of memory. */
-const mostUploads = 20
+const maxUploads = 20
 const uploadLimit: Limit = {
   name: 'certificate-upload',
   max: 20,
@@ -27,7 +27,7 @@ const uploadLimit: Limit = {
 
 export async function certificateRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { db, files, limits, sealing } = deps
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   const app = scope.withTypeProvider<ZodTypes>()
 
   app.get(

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { accountBodyBytes } from '#server/platform/receiving.ts'
+import { accountBodyBytes } from '#server/platform/request-limits.ts'
 import { changePractitionerProfile, getPractitionerProfile } from './profile.ts'
 
 const tags = ['Account']

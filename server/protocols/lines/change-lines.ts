@@ -30,22 +30,22 @@ export async function changeLines(
   reading?: ReadingLimits,
 ): Promise<ChangedLines> {
   return transact(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const { revision, hasVersions } = await touchOwn(inside, protocolId)
+    const txCtx = { ...ctx, db: tx }
+    const { revision, hasVersions } = await touchOwn(txCtx, protocolId)
     const rows = await readLines(tx, [protocolId])
     const lines = decide(rows, revision - 1)
     const { written, removed } = differences(rows, lines)
     if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })
     const reason =
       reading &&
-      (await reasonForChange({ ...inside, ...reading }, protocolId, {
+      (await reasonForChange({ ...txCtx, ...reading }, protocolId, {
         before: rows,
         after: lines,
         reason: reading.reason,
       }))
     if (removed.length > 0) await deleteLines(tx, protocolId, removed)
     if (written.length > 0) await putLines(tx, protocolId, written)
-    if (hasVersions) await keepVersion(inside, protocolId, reason)
+    if (hasVersions) await keepVersion(txCtx, protocolId, reason)
     return { lines, revision }
   }).catch((error) => (error instanceof Unchanged ? error.stands : refuseDeletedVariant(error)))
 }

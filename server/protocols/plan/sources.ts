@@ -92,12 +92,12 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 async function findToken(
   { db, now, sealing }: Pick<Ctx, 'db' | 'now' | 'sealing'>,
-  which: ReturnType<typeof and>,
+  condition: ReturnType<typeof and>,
 ): Promise<string | null> {
   const [link] = await db
     .select({ sealedToken: protocolLinks.sealedToken })
     .from(protocolLinks)
-    .where(and(which, gt(protocolLinks.expiresAt, now)))
+    .where(and(condition, gt(protocolLinks.expiresAt, now)))
   return link ? sealing.open(link.sealedToken) : null
 }
 

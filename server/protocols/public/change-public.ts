@@ -18,8 +18,8 @@ export function changePublic(
   { revision, language, name, description, products }: PublicProtocolChange,
 ): Promise<PublicRecord> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const former = await lockOwnPublic(inside, id)
+    const txCtx = { ...ctx, db }
+    const former = await lockOwnPublic(txCtx, id)
     if (former.revision !== revision) return refuse('store-changed')
     if (former.publishedAt) await refuseClaims(db, { id, language, name, description, products })
     const kept = products.map((product) => product.product_variant_id)
@@ -33,8 +33,8 @@ export function changePublic(
         and(eq(publicProtocolLines.publicProtocolId, id), notInArray(publicProtocolLines.variantId, kept)),
       )
     await writeLines(db, id, products)
-    if (former.publishedAt) await ctx.events.publish(inside, publicProtocolsChanged, { userId: ctx.actor.id })
-    const changed = await getOwnPublic(inside, id)
+    if (former.publishedAt) await ctx.events.publish(txCtx, publicProtocolsChanged, { userId: ctx.actor.id })
+    const changed = await getOwnPublic(txCtx, id)
     // What it does not contain cannot be added, since nobody checked whether everyone may buy it.
     if (changed.lines.length < kept.length) return refuse('invalid-input')
     return changed

@@ -35,13 +35,13 @@ export function askForPublicReview(
   { field, text, language, note }: WrittenReviewRequest,
 ): Promise<ReviewRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockOwnPublic(inside, id)
-    const { lines } = await getOwnPublic(inside, id)
+    const txCtx = { ...ctx, db }
+    await lockOwnPublic(txCtx, id)
+    const { lines } = await getOwnPublic(txCtx, id)
     const fields = ['name', 'description', ...lines.map(({ variantId }) => `products.${variantId}.note`)]
     if (!fields.includes(field)) return refuse('not-found')
     const rules = await loadClaimRules(language)
-    return askForReview(inside, { subject: subjectOf(id), field, text, note, rules })
+    return askForReview(txCtx, { subject: subjectOf(id), field, text, note, rules })
   })
 }
 

@@ -22,11 +22,11 @@ export function createPublic(
 ): Promise<{ protocol: PublicRecord; leftOut: string[] }> {
   const { actor, now, language } = ctx
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
+    const txCtx = { ...ctx, db }
     // One after another, so that no two get the same slug.
     await lockUser(db, actor.id)
-    const { lines } = await getOwnProtocol(inside, protocolId)
-    const { products } = await presentListedLines(inside, lines, { language, practitionerPrices: false })
+    const { lines } = await getOwnProtocol(txCtx, protocolId)
+    const { products } = await presentListedLines(txCtx, lines, { language, practitionerPrices: false })
     const kept = lines.filter((_, at) => isForEveryone(products[at]!)).slice(0, publicLinesMaximum)
     if (kept.length === 0) return refuse('protocol-empty')
     const [last] = await db
@@ -38,7 +38,7 @@ export function createPublic(
       .insert(publicProtocols)
       .values({
         practitionerId: actor.id,
-        slug: await freeSlug(inside, name),
+        slug: await freeSlug(txCtx, name),
         language,
         name,
         description: '',
@@ -59,7 +59,7 @@ export function createPublic(
     )
     const isKept = new Set(kept.map(({ variantId }) => variantId))
     return {
-      protocol: await getOwnPublic(inside, made!.id),
+      protocol: await getOwnPublic(txCtx, made!.id),
       leftOut: products.filter((each) => !isKept.has(each.product_variant_id)).map((each) => each.name),
     }
   })

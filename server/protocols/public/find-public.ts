@@ -52,11 +52,11 @@ export async function findPublished(
 }
 
 /** In their order, with their lines. */
-async function listPublic(db: Database, which: SQL | undefined): Promise<PublicRecord[]> {
+async function listPublic(db: Database, condition: SQL | undefined): Promise<PublicRecord[]> {
   const rows = await db
     .select()
     .from(publicProtocols)
-    .where(which)
+    .where(condition)
     .orderBy(asc(publicProtocols.position), asc(publicProtocols.id))
   if (rows.length === 0) return []
   const { publicProtocolId, position, variantId } = publicProtocolLines

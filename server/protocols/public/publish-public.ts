@@ -20,14 +20,14 @@ export function publishPublic(
   { is_published: isPublished, reason: given }: PublicProtocolPublication,
 ): Promise<PublicRecord> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const { language, publishedAt, reason } = await lockOwnPublic(inside, id)
+    const txCtx = { ...ctx, db }
+    const { language, publishedAt, reason } = await lockOwnPublic(txCtx, id)
     const change = isPublished
-      ? { publishedAt: publishedAt ?? ctx.now, reason: await checked(inside, id, language, given ?? reason) }
+      ? { publishedAt: publishedAt ?? ctx.now, reason: await checked(txCtx, id, language, given ?? reason) }
       : { publishedAt: null }
     await db.update(publicProtocols).set(change).where(eq(publicProtocols.id, id))
-    await ctx.events.publish(inside, publicProtocolsChanged, { userId: ctx.actor.id })
-    return getOwnPublic(inside, id)
+    await ctx.events.publish(txCtx, publicProtocolsChanged, { userId: ctx.actor.id })
+    return getOwnPublic(txCtx, id)
   })
 }
 

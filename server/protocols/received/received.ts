@@ -24,13 +24,13 @@ export type Received = {
 /** Protocols that were shared with somebody and not removed, newest first. */
 export async function listReceived(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
-  which?: SQL,
+  condition?: SQL,
 ): Promise<Received[]> {
   const shares = await ctx.db
     .select({ share: protocolShares, discountRate: clients.discountRate })
     .from(protocolShares)
     .innerJoin(clients, eq(clients.id, protocolShares.clientId))
-    .where(and(eq(clients.userId, ctx.actor.id), isNull(protocolShares.removedAt), which))
+    .where(and(eq(clients.userId, ctx.actor.id), isNull(protocolShares.removedAt), condition))
     .orderBy(desc(protocolShares.sharedAt), desc(protocolShares.id))
   const ids = [...new Set(shares.map(({ share }) => share.protocolId))]
   const records = await listProtocols(ctx, inArray(protocols.id, ids))

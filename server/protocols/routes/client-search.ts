@@ -6,9 +6,9 @@ import { ClientSearch, ClientSearchAnswer } from '#contract/sharing.ts'
 import { type ClientRow, presentClient } from '#server/clients/find-clients.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { hasAllWords } from '#server/platform/finding.ts'
 import { noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { hasAllWords } from '#server/platform/word-filter.ts'
 import { protocolShares } from '../tables.ts'
 
 const everything = sql`${clients.firstName} || ' ' || ${clients.lastName} || ' ' || ${clients.email}`

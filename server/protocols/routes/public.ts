@@ -10,7 +10,7 @@ import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { linkMissLimit } from '#server/platform/rate-limits.ts'
 import { presentPlan } from '../sharing/present-plan.ts'
 import { findSharers } from '../sharing/sharers.ts'
-import { countVisit, type FoundLink, findLink, holds } from '../sharing/visit-link.ts'
+import { countVisit, type FoundLink, findLink, hasReceived } from '../sharing/visit-link.ts'
 
 export const LinkToken = z.object({ link_token: z.string() })
 
@@ -42,7 +42,7 @@ export async function sharedProtocolRoutes(scope: FastifyInstance, deps: Deps): 
         branding: await deps.brandingOf(deps.db, protocol.practitionerId),
         shared_at: sharedAt.toISOString(),
         expires_at: link.expiresAt.toISOString(),
-        own_protocol_id: (await holds(ctx, protocol.id)) ? protocol.id : null,
+        own_protocol_id: (await hasReceived(ctx, protocol.id)) ? protocol.id : null,
       }
     },
   )

@@ -21,12 +21,12 @@ type LinkInput = { expires_on?: string | undefined; reason?: string | undefined 
  */
 export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockOwnProtocol(inside, id)
-    const present = await findOpenLink(inside, id)
+    const txCtx = { ...ctx, db }
+    await lockOwnProtocol(txCtx, id)
+    const present = await findOpenLink(txCtx, id)
     const isAlive = present !== undefined && present.expiresAt > ctx.now
-    const reason = await giveOut(inside, id, wanted, isAlive ? present : undefined)
-    if (isAlive) return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
+    const reason = await recordSharing(txCtx, id, wanted, isAlive ? present : undefined)
+    if (isAlive) return changeLink(txCtx, present, { reason, ...expiryOf(txCtx, wanted) })
     if (present) await db.delete(protocolLinks).where(eq(protocolLinks.id, present.id))
     const expiresAt = defaultLinkExpiry(ctx.config.region, ctx.now)
     const [made] = await db
@@ -37,7 +37,7 @@ export function makeOpenLink(ctx: Sharing, id: number, wanted: LinkInput): Promi
         reason,
         createdAt: ctx.now,
         expiresAt,
-        ...expiryOf(inside, wanted),
+        ...expiryOf(txCtx, wanted),
       })
       .returning()
     return made!
@@ -51,16 +51,16 @@ export function changeOpenLink(
   wanted: LinkInput & { expires_on: string },
 ): Promise<LinkRow> {
   return transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    await lockOwnProtocol(inside, id)
-    const present = (await findOpenLink(inside, id)) ?? refuse('not-found')
-    const reason = await giveOut(inside, id, wanted, present)
-    return changeLink(inside, present, { reason, ...expiryOf(inside, wanted) })
+    const txCtx = { ...ctx, db }
+    await lockOwnProtocol(txCtx, id)
+    const present = (await findOpenLink(txCtx, id)) ?? refuse('not-found')
+    const reason = await recordSharing(txCtx, id, wanted, present)
+    return changeLink(txCtx, present, { reason, ...expiryOf(txCtx, wanted) })
   })
 }
 
 /** Records the sharing; returns the reason if the protocol exceeds an upper level. `present` stays valid. */
-async function giveOut(
+async function recordSharing(
   ctx: Sharing,
   id: number,
   wanted: LinkInput,

@@ -37,29 +37,29 @@ export function shareProtocol(
   given: Assignment,
 ): Promise<{ client: ClientRow; isNewClient: boolean; shareId: number }> {
   const shared = transact(ctx.db, async (db) => {
-    const inside = { ...ctx, db }
-    const protocol = await lockOwnProtocol(inside, given.id)
+    const txCtx = { ...ctx, db }
+    const protocol = await lockOwnProtocol(txCtx, given.id)
     const lines = await readLines(db, [protocol.id])
     if (lines.length === 0) return refuse('protocol-empty')
-    const { client, isNew: isNewClient } = await findRecipient(inside, given)
-    await refuseNotSoldTo(inside, client, lines)
-    const limits = await reasonFor(inside, lines, given)
+    const { client, isNew: isNewClient } = await findRecipient(txCtx, given)
+    await refuseNotSoldTo(txCtx, client, lines)
+    const limits = await reasonFor(txCtx, lines, given)
     const reason = limits?.reason ?? null
     const where = { protocolId: protocol.id, clientId: client.id }
-    const former = await findShare(inside, where)
+    const former = await findShare(txCtx, where)
     const said = { notes: given.notes || null, reason }
     if (former && isDoubleClick(ctx, former, said)) return { client, isNewClient, shareId: former.id }
-    const shareId = await putShare(inside, { ...where, ...said })
-    await renewLinkOf(inside, { shareId, protocolId: protocol.id })
-    await keepVersion(inside, protocol.id, limits)
-    const reached = await countSharing(inside, ctx.actor.id, {
+    const shareId = await putShare(txCtx, { ...where, ...said })
+    await renewLinkOf(txCtx, { shareId, protocolId: protocol.id })
+    await keepVersion(txCtx, protocol.id, limits)
+    const reached = await countSharing(txCtx, ctx.actor.id, {
       newShares: former ? 0 : 1,
       newClients: isNewClient ? 1 : 0,
     })
     for (const event of reached.flatMap((each) => usageOfMilestone(each) ?? []))
       ctx.counts.count(event, ctx.actor)
     const template = client.userId === null ? 'protocol-invitation' : 'protocol-shared'
-    await queueEmail(inside, { template, user_id: client.userId, share_id: shareId })
+    await queueEmail(txCtx, { template, user_id: client.userId, share_id: shareId })
     return { client, isNewClient, shareId }
   })
   return shared.catch(refuseLostClient)

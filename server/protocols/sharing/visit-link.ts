@@ -10,7 +10,10 @@ import type { ProtocolRecord } from '../records.ts'
 import { protocolLinks, protocolShares, protocols } from '../tables.ts'
 
 /** Whether the protocol is in the caller's own account, as a client. */
-export async function holds({ db, actor }: Pick<Ctx, 'actor' | 'db'>, protocolId: number): Promise<boolean> {
+export async function hasReceived(
+  { db, actor }: Pick<Ctx, 'actor' | 'db'>,
+  protocolId: number,
+): Promise<boolean> {
   if (actor.id === null || actor.userTypeId !== userTypes.client) return false
   const [share] = await db
     .select({ id: protocolShares.id })

@@ -47,7 +47,7 @@ function alternativesTo({ products }: Reading, variantId: number, reader: Reader
   }))
   const known = new Set([replaced.productId, ...same.map(({ product_id }) => product_id)])
   const akin = products
-    .akinTo(variantId, reader)
+    .similarTo(variantId, reader)
     .filter(({ productId }) => !known.has(productId))
     .map(({ productId, variantId, ...rest }) => ({
       product_id: productId,

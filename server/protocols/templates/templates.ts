@@ -42,7 +42,7 @@ type Reading = Pick<Deps, 'db' | 'writtenTemplates'>
 export async function listTemplates(
   { db, writtenTemplates }: Reading,
   language: Language,
-  which?: SQL,
+  condition?: SQL,
 ): Promise<TemplateRecord[]> {
   const rows = await db
     .select({ template: protocolTemplates, text: protocolTemplateTexts })
@@ -54,7 +54,7 @@ export async function listTemplates(
         inArray(protocolTemplateTexts.language, [language, fallbackLanguage]),
       ),
     )
-    .where(which)
+    .where(condition)
     .orderBy(asc(protocolTemplates.position), asc(protocolTemplates.id))
   const written = await writtenTemplates(language)
   const texts = Map.groupBy(rows, ({ template }) => template.id)

@@ -46,9 +46,9 @@ export async function keepVersion(
   }
   if (last && former && !given && continuesReordering({ former, last, snapshot, now })) {
     const isBack = changesBetween(former.snapshot, snapshot).length === 0
-    const which = versionOf(protocolId, last.number)
-    if (isBack) await db.delete(protocolVersions).where(which)
-    else await db.update(protocolVersions).set({ snapshot, madeAt: now }).where(which)
+    const condition = versionOf(protocolId, last.number)
+    if (isBack) await db.delete(protocolVersions).where(condition)
+    else await db.update(protocolVersions).set({ snapshot, madeAt: now }).where(condition)
     return
   }
   const number = (last?.number ?? 0) + 1
@@ -105,11 +105,11 @@ export async function touchOwn(ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   return touched ?? refuse('not-found')
 }
 
-function markChanged({ db, now }: Changing, which: SQL | undefined) {
+function markChanged({ db, now }: Changing, condition: SQL | undefined) {
   return db
     .update(protocols)
     .set({ revision: sql`${protocols.revision} + 1`, updatedAt: now })
-    .where(which)
+    .where(condition)
     .returning({
       revision: protocols.revision,
       hasVersions: sql<boolean>`EXISTS (SELECT FROM protocol_versions

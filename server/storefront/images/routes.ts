@@ -7,11 +7,11 @@ import { storeImageMaximumBytes } from '#domain/storefront/limits.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore, signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { pictureRoute } from '#server/platform/kept-pictures.ts'
 import { limitUploads } from '#server/platform/limit-uploads.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
+import { pictureRoute } from '#server/platform/stored-pictures.ts'
 import { readUpload, readUploads, takeUploads, type Upload } from '#server/platform/uploads.ts'
 import { changeStore } from '../change-store.ts'
 import { editPackage, getItem } from '../edit-items.ts'
@@ -20,7 +20,7 @@ import { answerStore, storeRefusals, storeTags as tags } from '../routes/answer.
 import { addStoreImage, findStoreImage } from './store-images.ts'
 
 /** For all users together; each may take twice the size of a picture. */
-const mostUploads = 10
+const maxUploads = 10
 const imageLimit: Limit = {
   name: 'store-image',
   max: 200,
@@ -34,7 +34,7 @@ const ImageType = z.object({ type: z.enum(['header', 'about', 'approach']) })
 /** Pictures of a page: JPEG, PNG or WebP, redrawn before they are kept. */
 export async function storeImageRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
   noStore(scope)
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   await takeUploads(scope, storeImageMaximumBytes, { files: 2 })
   scope.addHook('preHandler', (request) => deps.limits.check(request, imageLimit))
   const app = scope.withTypeProvider<ZodTypes>()

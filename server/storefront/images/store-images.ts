@@ -3,8 +3,8 @@ import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
 import type { StoreContent, StoreImageAnswer } from '#contract/storefront.ts'
 import { storeImageMaximumPixels, storeImagesMaximum } from '#domain/storefront/limits.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import { keepPicture, pictureKey } from '#server/platform/kept-pictures.ts'
 import { refuse } from '#server/platform/problems.ts'
+import { pictureKey, storePicture } from '#server/platform/stored-pictures.ts'
 import { transact } from '#server/platform/transact.ts'
 import type { StoreContext } from '../find-store.ts'
 import { lockStore } from '../find-store.ts'
@@ -21,7 +21,7 @@ type Uploading = StoreContext & Pick<Ctx<SignedIn>, 'files'>
 export async function addStoreImage(ctx: Uploading, bytes: Uint8Array): Promise<StoreImageAnswer> {
   const kind = { folder, widths: storeImageWidths, maximumPixels: storeImageMaximumPixels }
   let removedKeys: string[] = []
-  const added = await keepPicture(ctx, bytes, kind, async (rows) => {
+  const added = await storePicture(ctx, bytes, kind, async (rows) => {
     removedKeys = await transact(ctx.db, async (db) => {
       await lockStore(db, ctx.actor.id)
       const removed = await makeRoom({ ...ctx, db })

@@ -23,10 +23,10 @@ export async function listRows(
   words: Wording,
 ): Promise<ImportRowPage> {
   const mapping = await mappingOf(db, id)
-  const which = and(eq(importRows.importId, id), filters[filter])
+  const condition = and(eq(importRows.importId, id), filters[filter])
   const [total, rows] = await Promise.all([
-    db.$count(importRows, which),
-    selectRows(db, which).limit(page.limit).offset(offsetOf(page)),
+    db.$count(importRows, condition),
+    selectRows(db, condition).limit(page.limit).offset(offsetOf(page)),
   ])
   return { data: rows.map((row) => presentRow(row, mapping, words)), ...totalsOf(page, total) }
 }
@@ -79,12 +79,12 @@ export async function* reportCsv(db: Database, id: number, words: Wording): Asyn
   }
 }
 
-function selectRows(db: Database, which: SQL | undefined) {
+function selectRows(db: Database, condition: SQL | undefined) {
   return db
     .select({ row: importRows, product: products.id })
     .from(importRows)
     .leftJoin(products, eq(products.id, importRows.productId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(importRows.id))
     .$dynamic()
 }

@@ -152,10 +152,10 @@ export async function importRoutes(scope: FastifyInstance, deps: Deps): Promise<
 }
 
 /** For all admins together. */
-const mostUploads = 2
+const maxUploads = 2
 
 async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
-  const limited = limitUploads(mostUploads)
+  const limited = limitUploads(maxUploads)
   await takeUploads(scope, uploadMaximumBytes)
   scope.withTypeProvider<ZodTypes>().post(
     adminImportPaths.list,

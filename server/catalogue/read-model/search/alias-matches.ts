@@ -55,7 +55,7 @@ function namedAliases(aliases: readonly Alias[], resolved: readonly Resolved[]):
       let weight = 0
       for (const term of terms) {
         covered |= words.get(term) ?? 0
-        weight = Math.max(weight, likeness(word, term))
+        weight = Math.max(weight, typedShare(word, term))
       }
       const known = named.get(found.alias)
       if (known) {
@@ -73,7 +73,7 @@ function isFreeFrom(topic: Topic): boolean {
 }
 
 /** How much of a word has been typed: 1 for all of it, less for its beginning. */
-export function likeness(typed: string, word: string): number {
+export function typedShare(typed: string, word: string): number {
   return typed === word ? 1 : 0.7 + 0.2 * (typed.length / word.length)
 }
 

@@ -11,7 +11,7 @@ const longestName = 5
 export function addIngredientNames(byName: IngredientsByName, id: number, names: readonly Named[]): void {
   for (const { text } of names) {
     const words = queryWords(text)
-    if (words.length > longestName || !isTelling(words)) continue
+    if (words.length > longestName || !isDistinctive(words)) continue
     const key = keyOf(words)
     byName.set(key, (byName.get(key) ?? id) === id ? id : 'several')
   }
@@ -37,7 +37,7 @@ function lengthOfName(byName: IngredientsByName, words: readonly string[], at: n
   return 0
 }
 
-function isTelling(words: readonly string[]): boolean {
+function isDistinctive(words: readonly string[]): boolean {
   return words.length > 1 || (words[0] ?? '').length > 2
 }
 

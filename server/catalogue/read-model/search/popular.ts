@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
-import { prepareOrder } from '../orders.ts'
 import type { View } from '../present.ts'
+import { prepareSortOrder } from '../sort-orders.ts'
 import { formattedOf } from './formatted.ts'
 import { writeHit } from './respond.ts'
 
@@ -22,8 +22,8 @@ export function hitsOf(
   })
 }
 
-export async function newestProducts({ orders, entries }: Catalogue, limit: number): Promise<number[]> {
+export async function newestProducts({ sortOrders, entries }: Catalogue, limit: number): Promise<number[]> {
   const by = { field: 'created_at', language: 'en', practitionerPrices: false } as const
-  const { order } = await prepareOrder(orders, entries, by)
+  const { order } = await prepareSortOrder(sortOrders, entries, by)
   return Array.from(order.slice(-limit).reverse(), (slot) => entries[slot]!.id)
 }

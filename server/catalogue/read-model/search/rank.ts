@@ -4,7 +4,7 @@ import type { SearchPriority } from '#domain/search/priorities.ts'
 import type { Popularity } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { productsWith } from '../facets.ts'
-import { type AliasMatch, likeness, topicStrengths } from './alias-matches.ts'
+import { type AliasMatch, topicStrengths, typedShare } from './alias-matches.ts'
 import type { Topic } from './aliases.ts'
 import type { SearchIndex } from './indexing.ts'
 import type { Resolved } from './resolve.ts'
@@ -47,7 +47,7 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput)
   const { resolved, aliases, priorities } = asked
   const weightOf = (priority: SearchPriority) => weightOfPriority[priorities.indexOf(priority)] ?? leftOut
   const strengths = topicStrengths(aliases, index.topics.topics, resolved.length)
-  const without = whatIsLeftOut(aliases, index.topics.topics)
+  const without = exclusionsOf(aliases, index.topics.topics)
   const sheet = openScoreSheet(catalogue.entries.length)
   for (const [place, { word, results }] of resolved.entries()) {
     // In "without milk" neither word may match a name: milk occurs in those of milk products.
@@ -64,7 +64,7 @@ export function rank(catalogue: Catalogue, index: SearchIndex, asked: RankInput)
     }
     if (!sheet.endWord() && results.length > 0) idle.push(place)
   }
-  return { ...withMerits(catalogue, index, sheet.best(without.isAllowed(catalogue)), asked), idle }
+  return { ...withTieBreakers(catalogue, index, sheet.best(without.isAllowed(catalogue)), asked), idle }
 }
 
 /** Every product, ranked without a query. */
@@ -76,11 +76,11 @@ export function rankAll(
   const slots = Uint32Array.from(catalogue.facets.all.array())
   const all = { slots, scores: new Float32Array(slots.length) }
   const asked = { resolved: [], aliases: [], amounts: [], priorities, popularity }
-  return { ...withMerits(catalogue, index, all, asked), idle: [] }
+  return { ...withTieBreakers(catalogue, index, all, asked), idle: [] }
 }
 
 /** Free-from terms that the query contains completely: people with an allergy must not be shown other products. */
-function whatIsLeftOut(aliases: readonly AliasMatch[], topics: readonly Topic[]) {
+function exclusionsOf(aliases: readonly AliasMatch[], topics: readonly Topic[]) {
   const termIds = new Set<number>()
   let bits = 0
   for (const { alias, isWhole, bits: words } of aliases) {
@@ -102,7 +102,7 @@ function addNames(sheet: ScoreSheet, word: string, results: Resolved['results'],
   for (const { id, score, terms } of results) {
     const found = readId(id)
     if ('alias' in found) continue
-    const like = terms.reduce((most, term) => Math.max(most, likeness(word, term)), 0)
+    const like = terms.reduce((most, term) => Math.max(most, typedShare(word, term)), 0)
     sheet.add(found.slot, placeOf.name, weight * like * (0.85 + (0.15 * score) / highest))
   }
 }
@@ -133,10 +133,10 @@ function weightOfTopic(topic: Topic, weightOf: (priority: SearchPriority) => num
 }
 
 /** Of two equally good matches, the one with the requested amount, in stock, or more popular comes first. */
-function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, asked: RankInput): Ranked {
+function withTieBreakers(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, asked: RankInput): Ranked {
   const { slots, scores } = ranked
   const inStock = productsWith(catalogue.facets, 'availability', availabilityIds.available)
-  const liking = likingBySlot(catalogue, asked.popularity)
+  const liking = popularityBySlot(catalogue, asked.popularity)
   const fitsAmount = amountFit(catalogue, index, asked)
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at]!
@@ -146,18 +146,18 @@ function withMerits(catalogue: Catalogue, index: SearchIndex, ranked: Ranked, as
   return ranked
 }
 
-const likings = new WeakMap<Popularity, { version: number; bySlot: Float32Array }>()
+const popularityCache = new WeakMap<Popularity, { version: number; bySlot: Float32Array }>()
 
 /** Cached as an array, since each query needs it for thousands of products. */
-function likingBySlot({ slotOfId, entries, version }: Catalogue, popularity: Popularity): Float32Array {
-  const known = likings.get(popularity)
+function popularityBySlot({ slotOfId, entries, version }: Catalogue, popularity: Popularity): Float32Array {
+  const known = popularityCache.get(popularity)
   if (known?.version === version) return known.bySlot
   const bySlot = new Float32Array(entries.length)
   for (const [id, liking] of popularity) {
     const slot = slotOfId.get(id)
     if (slot !== undefined) bySlot[slot] = liking
   }
-  likings.set(popularity, { version, bySlot })
+  popularityCache.set(popularity, { version, bySlot })
   return bySlot
 }
 

@@ -136,7 +136,7 @@ describe('while the index is being built', () => {
         popularity: new Map(),
         naming: () => ({ available: '', unavailable: '', sale: '' }),
         isRealWord: () => false,
-        helpOn: () => [],
+        findHelpPages: () => [],
       },
     )
     return (JSON.parse(json) as SearchResponse).hits.map(({ id }) => id)

@@ -7,14 +7,14 @@ import type { IngredientSearch, Popularity, SearchFound, SearchInput } from '../
 import type { Catalogue } from '../catalogue.ts'
 import { allowedBy, type BitSet, countOptions, matching, TypedFastBitSet } from '../facets.ts'
 import { findIngredients } from '../find-ingredients.ts'
-import { limited, rangesOf } from '../limits.ts'
-import { prepareOrder, type Sorting } from '../orders.ts'
+import { rangesOf, withinLimits } from '../limits.ts'
 import type { View } from '../present.ts'
 import { chosenAmong, filtersCounted, type Naming, pageOf } from '../queries.ts'
+import { prepareSortOrder, type Sorting } from '../sort-orders.ts'
 import { bestFirst, within } from './best-first.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { formattedOf, type Matched } from './formatted.ts'
-import type { HelpOn } from './help-on.ts'
+import type { FindHelpPages } from './help-pages.ts'
 import type { SearchIndex } from './indexing.ts'
 import { lookUp, type Match } from './look-up.ts'
 import type { Ranked } from './rank.ts'
@@ -25,19 +25,24 @@ import { subjectOf } from './subjects.ts'
 import { suggest } from './suggest.ts'
 import type { TextIndex } from './text-index.ts'
 
-type SearchContext = { popularity: Popularity; naming: Naming; isRealWord: IsRealWord; helpOn: HelpOn }
+type SearchContext = {
+  popularity: Popularity
+  naming: Naming
+  isRealWord: IsRealWord
+  findHelpPages: FindHelpPages
+}
 
 export async function searchProducts(
   catalogue: Catalogue,
   asked: SearchInput,
   view: View,
-  { popularity, naming, isRealWord, helpOn }: SearchContext,
+  { popularity, naming, isRealWord, findHelpPages }: SearchContext,
 ): Promise<SearchFound> {
-  const { orders, entries } = catalogue
+  const { sortOrders, entries } = catalogue
   const sorting =
     asked.orderBy === 'match'
       ? undefined
-      : await prepareOrder(orders, entries, { ...view, field: asked.orderBy })
+      : await prepareSortOrder(sortOrders, entries, { ...view, field: asked.orderBy })
   const { index, match, meant, mended, typed, priceMax } = await understood(catalogue, asked, view, {
     popularity,
     isRealWord,
@@ -45,14 +50,14 @@ export async function searchProducts(
   const { facets, vocabulary } = catalogue
   const { resolved, aliases, ranked } = match
   const choice = chosenAmong(vocabulary, asked.choice)
-  const found = limited(catalogue, meant, choice, view)
+  const found = withinLimits(catalogue, meant, choice, view)
   const allowed = allowedBy(facets, choice)
   const products = matching(facets, allowed, { within: found })
   const slots = products.array()
   const counts = asked.withFilters ? countOptions(facets, allowed, found) : undefined
   const ranges = () => JSON.stringify(rangesOf(catalogue, { products: meant, allowed, choice }, view))
   const matched = matchedBy(index, match)
-  // A spelling that finds nothing either was not meant.
+  // A correction that matches no product either is not reported.
   const told = resolved.filter((_, place) => !ranked.idle.includes(place))
   const json = writeResponse(
     catalogue,
@@ -62,7 +67,7 @@ export async function searchProducts(
       page: pageOfFound(products, ranked, sorting, asked),
       ingredients: countIngredients(catalogue, index, slots, view),
       priceMax,
-      pages: helpOn(asked.query, view.language, ranked.slots.length > 0),
+      pages: findHelpPages(asked.query, view.language, ranked.slots.length > 0),
       didYouMean: didYouMean(catalogue, index, typed, told, view.language) ?? mended ?? null,
       suggestions: suggest(catalogue, index, aliases, {
         words: resolved.map(({ word }) => word),
@@ -110,7 +115,7 @@ async function understood(
   const match = lookUp(catalogue, index, query, { ...reading, priorities, popularity })
   const { priceMax } = query
   const slots = new TypedFastBitSet(match.ranked.slots)
-  const meant = limited(catalogue, slots, { price_max: priceMax }, view)
+  const meant = withinLimits(catalogue, slots, { price_max: priceMax }, view)
   return { index, match, meant, mended, typed, priceMax }
 }
 

@@ -3,7 +3,7 @@ import { mayBecome, type OrderActor, type OrderState } from '#domain/orders/stat
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
-import { writtenOnce } from '#server/platform/written-once.ts'
+import { reusableStatement } from '#server/platform/reusable-statement.ts'
 import { orderHistory, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -11,21 +11,21 @@ export type OrderRow = typeof orders.$inferSelect
 export type ChangedBy = { by: OrderActor; userId: number | null }
 
 /** Locks an order for the rest of the transaction, so that its changes run one after another. */
-export async function lockOrder(db: Database, id: number, which?: SQL): Promise<OrderRow | undefined> {
-  const locking = which ? lockingOrder(db, which).prepare('lock_order_if') : lockingAnyOrder(db)
+export async function lockOrder(db: Database, id: number, condition?: SQL): Promise<OrderRow | undefined> {
+  const locking = condition ? lockingOrder(db, condition).prepare('lock_order_if') : lockingAnyOrder(db)
   const [order] = await locking.execute({ id })
   return order
 }
 
-function lockingOrder(db: Database, which?: SQL) {
+function lockingOrder(db: Database, condition?: SQL) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, sql.placeholder('id')), which))
+    .where(and(eq(orders.id, sql.placeholder('id')), condition))
     .for('update')
 }
 
-const lockingAnyOrder = writtenOnce((db) => lockingOrder(db).prepare('lock_order'))
+const lockingAnyOrder = reusableStatement((db) => lockingOrder(db).prepare('lock_order'))
 
 /** Locks all orders of a person, before the person is locked. Returns how many. */
 export async function lockOrdersOf(db: Database, userId: number): Promise<number> {
@@ -44,7 +44,7 @@ export async function lockOwnOrder(db: Database, id: number, userId: number): Pr
 }
 
 /** Changes the state of a locked order, and records who did it. Refuses transitions that its state does not allow. */
-export async function moveOrder(
+export async function changeOrderState(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   order: Pick<OrderRow, 'id' | 'state'>,
   to: OrderState,

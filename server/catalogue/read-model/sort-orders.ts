@@ -4,7 +4,7 @@ import { unitPriceOf } from '#domain/catalogue/prices.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { costPerDay } from './cost-per-day.ts'
 import type { Entry } from './entry.ts'
-import { reordered, sortInTurns } from './order.ts'
+import { reordered, sortInSlices } from './sort-slots.ts'
 import { nameIn } from './vocabulary.ts'
 
 type Entries = readonly (Entry | undefined)[]
@@ -22,7 +22,7 @@ export type Sales = ReadonlyMap<number, number>
 type SortBy = { field: OrderField; language: Language; practitionerPrices: boolean }
 
 /** Every sort order of a listing, ascending. Each is created on first use, and kept. */
-export type Orders = {
+export type SortOrders = {
   done: Map<string, Sorting>
   underway: Map<string, PendingSort>
   sales: Sales
@@ -30,61 +30,69 @@ export type Orders = {
   salesVersion: number
 }
 
-export function emptyOrders(): Orders {
+export function emptySortOrders(): SortOrders {
   return { done: new Map(), underway: new Map(), sales: new Map(), salesVersion: 0 }
 }
 
 /** The order, which follows changes of products as long as it is current. */
-export async function prepareOrder(orders: Orders, entries: Entries, by: SortBy): Promise<Sorting> {
-  const key = keyOf(orders, by)
+export async function prepareSortOrder(
+  sortOrders: SortOrders,
+  entries: Entries,
+  by: SortBy,
+): Promise<Sorting> {
+  const key = keyOf(sortOrders, by)
   return (
-    orders.done.get(key) ??
-    (orders.underway.get(key) ?? sort(orders, entries, key, ruleOf(orders, by))).sorting
+    sortOrders.done.get(key) ??
+    (sortOrders.underway.get(key) ?? sort(sortOrders, entries, key, ruleOf(sortOrders, by))).sorting
   )
 }
 
 /** Takes over new counts; the order by sales is created anew when it is next asked for. */
-export function replaceSales(orders: Orders, sales: Sales): void {
-  orders.sales = sales
-  orders.salesVersion += 1
-  for (const key of orders.done.keys()) if (key.startsWith('sales ')) orders.done.delete(key)
+export function replaceSales(sortOrders: SortOrders, sales: Sales): void {
+  sortOrders.sales = sales
+  sortOrders.salesVersion += 1
+  for (const key of sortOrders.done.keys()) if (key.startsWith('sales ')) sortOrders.done.delete(key)
 }
 
-function keyOf({ salesVersion }: Orders, { field, language, practitionerPrices }: SortBy): string {
+function keyOf({ salesVersion }: SortOrders, { field, language, practitionerPrices }: SortBy): string {
   if (field === 'name') return `name ${language}`
   if (field === 'sales') return `sales ${salesVersion}`
   return practitionerPrices && pricedOrders.includes(field) ? `${field} of practitioners` : field
 }
 
-function sort(orders: Orders, entries: Entries, key: string, rule: Rule): PendingSort {
+function sort(sortOrders: SortOrders, entries: Entries, key: string, rule: Rule): PendingSort {
   const touched = new Set<number>()
   // A copy, since products may change while a long sort yields; those are moved at its end.
   const frozen = [...entries]
-  const sorting = sortInTurns(slotsIn(frozen), bySlot(frozen, rule.compare))
+  const sorting = sortInSlices(slotsIn(frozen), bySlot(frozen, rule.compare))
     .then((sorted) => {
       const order = reordered(sorted, touched, presentOf(entries, touched), bySlot(entries, rule.compare))
       const settled = { rule, order, valued: countValued(entries, order, rule) }
-      orders.done.set(key, settled)
+      sortOrders.done.set(key, settled)
       return settled
     })
-    .finally(() => orders.underway.delete(key))
+    .finally(() => sortOrders.underway.delete(key))
   const underway = { touched, sorting }
-  orders.underway.set(key, underway)
+  sortOrders.underway.set(key, underway)
   return underway
 }
 
 /** Updates the position of changed, new and removed products in every order. */
-export function reorder(orders: Orders, entries: Entries, changed: ReadonlySet<number>): void {
+export function updateSortOrders(
+  sortOrders: SortOrders,
+  entries: Entries,
+  changed: ReadonlySet<number>,
+): void {
   const present = presentOf(entries, changed)
-  for (const sorting of orders.done.values()) {
+  for (const sorting of sortOrders.done.values()) {
     const { rule, order } = sorting
     sorting.order = reordered(order, changed, present, bySlot(entries, rule.compare))
     sorting.valued = countValued(entries, sorting.order, rule)
   }
-  for (const { touched } of orders.underway.values()) for (const slot of changed) touched.add(slot)
+  for (const { touched } of sortOrders.underway.values()) for (const slot of changed) touched.add(slot)
 }
 
-function ruleOf({ sales }: Orders, { field, language, practitionerPrices }: SortBy): Rule {
+function ruleOf({ sales }: SortOrders, { field, language, practitionerPrices }: SortBy): Rule {
   // A price hidden from visitors must not be revealed by its position.
   const isPriced = (entry: Entry) => practitionerPrices || !entry.practitionerOnly
   const ofPrice = (read: (entry: Entry) => number | null) =>

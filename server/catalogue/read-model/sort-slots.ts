@@ -1,9 +1,9 @@
-import { yieldRegularly } from './pause.ts'
+import { yieldRegularly } from './yield-regularly.ts'
 
 export type Compare = (a: number, b: number) => number
 
 /** Merge sort that yields to requests between its steps, since collating many names takes long. */
-export async function sortInTurns(slots: readonly number[], compare: Compare): Promise<Uint32Array> {
+export async function sortInSlices(slots: readonly number[], compare: Compare): Promise<Uint32Array> {
   const pause = yieldRegularly()
   let runs: Uint32Array[] = []
   for (let start = 0; start < slots.length; start += 512) {

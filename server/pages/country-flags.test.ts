@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flagCode } from '#domain/flags.ts'
 import { languages } from '#domain/languages.ts'
-import { flagRoutes } from './flags.ts'
+import { flagRoutes } from './country-flags.ts'
 
 const app = fastify()
 beforeAll(() => app.register(flagRoutes))

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { connect, type Sql } from './database.ts'
 
 /** Calls back for each notification of the database on a channel. Returns a function that stops it. */
-export async function listenFor(
+export async function listenToChannel(
   { config, sql }: { config: Pick<Config, 'databaseDirectUrl'>; sql: Sql },
   channel: string,
   onNotice: (text: string) => void,

@@ -7,7 +7,7 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
  * Answers 405 if a path exists but not for this method. Call it first, and the returned function when all routes are
  * registered.
  */
-export function watchMethods(app: FastifyInstance): () => void {
+export function trackMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const known = taken.get(url) ?? new Set()

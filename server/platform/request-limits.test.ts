@@ -4,7 +4,12 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemStatus } from '#contract/problem.ts'
 import { answerProblems, problemAnswers } from './problems.ts'
-import { answerBroken, limitReceiving, receivingLimits, receivingOptions } from './receiving.ts'
+import {
+  answerMalformed,
+  applyRequestLimits,
+  defaultRequestLimits,
+  requestLimitOptions,
+} from './request-limits.ts'
 import { loadTranslations } from './translation.ts'
 import { readUpload, takeUploads } from './uploads.ts'
 
@@ -16,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const quick = {
-  ...receivingLimits,
+  ...defaultRequestLimits,
   headersMs: 300,
   bodyMs: 300,
   checkMs: 50,
@@ -24,11 +29,14 @@ const quick = {
   bodyBytes: 1000,
 }
 
-async function openServer(limits: Partial<typeof receivingLimits> = {}) {
+async function openServer(limits: Partial<typeof defaultRequestLimits> = {}) {
   const all = { ...quick, ...limits }
   const answers = problemAnswers({ statusOf: problemStatus, translatorFor })
-  const opened = fastify({ ...receivingOptions(all), clientErrorHandler: answerBroken(answers.answerTo) })
-  limitReceiving(opened, all)
+  const opened = fastify({
+    ...requestLimitOptions(all),
+    clientErrorHandler: answerMalformed(answers.answerTo),
+  })
+  applyRequestLimits(opened, all)
   answerProblems(opened, answers)
   opened.post('/notes', ({ body }) => ({ body }))
   await opened.register(async (scope) => {

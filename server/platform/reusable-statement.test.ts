@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../tests/support/database.ts'
 import type { Database } from './database.ts'
-import { writtenOnce } from './written-once.ts'
+import { reusableStatement } from './reusable-statement.ts'
 
 const pots = pgTable('pots', { id: integer().primaryKey(), leaves: integer().notNull() })
 
@@ -27,7 +27,7 @@ const write = vi.fn((db: Database) => {
     .returning()
     .prepare('take_leaves')
 })
-const take = writtenOnce(write)
+const take = reusableStatement(write)
 const leavesOf = async (id: number) => (await shop.sql`SELECT leaves FROM pots WHERE id = ${id}`)[0]!.leaves
 
 test('a statement is written once, whatever its values and in whichever transaction', async () => {

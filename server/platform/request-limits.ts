@@ -11,7 +11,7 @@ import type { ProblemCode } from '#domain/problems.ts'
 import { Refusal } from './problems.ts'
 
 /** Limits for what the shop receives: time, size and number of connections. */
-export const receivingLimits = {
+export const defaultRequestLimits = {
   /** Until the last header has arrived. */
   headersMs: 20_000,
   /** Until the body of a call has arrived. */
@@ -27,7 +27,7 @@ export const receivingLimits = {
   bodyBytes: 100_000,
   connections: 2000,
 }
-export type ReceivingLimits = typeof receivingLimits
+export type RequestLimits = typeof defaultRequestLimits
 
 /** Enough for calls that anybody may make. */
 export const accountBodyBytes = 10_000
@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-export function receivingOptions(limits: ReceivingLimits) {
+export function requestLimitOptions(limits: RequestLimits) {
   return {
     bodyLimit: limits.bodyBytes,
     connectionTimeout: limits.idleMs,
@@ -57,7 +57,7 @@ export function receivingOptions(limits: ReceivingLimits) {
 }
 
 /** Register before all other hooks. */
-export function limitReceiving(app: FastifyInstance, limits: ReceivingLimits): void {
+export function applyRequestLimits(app: FastifyInstance, limits: RequestLimits): void {
   limitConnections(app, limits.connections)
   app.decorateRequest('bodyDeadline')
   app.addHook('onRequest', (request, reply, done) => {
@@ -112,10 +112,10 @@ function limitConnections(app: FastifyInstance, most: number): void {
 type RawResponse = { status: number; body: { code: string; message: string } }
 
 /** Answers input that never became a request, so its language is unknown. */
-export function answerBroken(answerTo: (code: ProblemCode) => RawResponse) {
+export function answerMalformed(answerTo: (code: ProblemCode) => RawResponse) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, body } = answerTo(brokenBy[error.code] ?? 'invalid-input')
+    const { status, body } = answerTo(problemOfError[error.code] ?? 'invalid-input')
     const text = JSON.stringify(body)
     const isAnswered = socket.bytesWritten > 0 && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     if (socket.writable && !isAnswered)
@@ -133,7 +133,7 @@ export function answerBroken(answerTo: (code: ProblemCode) => RawResponse) {
   }
 }
 
-const brokenBy: Record<string, ProblemCode> = {
+const problemOfError: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }

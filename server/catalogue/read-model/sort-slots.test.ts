@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reordered, sortInTurns } from './order.ts'
+import { reordered, sortInSlices } from './sort-slots.ts'
 
 const keys = fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 3000 })
 
@@ -12,7 +12,7 @@ test('the yielding sort gives the same result as a normal sort', async () => {
   await fc.assert(
     fc.asyncProperty(keys, async (values) => {
       const slots = values.map((_, slot) => slot)
-      expect([...(await sortInTurns(slots, comparing(values)))]).toEqual(slots.toSorted(comparing(values)))
+      expect([...(await sortInSlices(slots, comparing(values)))]).toEqual(slots.toSorted(comparing(values)))
     }),
     { numRuns: 30 },
   )
@@ -50,7 +50,7 @@ test('a long sort yields to other work', async () => {
   const others = setInterval(() => {
     othersServed += 1
   }, 1)
-  await sortInTurns([...names.keys()], (a, b) => compare(names[a]!, names[b]!))
+  await sortInSlices([...names.keys()], (a, b) => compare(names[a]!, names[b]!))
   clearInterval(others)
   expect(othersServed).toBeGreaterThan(0)
 })

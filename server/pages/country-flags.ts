@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { flagOf } from '#server/platform/flags.ts'
+import { flagOf } from '#server/platform/country-flags.ts'
 
 /** `/flags/be.svg`. */
 export async function flagRoutes(app: FastifyInstance): Promise<void> {

@@ -16,7 +16,7 @@ export const pictureKey = (folder: string, id: string, width: number): string =>
   `${folder}/${id}/${width}.webp`
 
 /** Redraws an uploaded picture and keeps it in each width. If `save` fails, no file remains. */
-export async function keepPicture<Width extends number>(
+export async function storePicture<Width extends number>(
   { files }: Pick<Deps, 'files'>,
   bytes: Uint8Array,
   { folder, ...sizes }: PictureKind<Width>,

@@ -4,14 +4,18 @@ import { helpPages, shareAbout } from '#domain/search/help-pages.ts'
 import type { Translate } from '#domain/translation.ts'
 
 /** The general pages that answer a query, in the reader's language. */
-export type HelpOn = (query: string, language: Language, hasProducts: boolean) => SearchResponse['pages']
+export type FindHelpPages = (
+  query: string,
+  language: Language,
+  hasProducts: boolean,
+) => SearchResponse['pages']
 
 const pagesShown = 3
 /** Next to products a page must match most of the query: "help me sleep" is not about contacting the shop. */
 const leastBesideProducts = 0.5
 
 /** Matches words in the reader's language, and in English. */
-export function openHelpOn(translatorFor: (language: Language) => Translate): HelpOn {
+export function openHelpPageSearch(translatorFor: (language: Language) => Translate): FindHelpPages {
   return (query, language, hasProducts) => {
     const t = translatorFor(language)
     const english = translatorFor(fallbackLanguage)
