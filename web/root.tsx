@@ -4,21 +4,21 @@ import { languageTag } from '#domain/languages.ts'
 import { AdLoader } from './app/ad-loader.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
 import { Footer } from './app/footer.tsx'
-import { keepAccountPlace, LogoutProblem } from './app/header/account-control.tsx'
+import { LogoutProblem, reserveAccountSpace } from './app/header/account-control.tsx'
 import { Header } from './app/header/header.tsx'
 import { CartLoader } from './cart/cart-loader.tsx'
 import { RestrictionsSync } from './catalogue/restrictions/restrictions-sync.tsx'
 import { ConsentLoader } from './marketing/consent-loader.tsx'
-import { keepEarlyPress, repeatEarlyPress } from './platform/early-press.ts'
+import { loadRouteChunk } from './platform/chunk-load-error.ts'
+import { earlyClicksScript, replayEarlyClicks } from './platform/early-clicks.ts'
 import { useTranslation } from './platform/i18n/translation-context.tsx'
-import { KeptPages, returnToPage } from './platform/kept-pages.ts'
-import { loadPart } from './platform/part-failure.ts'
-import { ScrollPlace } from './platform/scroll-place.tsx'
+import { PageCache, serveCachedPage } from './platform/page-cache.ts'
+import { ScrollRestoration } from './platform/scroll-restoration.tsx'
 import { SessionSync } from './platform/session/session-sync.tsx'
 import { shopAttributes, useShop } from './platform/shop-context.tsx'
 import { Slot } from './platform/slots.tsx'
 import { ToastArea } from './platform/toasts/toast-area.tsx'
-import { BuilderLoader, keepBuilderPlace } from './protocols/builder-loader.tsx'
+import { BuilderLoader, reserveBuilderSpace } from './protocols/builder-loader.tsx'
 import { DeliveryCountrySync } from './regions/delivery-country-sync.tsx'
 import { RegionalNotice } from './regions/regional-notice.tsx'
 import { SearchForm } from './search/form/search-form.tsx'
@@ -26,7 +26,9 @@ import styles from './ui/styles.css?url'
 import { Utilities, type utilitySheets } from './ui/utilities/utilities.tsx'
 
 // It has already run when the scripts are loaded: they need not contain it again.
-const beforeScripts = import.meta.env.SSR ? `${keepAccountPlace};${keepBuilderPlace};${keepEarlyPress}` : ''
+const beforeScripts = import.meta.env.SSR
+  ? `${reserveAccountSpace};${reserveBuilderSpace};${earlyClicksScript}`
+  : ''
 const loadSearch = () => import('./app/search-overlay.tsx')
 const loadBuying = () => import('./app/buying.tsx')
 // Always the same element, so that only a change of the location renders the header again.
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop()
   const { t } = useTranslation('shop')
   const { frame, utilities } = usePageHandle()
-  useEffect(repeatEarlyPress, [])
+  useEffect(replayEarlyClicks, [])
   return (
     <html
       lang={languageTag(shop.language)}
@@ -89,8 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastArea label={t('toast.area')} closeLabel={t('toast.close')} />
         <DeliveryCountrySync />
         <RestrictionsSync />
-        <ScrollPlace />
-        <KeptPages />
+        <ScrollRestoration />
+        <PageCache />
         <SessionSync />
         <Scripts />
       </body>
@@ -110,7 +112,7 @@ function usePageHandle(): Required<PageHandle> {
   return { frame, utilities: handle.utilities ?? (frame === 'shop' ? 'first' : 'all') }
 }
 
-export const clientMiddleware = [loadPart, returnToPage]
+export const clientMiddleware = [loadRouteChunk, serveCachedPage]
 
 export default function Root() {
   return <Outlet />

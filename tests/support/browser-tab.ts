@@ -45,12 +45,12 @@ export async function openTab(storage = memoryStorage()) {
     asked.push({ method, path, body: body ? JSON.parse(String(body)) : undefined, answer })
     return promise
   })
-  const [{ sessionStore }, { setSessionContext }, { storeTokens }, { forgetPerson }, { toastStore }] =
+  const [{ sessionStore }, { setSessionContext }, { storeTokens }, { clearPersonalData }, { toastStore }] =
     await Promise.all([
       import('../../web/platform/session/session-store.ts'),
       import('../../web/platform/session/session-context.ts'),
       import('../../web/platform/session/tokens.ts'),
-      import('../../web/platform/session/forget-person.ts'),
+      import('../../web/platform/session/clear-personal-data.ts'),
       import('../../web/platform/toasts/toast.ts'),
     ])
   setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
@@ -69,7 +69,7 @@ export async function openTab(storage = memoryStorage()) {
       sessionStore.send({ type: 'found', user: { id, user_type_id: 4 } as CurrentUser })
     },
     leave() {
-      forgetPerson()
+      clearPersonalData()
       sessionStore.send({ type: 'logged-out' })
     },
     visit: () => sessionStore.send({ type: 'missing' }),

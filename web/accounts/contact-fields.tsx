@@ -10,7 +10,7 @@ import { type Bound, CityField } from './city-field.tsx'
 import type { ContactValues } from './contact-problems.ts'
 
 type ContactFieldsProps = {
-  /** The id of the form that contains the fields. */
+  /** The props of a field of the form. */
   field: (name: keyof ContactValues) => Bound
 }
 

@@ -3,16 +3,22 @@ import { useLocation } from 'react-router'
 import { Packs } from '../cart/action/packs.tsx'
 import { notePress } from '../cart/action/pressed.ts'
 import { BuyProtocolInRow } from '../cart/protocol/buy-protocol.tsx'
-import { addToCart, openCart } from '../cart/store/cart-store.ts'
-import { openChosenProducts, toggleChosen } from '../catalogue/compare/chosen-products.ts'
-import { type Act, doActs, useStored } from '../platform/buying.ts'
+import { addToCart, startCart } from '../cart/store/cart-store.ts'
+import { startComparedProducts, toggleCompared } from '../catalogue/compare/compared-products.ts'
+import { type BuyingAction, handleActions, useStoredItems } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { isSignedIn } from '../platform/session/session.ts'
 import { fillSlot, type ProductInSlot } from '../platform/slots.tsx'
 import { toast } from '../platform/toasts/toast.ts'
 import { Utilities } from '../ui/utilities/utilities.tsx'
 import { wishState } from '../wishlist/wish-state.ts'
-import { awaitStock, openWishlist, stopAwaiting, unwish, wish } from '../wishlist/wish-store.ts'
+import {
+  addToWishlist,
+  cancelStockEmail,
+  removeFromWishlist,
+  requestStockEmail,
+  startWishlist,
+} from '../wishlist/wish-store.ts'
 
 const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
 const loadAsking = () => import('../wishlist/ask-for-stock.tsx')
@@ -24,7 +30,7 @@ export default function Buying() {
   useTranslation('cart')
   useTranslation('wishlist')
   const { t } = useTranslation('shop')
-  const isComparing = useStored(({ compared }) => compared.size > 0)
+  const isComparing = useStoredItems(({ compared }) => compared.size > 0)
   const [drawer, setDrawer] = useState<Awaited<ReturnType<typeof loadDrawer>>>()
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
@@ -42,22 +48,22 @@ export default function Buying() {
     setOpen(true)
     loadDrawer().then(setDrawer, () => {
       setOpen(false)
-      sayPartFailed(open)
+      notifyPartFailed(open)
     })
   }
   function askForStock(product: ProductInSlot) {
     loadAsking().then(
       (loaded) => setAsking({ ...loaded, product }),
-      () => sayPartFailed(() => askForStock(product)),
+      () => notifyPartFailed(() => askForStock(product)),
     )
   }
-  function sayPartFailed(run: () => void) {
+  function notifyPartFailed(run: () => void) {
     toast('error', t('error.part-failed'), { label: t('error.try-again'), run })
   }
-  function perform(wanted: Act) {
+  function perform(wanted: BuyingAction) {
     if (wanted.kind === 'show-cart') return open()
     const { product } = wanted
-    if (wanted.kind === 'compare') return toggleChosen(product)
+    if (wanted.kind === 'compare') return toggleCompared(product)
     if (wanted.kind === 'add') {
       notePress({ variantId: product.variantId, place: wanted.place })
       addToCart(product, wanted.quantity)
@@ -72,12 +78,12 @@ export default function Buying() {
   })
 
   useEffect(() => {
-    openCart()
-    openWishlist()
-    openChosenProducts()
+    startCart()
+    startWishlist()
+    startComparedProducts()
     fillSlot('packs', Packs)
     fillSlot('buy-protocol', BuyProtocolInRow)
-    doActs((wanted) => performing.current(wanted))
+    handleActions((wanted) => performing.current(wanted))
     // Loaded while there is still a connection: it reports changes that did not reach the server.
     for (const part of [loadDrawer().then(setDrawer), loadToasts()]) part.catch(() => {})
   }, [])
@@ -93,6 +99,6 @@ export default function Buying() {
 
 function toggle(kind: 'wish' | 'await', variantId: number): void {
   const { wished, awaited } = wishState.get()
-  if (kind === 'wish') (wished.has(variantId) ? unwish : wish)(variantId)
-  else (awaited.has(variantId) ? stopAwaiting : awaitStock)(variantId)
+  if (kind === 'wish') (wished.has(variantId) ? removeFromWishlist : addToWishlist)(variantId)
+  else (awaited.has(variantId) ? cancelStockEmail : requestStockEmail)(variantId)
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { NotFound } from '../content/not-found/not-found.tsx'
+import { isChunkLoadError, reloadOnce } from '../platform/chunk-load-error.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { isPartFailure, reloadOnce } from '../platform/part-failure.ts'
 
 /** Heading, status and message for everybody; the stack trace for developers only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
-  const isPart = isPartFailure(error)
+  const isPart = isChunkLoadError(error)
   useEffect(() => {
     if (isPart) reloadOnce()
   }, [isPart])

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
-import { isActWaiting, onWaitingAct } from '../platform/buying.ts'
+import { hasQueuedActions, onQueuedAction } from '../platform/buying.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { toastStyles } from '../platform/toasts/toast-styles.ts'
@@ -20,10 +20,10 @@ export function CartLoader({ load }: CartLoaderProps) {
         setParts(() => Loaded)
         setMissing(false)
       },
-      () => setMissing(isActWaiting()),
+      () => setMissing(hasQueuedActions()),
     )
   }, [load])
-  useEffect(() => onWaitingAct(wake), [wake])
+  useEffect(() => onQueuedAction(wake), [wake])
   useEffect(() => {
     if (state === 'loggedin' || (state === 'loggedout' && hasVisitorData())) wake()
   }, [state, wake])

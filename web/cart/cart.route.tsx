@@ -1,11 +1,11 @@
-import { LinesBack } from '../checkout/lines-back.tsx'
+import { RestoredLines } from '../checkout/restored-lines.tsx'
 import { useCartVoucher } from '../checkout/voucher/use-cart-voucher.tsx'
 import { WaitingOrder } from '../checkout/waiting-order.tsx'
 import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { problemStyle } from '../ui/form/form-problem.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { wish } from '../wishlist/wish-store.ts'
+import { addToWishlist } from '../wishlist/wish-store.ts'
 import { nameOf } from './lines/shown-lines.ts'
 import { CartContent } from './page/cart-content.tsx'
 import { Waiting } from './page/cart-states.tsx'
@@ -38,11 +38,11 @@ function HydratedCart() {
   return (
     <>
       <WaitingOrder />
-      <LinesBack onBack={buyLines} />
+      <RestoredLines onBack={buyLines} />
       <CartContent
         voucher={voucher}
         onWish={(line) => {
-          wish(line.variantId)
+          addToWishlist(line.variantId)
           removeFromCart({ ...line, name: nameOf(line) })
         }}
       />

@@ -12,6 +12,6 @@ export function CheckoutTitle({ children }: { children: string }) {
 }
 
 /** Placeholders for content that is not loaded yet. */
-export function Bone({ className }: { className: string }) {
+export function Skeleton({ className }: { className: string }) {
   return <span className={`block rounded-[3px] bg-line ${className}`} />
 }

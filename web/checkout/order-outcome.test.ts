@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBePaid, outcomeOf, pauseMs, takesLong } from './order-outcome.ts'
+import { canBePaid, outcomeOf, pollDelayMs, takesLong } from './order-outcome.ts'
 
 const order = { state: 'pending_payment', ending: null, refunded: 0, payment: { state: 'open' } } as const
 const ended = { ...order, state: 'cancelled', payment: { state: 'failed' } } as const
@@ -35,7 +35,7 @@ test('a payment that came too late is shown as being refunded', () => {
 })
 
 test('the state is requested soon, then less and less often', () => {
-  const pauses = Array.from({ length: 12 }, (_, asked) => pauseMs(asked))
+  const pauses = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked))
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
   expect(pauses[0]).toBe(1000)
   expect(pauses.at(-1)).toBe(30_000)

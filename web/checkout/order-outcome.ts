@@ -27,7 +27,7 @@ export function canBePaid({ state, held_until: until }: Pick<Order, 'state' | 'h
 const pausesSeconds = [1, 1, 2, 3, 5, 8, 13, 20]
 
 /** How long to wait before asking for the payment's state again. */
-export function pauseMs(asked: number): number {
+export function pollDelayMs(asked: number): number {
   return 1000 * (pausesSeconds[asked] ?? 30)
 }
 

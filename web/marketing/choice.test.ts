@@ -1,24 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketingChoice, MarketingChoiceInput } from '#contract/marketing.ts'
-import type { Person } from '#web/platform/session/follow-person.ts'
-import { forgetPerson } from '#web/platform/session/forget-person.ts'
-import { forget, storageOrMemory } from '#web/platform/storage.ts'
+import { clearPersonalData } from '#web/platform/session/clear-personal-data.ts'
+import type { UserOrVisitor } from '#web/platform/session/follow-user.ts'
+import { removeStored, storageOrMemory } from '#web/platform/storage.ts'
 import { findChoice, makeChoice, parseChoice } from './choice.ts'
 
 const anna = 7
 const tomas = 8
 const chosenAt = '2026-11-28T09:00:00.000Z'
 
-beforeEach(() => forget(storageOrMemory('localStorage'), 'marketing-choice'))
+beforeEach(() => removeStored(storageOrMemory('localStorage'), 'marketing-choice'))
 
 /** A shop that knows what these accounts chose. */
 function shopWith(own: Record<number, boolean> = {}) {
-  let here: Person = 'visitor'
-  const record = vi.fn(async (person: Person, input: MarketingChoiceInput): Promise<MarketingChoice> => {
-    const { version, is_granted } = input
-    if (typeof person === 'number') own[person] = is_granted
-    return { choice: { version, is_granted, chosen_at: chosenAt } }
-  })
+  let here: UserOrVisitor = 'visitor'
+  const record = vi.fn(
+    async (person: UserOrVisitor, input: MarketingChoiceInput): Promise<MarketingChoice> => {
+      const { version, is_granted } = input
+      if (typeof person === 'number') own[person] = is_granted
+      return { choice: { version, is_granted, chosen_at: chosenAt } }
+    },
+  )
   const findOwn = async (): Promise<MarketingChoice> => {
     const is_granted = typeof here === 'number' ? own[here] : undefined
     return { choice: is_granted === undefined ? null : { version: 1, is_granted, chosen_at: chosenAt } }
@@ -26,7 +28,7 @@ function shopWith(own: Record<number, boolean> = {}) {
   const calls = { findOwn, record }
   return {
     record,
-    arrive(person: Person, version = 1) {
+    arrive(person: UserOrVisitor, version = 1) {
       here = person
       return findChoice(person, version, calls)
     },
@@ -52,7 +54,7 @@ describe('somebody is asked', () => {
     const shop = shopWith()
     await shop.arrive(anna)
     await shop.choose(true)
-    forgetPerson()
+    clearPersonalData()
     expect(await shop.arrive(tomas)).toBeUndefined()
     expect(shop.record).toHaveBeenCalledTimes(1)
   })
@@ -70,8 +72,8 @@ describe('nobody is asked again', () => {
     await shop.choose(true)
     expect(await shop.arrive(anna)).toMatchObject({ isGranted: true })
     const [[, asVisitor], [person, asUser]] = shop.record.mock.calls as [
-      [Person, MarketingChoiceInput],
-      [Person, MarketingChoiceInput],
+      [UserOrVisitor, MarketingChoiceInput],
+      [UserOrVisitor, MarketingChoiceInput],
     ]
     expect([person, asUser]).toEqual([anna, asVisitor])
   })
@@ -87,7 +89,7 @@ describe('nobody is asked again', () => {
     const shop = shopWith()
     await shop.arrive(anna)
     await shop.choose(true)
-    forgetPerson()
+    clearPersonalData()
     expect(await shop.arrive('visitor')).toBeDefined()
   })
 })

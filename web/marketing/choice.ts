@@ -3,7 +3,7 @@ import { marketingPaths } from '#contract/marketing-paths.ts'
 import type { Language } from '#domain/languages.ts'
 import { choiceKeptDays } from '#domain/marketing/consent.ts'
 import { callApi } from '#web/platform/call-api.ts'
-import type { Person } from '#web/platform/session/follow-person.ts'
+import type { UserOrVisitor } from '#web/platform/session/follow-user.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { createStore, useStore } from '#web/platform/store/create-store.ts'
 import { persisted } from '#web/platform/store/persisted.ts'
@@ -20,7 +20,7 @@ export type KeptChoice = {
 const kept = persisted<KeptChoice | undefined>({
   in: 'localStorage',
   name: 'marketing-choice',
-  keptMs: choiceKeptDays * 86_400_000,
+  ttlMs: choiceKeptDays * 86_400_000,
   parse: parseChoice,
 })
 
@@ -40,7 +40,7 @@ export function parseChoice(stored: unknown): KeptChoice | undefined {
 
 type Calls = {
   findOwn(): Promise<MarketingChoice>
-  record(person: Person, input: MarketingChoiceInput): Promise<MarketingChoice>
+  record(person: UserOrVisitor, input: MarketingChoiceInput): Promise<MarketingChoice>
 }
 
 export const shopCalls = (language: Language): Calls => ({
@@ -56,7 +56,7 @@ export const shopCalls = (language: Language): Calls => ({
  * account's own choice comes before the browser's.
  */
 export async function findChoice(
-  person: Person,
+  person: UserOrVisitor,
   version: number,
   calls: Calls,
 ): Promise<KeptChoice | undefined> {
@@ -70,7 +70,7 @@ export async function findChoice(
 
 /** Nothing is kept in the browser before the shop has recorded it. */
 export async function makeChoice(
-  person: Person,
+  person: UserOrVisitor,
   version: number,
   isGranted: boolean,
   calls: Calls,

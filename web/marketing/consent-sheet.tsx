@@ -3,7 +3,7 @@ import { fullDate } from '#web/platform/dates.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
-import { followPerson, type Person } from '#web/platform/session/follow-person.ts'
+import { followUser, type UserOrVisitor } from '#web/platform/session/follow-user.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { Utilities } from '#web/ui/utilities/utilities.tsx'
 import { findChoice, type KeptChoice, makeChoice, shopCalls } from './choice.ts'
@@ -20,7 +20,7 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
   const title = useId()
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
-  const [person, setPerson] = useState<Person>()
+  const [person, setPerson] = useState<UserOrVisitor>()
   const [chosen, setChosen] = useState<KeptChoice>()
   const [isAsked, setAsked] = useState(false)
   const [isRequested, setRequested] = useState(false)
@@ -30,7 +30,7 @@ export default function ConsentSheet({ version, requests }: ConsentSheetProps) {
 
   useEffect(() => {
     let isGone = false
-    const stop = followPerson((next) => {
+    const stop = followUser((next) => {
       const arrive = (found: KeptChoice | undefined, isUnanswered: boolean) => {
         if (isGone) return
         setPerson(next)

@@ -7,9 +7,9 @@ import { useAccountData } from '../platform/session/account-data.ts'
 import { Loaded } from '../platform/session/loaded.tsx'
 import { Thumb } from '../platform/thumb.tsx'
 import { Card } from '../ui/card.tsx'
-import { listPath } from './list/list-place.ts'
+import { listPath } from './list/list-view.ts'
 import { NewsText } from './list/news-text.tsx'
-import { orderStanding, StateBadge } from './state-badge.tsx'
+import { displayedState, StateBadge } from './state-badge.tsx'
 
 const thumbs = 4
 
@@ -44,7 +44,7 @@ export function LatestOrder() {
                   <ShopLink to={`/account/orders/${order.id}`} className="link">
                     {order.number}
                   </ShopLink>
-                  <StateBadge state={orderStanding(order)} />
+                  <StateBadge state={displayedState(order)} />
                   <span className="text-small text-ink-3">{fullDate(order.placed_at, language)}</span>
                 </p>
                 <p className="mt-1 text-small text-ink-2">

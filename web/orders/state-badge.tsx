@@ -27,7 +27,7 @@ type Listed = Pick<OrderSummary, 'state' | 'ending' | 'payment_state'>
 type Whole = Pick<Order, 'state' | 'ending' | 'payment'>
 
 /** The label of an order's state, in lists and on the order's page. */
-export function orderStanding(order: Listed | Whole): DisplayedState {
+export function displayedState(order: Listed | Whole): DisplayedState {
   const { state, ending } = order
   const paymentState = 'payment_state' in order ? order.payment_state : (order.payment?.state ?? null)
   return displayedStateOf({ state, ending, paymentState })

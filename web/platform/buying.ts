@@ -2,7 +2,7 @@ import type { BuyPlace, ProductInSlot } from './slots.tsx'
 import { createStore, useStore } from './store/create-store.ts'
 
 /** Actions on a product before buying, available to every page. The code is loaded with the first one. */
-export type Act =
+export type BuyingAction =
   | { kind: 'add'; product: ProductInSlot; quantity: number; place: BuyPlace }
   | { kind: 'wish' | 'await' | 'compare'; product: ProductInSlot }
   /** Opens the cart. */
@@ -24,31 +24,33 @@ const kept = createStore<StoredItems>({
 })
 
 /** Empty on the server and during hydration. */
-export function useStored<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
+export function useStoredItems<Value extends number | boolean>(read: (kept: StoredItems) => Value): Value {
   return useStore(kept, read)
 }
 
-export const keep = kept.patch
+export const setStoredItems = kept.patch
 
 /** Requests wait until a handler is registered. */
-const acts = createStore<{ perform?: (act: Act) => void; waiting: readonly Act[] }>({ waiting: [] })
+const requests = createStore<{ perform?: (action: BuyingAction) => void; waiting: readonly BuyingAction[] }>({
+  waiting: [],
+})
 
-export function act(wanted: Act): void {
-  const { perform, waiting } = acts.get()
+export function requestAction(wanted: BuyingAction): void {
+  const { perform, waiting } = requests.get()
   if (perform) perform(wanted)
-  else acts.set({ waiting: [...waiting, wanted] })
+  else requests.set({ waiting: [...waiting, wanted] })
 }
 
-export function onWaitingAct(wake: () => void): () => void {
-  return acts.subscribe(() => isActWaiting() && wake())
+export function onQueuedAction(wake: () => void): () => void {
+  return requests.subscribe(() => hasQueuedActions() && wake())
 }
 
-export function isActWaiting(): boolean {
-  return acts.get().waiting.length > 0
+export function hasQueuedActions(): boolean {
+  return requests.get().waiting.length > 0
 }
 
-export function doActs(perform: (act: Act) => void): void {
-  const { waiting } = acts.get()
-  acts.set({ perform, waiting: [] })
+export function handleActions(perform: (action: BuyingAction) => void): void {
+  const { waiting } = requests.get()
+  requests.set({ perform, waiting: [] })
   for (const wanted of waiting) perform(wanted)
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { callApi, FetchError, fetchApi } from './call-api.ts'
-import { forgetPerson } from './session/forget-person.ts'
+import { clearPersonalData } from './session/clear-personal-data.ts'
 import { storeTokens } from './session/tokens.ts'
 
 const answering = (answer: Response) => {
@@ -10,7 +10,7 @@ const answering = (answer: Response) => {
 }
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetPerson()
+  clearPersonalData()
 })
 
 describe('a call of the browser', () => {
@@ -67,7 +67,7 @@ describe('a call of the browser', () => {
     expect(headers()).toBe('Bearer stored')
     await fetchApi('/v2/auth/token-refresh', { language: 'en', bearer: 'r' })
     expect(headers()).toBe('Bearer r')
-    forgetPerson()
+    clearPersonalData()
     await callApi('/v2/storefront/products', { language: 'en' })
     expect(headers()).toBeNull()
   })

@@ -24,7 +24,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The server could not be reached or could not answer: the same call may succeed later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return !(error instanceof FetchError) || error.status >= 500 || error.status === 429
 }
 

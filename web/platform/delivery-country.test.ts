@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
-import { store } from './storage.ts'
+import { writeStored } from './storage.ts'
 
 const yearMs = 365 * 24 * 60 * 60_000
 
 async function openBrowser(kept: { chosen?: string; address?: string } = {}) {
   const localStorage = memoryStorage()
   const sessionStorage = memoryStorage()
-  if (kept.chosen) store(localStorage, 'delivery-country', kept.chosen, Date.now() + yearMs)
-  if (kept.address) store(sessionStorage, 'delivery-address-country', kept.address, Date.now() + yearMs)
+  if (kept.chosen) writeStored(localStorage, 'delivery-country', kept.chosen, Date.now() + yearMs)
+  if (kept.address) writeStored(sessionStorage, 'delivery-address-country', kept.address, Date.now() + yearMs)
   vi.stubGlobal('window', { localStorage, sessionStorage })
   vi.stubGlobal('addEventListener', () => {})
   vi.resetModules()

@@ -9,11 +9,11 @@ import { sessionStore } from './session/session-store.ts'
 import { useShop } from './shop-context.tsx'
 import { createStore, useStore } from './store/create-store.ts'
 
-const keptCountry = (area: 'localStorage' | 'sessionStorage', name: string, keptMs: number) =>
+const keptCountry = (area: 'localStorage' | 'sessionStorage', name: string, ttlMs: number) =>
   createStore<string | undefined>(undefined, {
     in: area,
     name,
-    keptMs,
+    ttlMs,
     parse: (stored) => (typeof stored === 'string' ? stored : undefined),
   })
 const choice = keptCountry('localStorage', 'delivery-country', 365 * dayMs)

@@ -1,8 +1,8 @@
 import { once } from './once.ts'
 import type { IsCurrent } from './outbox/serial-queue.ts'
-import { followPerson, type Person } from './session/follow-person.ts'
+import { followUser, type UserOrVisitor } from './session/follow-user.ts'
 
-type Goods = {
+type OwnedItems = {
   otherTabs: { listen(listener: () => void): void }
   visitor: {
     open(): void
@@ -22,11 +22,11 @@ type Goods = {
 }
 
 /** Items kept in the browser for visitors and in the shop for users: whose they are now, and whether they are shown. */
-export function followOwner({ otherTabs, visitor, person }: Goods) {
-  let here: Person | undefined
+export function followOwner({ otherTabs, visitor, person }: OwnedItems) {
+  let here: UserOrVisitor | undefined
   let watchers = 0
 
-  function follow(next: Person): void {
+  function follow(next: UserOrVisitor): void {
     here = next
     visitor.stopLoading()
     person.leave()
@@ -49,7 +49,7 @@ export function followOwner({ otherTabs, visitor, person }: Goods) {
       visitor.reread()
       loadIfWatched()
     })
-    followPerson(follow)
+    followUser(follow)
   })
 
   return {

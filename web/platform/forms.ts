@@ -19,14 +19,14 @@ type FormOptions<Values extends FieldValues> = {
   check?: (values: Values) => FieldProblems<Values>
   defaultValues?: DefaultValues<Values>
   /** Fields that are validated again, once touched, when another changes: `{ password: ['confirm_password'] }`. */
-  alsoJudges?: Partial<Record<FieldPath<Values>, FieldPath<Values>[]>>
+  alsoValidates?: Partial<Record<FieldPath<Values>, FieldPath<Values>[]>>
 }
 
 /** A form that validates fields on blur, and never submits twice at once. */
 export function useShopForm<Values extends FieldValues>({
   check = () => ({}),
   defaultValues,
-  alsoJudges = {},
+  alsoValidates = {},
 }: FormOptions<Values> = {}) {
   const { t } = useTranslation('problems')
   const [problem, setProblem] = useState<string>()
@@ -44,7 +44,7 @@ export function useShopForm<Values extends FieldValues>({
   function field<Name extends FieldPath<Values>>(name: Name) {
     const { error, isTouched, invalid } = form.getFieldState(name, formState)
     const value = form.getValues(name) as PathValue<Values, Name> | undefined
-    const deps = (alsoJudges[name] ?? []).filter((other) => form.getFieldState(other, formState).isTouched)
+    const deps = (alsoValidates[name] ?? []).filter((other) => form.getFieldState(other, formState).isTouched)
     const control = form.register(name, { deps })
     return {
       ...control,
@@ -93,8 +93,8 @@ export function showServerErrors<Values extends FieldValues>(
 }
 
 /** A message that appears during a press would move the button, and the click would miss it. */
-export function afterPress(judge: () => void): void {
+export function afterPress(classifyError: () => void): void {
   if (document.querySelector(':active'))
-    addEventListener('pointerup', () => setTimeout(judge), { once: true })
-  else judge()
+    addEventListener('pointerup', () => setTimeout(classifyError), { once: true })
+  else classifyError()
 }

@@ -5,11 +5,11 @@ import { createStore, useStore } from './store/create-store.ts'
 const hasShortcuts = createStore(true, {
   in: 'localStorage',
   name: 'admin-keys',
-  keptMs: 365 * dayMs,
+  ttlMs: 365 * dayMs,
   parse: (stored) => (typeof stored === 'boolean' ? stored : undefined),
 })
 
-/** Single-letter shortcuts are opt-in: voice input would trigger them. */
+/** Single-letter shortcuts are on unless a user turns them off: voice input would trigger them. */
 export function useShortcutsEnabled() {
   return [useStore(hasShortcuts), hasShortcuts.set] as const
 }

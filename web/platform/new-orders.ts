@@ -12,7 +12,7 @@ type Seen = { user_id: number; order_ids: readonly number[] }
 
 const seen = createStore<Seen>(
   { user_id: 0, order_ids: [] },
-  { in: 'localStorage', name: 'seen-orders', keptMs: dayMs, parse: seenIn },
+  { in: 'localStorage', name: 'seen-orders', ttlMs: dayMs, parse: seenIn },
 )
 
 function seenIn(stored: unknown): Seen | undefined {

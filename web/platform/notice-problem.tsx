@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useTranslation } from './i18n/translation-context.tsx'
 
-type NoticeProblemProps = { again?: (() => void) | undefined; children: ReactNode }
+type NoticeProblemProps = { onRetry?: (() => void) | undefined; children: ReactNode }
 
 /** What went wrong, and a button to try again. */
-export function NoticeProblem({ again, children }: NoticeProblemProps) {
+export function NoticeProblem({ onRetry, children }: NoticeProblemProps) {
   const { t } = useTranslation('shop')
   return (
     <div
@@ -14,8 +14,8 @@ export function NoticeProblem({ again, children }: NoticeProblemProps) {
     >
       <Icon name="warning" size={20} />
       <p className="flex-1">{children}</p>
-      {again && (
-        <button type="button" className="link" onClick={again}>
+      {onRetry && (
+        <button type="button" className="link" onClick={onRetry}>
           {t('error.try-again')}
         </button>
       )}

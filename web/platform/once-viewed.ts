@@ -9,9 +9,9 @@ export function onceViewed(page: Watched, notify: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
-    page.removeEventListener('visibilitychange', judge)
+    page.removeEventListener('visibilitychange', classifyError)
   }
-  const judge = () => {
+  const classifyError = () => {
     clearTimeout(waiting)
     if (page.visibilityState !== 'visible') return
     waiting = setTimeout(() => {
@@ -19,7 +19,7 @@ export function onceViewed(page: Watched, notify: () => void): () => void {
       notify()
     }, viewedMs)
   }
-  page.addEventListener('visibilitychange', judge)
-  judge()
+  page.addEventListener('visibilitychange', classifyError)
+  classifyError()
   return stop
 }

@@ -4,7 +4,7 @@ import type { ApiPath } from '#contract/calls.ts'
 import { guestPaths, orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/languages.ts'
-import { fetchApi, isPassing } from './call-api.ts'
+import { fetchApi, isTransient } from './call-api.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
 import { refreshAccountData } from './session/account-data.ts'
 import { callAccount, fetchAccount } from './session/session.ts'
@@ -72,6 +72,6 @@ export function useGuestOrder(token: string | undefined): SWRResponse<Order, Err
   return useSWR<Order, Error, [ApiPath, Language] | null>(
     token ? [guestPaths.one(token), language] : null,
     async ([path]) => (await fetchApi(path, { language })).json(),
-    { shouldRetryOnError: isPassing },
+    { shouldRetryOnError: isTransient },
   )
 }

@@ -82,7 +82,7 @@ export function pageNumbers(current: number, pages: number): (number | null)[] {
   })
 }
 
-/** Which products are shown after `loaded` more pages. */
+/** The numbers of the first and the last product shown, counted from one. */
 export function shownRange(page: number, shown: number, pageSize: number): { from: number; to: number } {
   const from = (page - 1) * pageSize + 1
   return { from, to: from + shown - 1 }

@@ -1,6 +1,6 @@
 import { TickBox } from '../ui/form/tick-box.tsx'
 import { Cell, ColumnName } from '../ui/table.tsx'
-import { allToggled, howMany, type Selection } from './selection.ts'
+import { allToggled, type Selection, selectionState } from './selection.ts'
 
 const column = 'md:w-9.5 [--cell-edge:8px] [--cell-side:8px]'
 
@@ -13,7 +13,7 @@ type SelectAllProps = {
 
 /** The head of a column in which rows are selected: selects all of them, or none. */
 export function SelectAll({ label, rows, selection, onSelect }: SelectAllProps) {
-  const ticked = howMany(selection, rows)
+  const ticked = selectionState(selection, rows)
   return (
     <ColumnName isControl className={column}>
       <label className="flex items-center gap-3">

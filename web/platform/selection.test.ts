@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allToggled, howMany, inSight, toggled } from './selection.ts'
+import { allToggled, selectionState, toggled, visibleSelection } from './selection.ts'
 
 const rows = [{ id: 3 }, { id: 2 }, { id: 1 }]
 
@@ -11,16 +11,16 @@ test('a row can be selected and deselected', () => {
 
 test('the check box above selects all rows, and deselects them if all are selected', () => {
   const all = allToggled(new Set([2]), rows)
-  expect(howMany(all, rows)).toBe('all')
-  expect(howMany(allToggled(all, rows), rows)).toBe('none')
+  expect(selectionState(all, rows)).toBe('all')
+  expect(selectionState(allToggled(all, rows), rows)).toBe('none')
 })
 
 test('the check box above is indeterminate if only some rows are selected', () => {
-  expect(howMany(new Set([2]), rows)).toBe('some')
-  expect(howMany(new Set([9]), rows)).toBe('none')
-  expect(howMany(new Set(), [])).toBe('none')
+  expect(selectionState(new Set([2]), rows)).toBe('some')
+  expect(selectionState(new Set([9]), rows)).toBe('none')
+  expect(selectionState(new Set(), [])).toBe('none')
 })
 
 test('rows selected on another page are not processed from this one', () => {
-  expect(inSight(new Set([9, 1, 3]), rows)).toEqual([3, 1])
+  expect(visibleSelection(new Set([9, 1, 3]), rows)).toEqual([3, 1])
 })

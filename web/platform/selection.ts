@@ -10,16 +10,16 @@ export function toggled(selection: Selection, id: number): Selection {
 
 /** All rows, or none if all are selected already. */
 export function allToggled(selection: Selection, rows: readonly Row[]): Selection {
-  return howMany(selection, rows) === 'all' ? new Set() : new Set(rows.map(({ id }) => id))
+  return selectionState(selection, rows) === 'all' ? new Set() : new Set(rows.map(({ id }) => id))
 }
 
-export function howMany(selection: Selection, rows: readonly Row[]): 'none' | 'some' | 'all' {
+export function selectionState(selection: Selection, rows: readonly Row[]): 'none' | 'some' | 'all' {
   const ticked = rows.filter(({ id }) => selection.has(id)).length
   if (ticked === 0) return 'none'
   return ticked === rows.length ? 'all' : 'some'
 }
 
 /** Rows no longer shown are not processed. */
-export function inSight(selection: Selection, rows: readonly Row[]): number[] {
+export function visibleSelection(selection: Selection, rows: readonly Row[]): number[] {
   return rows.map(({ id }) => id).filter((id) => selection.has(id))
 }

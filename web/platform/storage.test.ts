@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
-import { forget, readStored, store } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 test('a value is found until it expires, and is then deleted', { tags: 'constant-storage-expiry' }, () => {
   const storage = memoryStorage()
-  store(storage, 'country', 'GB', 1000)
+  writeStored(storage, 'country', 'GB', 1000)
   expect(storage.keys()).toEqual(['1000:country'])
   expect(readStored(storage, 'country', 999)).toBe('GB')
   expect(readStored(storage, 'country', 1000)).toBeUndefined()
@@ -13,10 +13,10 @@ test('a value is found until it expires, and is then deleted', { tags: 'constant
 
 test('a newer value replaces the older one', () => {
   const storage = memoryStorage()
-  store(storage, 'country', 'GB', 1000)
-  store(storage, 'country', 'BE', 2000)
+  writeStored(storage, 'country', 'GB', 1000)
+  writeStored(storage, 'country', 'BE', 2000)
   expect(storage.keys()).toEqual(['2000:country'])
-  forget(storage, 'country')
+  removeStored(storage, 'country')
   expect(readStored(storage, 'country', 0)).toBeUndefined()
 })
 
@@ -40,12 +40,12 @@ test('a full storage causes no error', () => {
       throw new Error('full')
     },
   }
-  expect(() => store(storage, 'country', 'GB', 1000)).not.toThrow()
+  expect(() => writeStored(storage, 'country', 'GB', 1000)).not.toThrow()
 })
 
 test('a new value is written before the old one is deleted, so that another tab always finds one', () => {
   const storage = memoryStorage()
-  store(storage, 'tokens', 'old', 1000)
+  writeStored(storage, 'tokens', 'old', 1000)
   const found: unknown[] = []
   const watched = {
     ...storage,
@@ -58,13 +58,13 @@ test('a new value is written before the old one is deleted, so that another tab 
       found.push(readStored(storage, 'tokens', 0))
     },
   }
-  store(watched, 'tokens', 'new', 2000)
+  writeStored(watched, 'tokens', 'new', 2000)
   expect(found).toEqual(['new', 'new'])
 })
 
 test('a value stored again with the same expiry stays', () => {
   const storage = memoryStorage()
-  store(storage, 'country', 'GB', 1000)
-  store(storage, 'country', 'BE', 1000)
+  writeStored(storage, 'country', 'GB', 1000)
+  writeStored(storage, 'country', 'BE', 1000)
   expect(readStored(storage, 'country', 0)).toBe('BE')
 })

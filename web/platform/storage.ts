@@ -18,7 +18,12 @@ export function readStored<Value>(storage: BrowserStorage, name: string, nowMs: 
 }
 
 /** The new value is written before the old one is deleted, so that another tab always finds one. */
-export function store(storage: BrowserStorage, name: string, value: unknown, expiresAtMs: number): void {
+export function writeStored(
+  storage: BrowserStorage,
+  name: string,
+  value: unknown,
+  expiresAtMs: number,
+): void {
   const key = `${expiresAtMs}:${name}`
   let isStored = true
   try {
@@ -27,11 +32,11 @@ export function store(storage: BrowserStorage, name: string, value: unknown, exp
     // A full or blocked storage loses the value; nothing depends on it.
     isStored = false
   }
-  forgetKeys(storage, (other, at) => other === name && !(isStored && at === key))
+  removeStoredKeys(storage, (other, at) => other === name && !(isStored && at === key))
 }
 
-export function forget(storage: BrowserStorage, name: string): void {
-  forgetKeys(storage, (other) => other === name)
+export function removeStored(storage: BrowserStorage, name: string): void {
+  removeStoredKeys(storage, (other) => other === name)
 }
 
 /** Whether a change by another tab concerns this value. `null`: everything was cleared. */
@@ -39,7 +44,10 @@ export function isKeyOf(key: string | null, name: string): boolean {
   return key === null || (expiryOf(key) !== undefined && nameOf(key) === name)
 }
 
-export function forgetKeys(storage: BrowserStorage, isMeant: (name: string, key: string) => boolean): void {
+export function removeStoredKeys(
+  storage: BrowserStorage,
+  isMeant: (name: string, key: string) => boolean,
+): void {
   for (const key of keysOf(storage))
     if (expiryOf(key) !== undefined && isMeant(nameOf(key), key)) storage.removeItem(key)
 }

@@ -5,7 +5,7 @@ export function createVisitorList<Item>(name: string, itemsIn: (stored: readonly
   const kept = persisted<readonly Item[] | undefined>({
     in: 'localStorage',
     name,
-    keptMs: 30 * 86_400_000,
+    ttlMs: 30 * 86_400_000,
     parse: (stored) => (Array.isArray(stored) ? itemsIn(stored) : undefined),
   })
   return {

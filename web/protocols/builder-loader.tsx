@@ -4,7 +4,7 @@ import { useSession } from '../platform/session/session.ts'
 import { Slot } from '../platform/slots.tsx'
 
 /** Runs before the first paint: reserves the space of what only practitioners see, so that nothing moves later. */
-export const keepBuilderPlace = `try{for(const k in localStorage)if(/:user$/.test(k)&&parseInt(k)>Date.now()&&/"user_type_id":[23]\\b/.test(localStorage[k]))document.documentElement.dataset.builds=''}catch{}`
+export const reserveBuilderSpace = `try{for(const k in localStorage)if(/:user$/.test(k)&&parseInt(k)>Date.now()&&/"user_type_id":[23]\\b/.test(localStorage[k]))document.documentElement.dataset.builds=''}catch{}`
 
 /** On every page; only practitioners load the builder's code. */
 export function BuilderLoader({ isOpen }: { isOpen: boolean }) {

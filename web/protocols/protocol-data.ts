@@ -3,8 +3,8 @@ import type { ApiPath } from '#contract/calls.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolPage } from '#contract/protocols.ts'
 import { protocolSearchLimit } from '#domain/protocols/limits.ts'
-import { searchFrom } from '../platform/address-search.ts'
-import { isPassing } from '../platform/call-api.ts'
+import { isTransient } from '../platform/call-api.ts'
+import { queryString } from '../platform/query-string.ts'
 import { callAccount, useSession } from '../platform/session/session.ts'
 import { warn } from '../platform/session/warn.ts'
 
@@ -26,7 +26,7 @@ export function useProtocols(listing: Listing | null): SWRResponse<ProtocolPage,
     call && user ? [call.path, user.id, JSON.stringify(call.body ?? null)] : null,
     ([path]) => callAccount<ProtocolPage>(path, call?.body ? { method: 'POST', body: call.body } : {}),
     {
-      shouldRetryOnError: isPassing,
+      shouldRetryOnError: isTransient,
       keepPreviousData: true,
       onError: (error) => warn('Protocols could not be fetched', error),
     },
@@ -47,7 +47,7 @@ export function listCall({ page, limit, query = '', order = 'default' }: Listing
     const body = { page: page ?? 1, limit: limit ?? protocolSearchLimit, query: query.trim(), ...sorting }
     return { path: protocolPaths.search, body }
   }
-  return { path: `${protocolPaths.list}${searchFrom({ page, limit, ...sorting })}` }
+  return { path: `${protocolPaths.list}${queryString({ page, limit, ...sorting })}` }
 }
 
 function isList(path: string): boolean {

@@ -2,7 +2,7 @@ import { regionPaths } from '#contract/region-paths.ts'
 import type { GeoipAnswer } from '#contract/regions.ts'
 import type { Language } from '#domain/languages.ts'
 import { callApi } from '#web/platform/call-api.ts'
-import { type BrowserStorage, browserStorage, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, browserStorage, readStored, writeStored } from '#web/platform/storage.ts'
 
 export const countryKeptMs = 60 * 60_000
 export const recheckMs = 2 * 60_000
@@ -24,7 +24,7 @@ export async function refreshCountry(
 ): Promise<void> {
   if (cachedCountry(storage, clock()) !== undefined) return
   const country = await ask()
-  store(storage, name, { country }, clock() + countryKeptMs)
+  writeStored(storage, name, { country }, clock() + countryKeptMs)
 }
 
 /** Keeps the country up to date while the page is open. A failure is retried two minutes later. */

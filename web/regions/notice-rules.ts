@@ -1,4 +1,4 @@
-import { type BrowserStorage, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, readStored, writeStored } from '#web/platform/storage.ts'
 import { type Country, cachedCountry } from './country.ts'
 
 export const polls = 20
@@ -13,7 +13,7 @@ export function isNoticeFor(country: Country | undefined): boolean {
 
 /** The dismissal is stored for a day; it hides the notice for the first hour. */
 export function dismissNotice(storage: BrowserStorage, nowMs: number): void {
-  store(storage, name, nowMs, nowMs + dismissalKeptMs)
+  writeStored(storage, name, nowMs, nowMs + dismissalKeptMs)
 }
 
 export function isQuiet(storage: BrowserStorage, nowMs: number): boolean {

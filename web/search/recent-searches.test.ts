@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
-import { forgetPersonal } from '../platform/session/forget-person.ts'
+import { clearPersonalDataIn } from '../platform/session/clear-personal-data.ts'
 import {
   addRecent,
   clearRecent,
@@ -62,6 +62,6 @@ test('nothing is left in the browser when the last one is removed', () => {
 
 test('they are deleted at logout', () => {
   open(ilse, 1)
-  forgetPersonal(ilse.storage)
+  clearPersonalDataIn(ilse.storage)
   expect(kept(ilse)).toEqual([])
 })

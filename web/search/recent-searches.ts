@@ -1,11 +1,11 @@
 import type { Product } from '#contract/catalogue.ts'
 import { recentSearchesKept } from '#domain/search/limits.ts'
-import { type BrowserStorage, forget, readStored, store } from '../platform/storage.ts'
+import { type BrowserStorage, readStored, removeStored, writeStored } from '../platform/storage.ts'
 
 /** A product that was opened from a search. */
 export type RecentSearch = { id: number; name: string; slug: string; image_url: string | null }
 
-const keptMs = 90 * 86_400_000
+const ttlMs = 90 * 86_400_000
 const nameFor = (userId: number) => `recent-searches-${userId}`
 
 /** The storage of a user's recent searches, and the current time. */
@@ -29,7 +29,7 @@ export function removeRecent(place: RecentPlace, id: number): readonly RecentSea
 }
 
 export function clearRecent({ storage, userId }: RecentPlace): readonly RecentSearch[] {
-  forget(storage, nameFor(userId))
+  removeStored(storage, nameFor(userId))
   return []
 }
 
@@ -40,6 +40,6 @@ export function recentOf({ id, name, slug, assets }: Product): RecentSearch {
 
 function keep(place: RecentPlace, recent: RecentSearch[]): readonly RecentSearch[] {
   if (recent.length === 0) return clearRecent(place)
-  store(place.storage, nameFor(place.userId), recent, place.nowMs + keptMs)
+  writeStored(place.storage, nameFor(place.userId), recent, place.nowMs + ttlMs)
   return recent
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { popularKeptMs } from '#domain/search/limits.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
 import { callOptional } from '../platform/session/call-optional.ts'
-import { type BrowserStorage, readStored, store } from '../platform/storage.ts'
+import { type BrowserStorage, readStored, writeStored } from '../platform/storage.ts'
 
 /** As many as the overlay shows. */
 export const hitsShown = 5
@@ -38,7 +38,7 @@ export async function fetchPopular(place: PopularPlace): Promise<SearchResponse>
   const { storage, language, ...of } = place
   const asked = new URLSearchParams({ language_code: language, per_page: String(hitsShown) })
   const answer = await callOptional<SearchResponse>(`${searchPaths.search}?${asked}`, { language })
-  if (storage) store(storage, popularName({ language, ...of }), answer, Date.now() + popularKeptMs)
+  if (storage) writeStored(storage, popularName({ language, ...of }), answer, Date.now() + popularKeptMs)
   return answer
 }
 

@@ -10,7 +10,7 @@ export function useCountedView(productId: number) {
   const { language } = useShop()
   useEffect(() => {
     const count = () => {
-      const look: ViewedProduct = { product_id: productId }
+      const view: ViewedProduct = { product_id: productId }
       fetch(`/api${searchPaths.views}`, {
         method: 'POST',
         credentials: 'omit',
@@ -19,7 +19,7 @@ export function useCountedView(productId: number) {
           'accept-language': languageTag(language).toLowerCase(),
           'content-type': 'application/json',
         },
-        body: JSON.stringify(look),
+        body: JSON.stringify(view),
       }).catch(() => {
         // An uncounted view does no harm.
       })

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 /** A raised surface; also used by articles and list items. */
-export const cardGround = 'rounded-card border border-line bg-surface'
-export const cardSheet = `${cardGround} px-4 py-4.5 md:px-6 md:py-5.5`
+export const cardSurface = 'rounded-card border border-line bg-surface'
+export const cardSheet = `${cardSurface} px-4 py-4.5 md:px-6 md:py-5.5`
 
 type CardProps = {
   title: string
@@ -40,5 +40,5 @@ export function WaitingCard({ height }: { height: string }) {
 
 /** A card that contains a table, whose rows have their own vertical spacing. */
 export function TableCard({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`${cardGround} px-4 pt-4 pb-2 md:px-6 ${className}`}>{children}</div>
+  return <div className={`${cardSurface} px-4 pt-4 pb-2 md:px-6 ${className}`}>{children}</div>
 }

@@ -21,7 +21,7 @@ type AskForStockProps = { product: ProductInSlot; onClose(): void }
 export function AskForStock({ product, onClose }: AskForStockProps) {
   const { t, language } = useTranslation('wishlist')
   useTranslation('problems')
-  const [told, setTold] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { field, submit, busy, problem } = useShopForm<Pick<VisitorStockRequestInput, 'email'>>({
     check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
@@ -33,7 +33,7 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
       language,
     }
     const path = cartPaths.visitorStockRequests
-    setTold((await callApi<MessageAnswer>(path, { method: 'POST', body, language })).message)
+    setConfirmation((await callApi<MessageAnswer>(path, { method: 'POST', body, language })).message)
   })
   const { ref, ...email } = field('email')
   const register = (element: HTMLInputElement | null) => {
@@ -42,14 +42,14 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
   }
   return (
     <Dialog
-      title={t(told ? 'ask.sent' : 'ask.title')}
+      title={t(confirmation ? 'ask.sent' : 'ask.title')}
       text={<p className="font-medium text-ink">{brandAndName(product)}</p>}
       first={input}
       onClose={onClose}
     >
       <Utilities of="shopping" />
-      {told ? (
-        <Sent told={told} onClose={onClose} />
+      {confirmation ? (
+        <Sent confirmation={confirmation} onClose={onClose} />
       ) : (
         <form method="post" noValidate onSubmit={send} className="mt-3">
           <p className="mb-4 text-ink-2">{t('ask.text')}</p>
@@ -80,14 +80,14 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
   )
 }
 
-function Sent({ told, onClose }: { told: string; onClose(): void }) {
+function Sent({ confirmation, onClose }: { confirmation: string; onClose(): void }) {
   const { t } = useTranslation('wishlist')
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus(), [])
   return (
     <>
       <p role="status" className="mt-3 text-ink-2">
-        {told}
+        {confirmation}
       </p>
       <div className="mt-6 flex justify-end">
         <button ref={close} type="button" className="btn btn-primary" onClick={onClose}>

@@ -24,15 +24,15 @@ export const otherTabs = openTabChannel<'changed'>('verbena-wishlist')
 export const words = (key: KeyOf<'wishlist'>, values?: Record<string, string>) =>
   sessionContext().t(`wishlist:${key}`, values)
 
-/** The wishlist and stock requests of a logged-in user. */
-const theirs = 0
+/** The outbox contains one entry: wishlist and stock requests of the logged-in user. */
+const wishlistKey = 0
 
 const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
   rules: wishRules,
   send: (_, change) => sendWishChange(change),
   load: async (): Promise<PersonWishes> =>
-    withItems(outbox.find(theirs)?.confirmed ?? noWishes, await loadWishes()),
-  judge: (_, { kind }) => (kind === 'merge' ? 'refused' : 'declined'),
+    withItems(outbox.find(wishlistKey)?.confirmed ?? noWishes, await loadWishes()),
+  classifyError: (_, { kind }) => (kind === 'merge' ? 'refused' : 'declined'),
 
   onDone(_, change, { leftOut = [] }) {
     if (change.kind === 'requests') return
@@ -61,12 +61,12 @@ const outbox = createOutbox<PersonWishes, WishChange, WishAnswer>({
 })
 
 outbox.entries.subscribe((before) => {
-  const { confirmed, shown } = outbox.find(theirs) ?? {}
+  const { confirmed, shown } = outbox.find(wishlistKey) ?? {}
   if (!shown) return
-  const { items, wished, awaited, isTold } = shown
-  const isNews = confirmed?.items !== before.get(theirs)?.confirmed?.items
+  const { items, wished, awaited, isLoaded } = shown
+  const isNews = confirmed?.items !== before.get(wishlistKey)?.confirmed?.items
   wishState.patch({
-    owner: isTold ? 'person' : 'unknown',
+    owner: isLoaded ? 'person' : 'unknown',
     items,
     wished,
     awaited,
@@ -79,19 +79,19 @@ export const clearPersonWishlist = outbox.clear
 export function openPersonWishlist(): void {
   const ids = visitorWishes.read()
   resetWishlist('unknown')
-  outbox.begin(theirs, { ...noWishes, wished: new Set(ids) })
-  if (ids.length > 0) outbox.add(theirs, { kind: 'merge', ids })
+  outbox.begin(wishlistKey, { ...noWishes, wished: new Set(ids) })
+  if (ids.length > 0) outbox.add(wishlistKey, { kind: 'merge', ids })
   else void reloadPersonWishlist()
-  outbox.add(theirs, { kind: 'requests' })
+  outbox.add(wishlistKey, { kind: 'requests' })
 }
 
 export function reloadPersonWishlist(): Promise<void> {
-  return outbox.refresh(theirs)
+  return outbox.refresh(wishlistKey)
 }
 
 /** Shown at once; reverted if the server refuses it. */
 export function editPersonWishlist(edit: WishEdit): void {
-  outbox.add(theirs, edit)
+  outbox.add(wishlistKey, edit)
 }
 
 function refuse(edit: WishEdit, error: unknown): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
-import { forgetPersonal } from '../platform/session/forget-person.ts'
-import { store } from '../platform/storage.ts'
+import { clearPersonalDataIn } from '../platform/session/clear-personal-data.ts'
+import { writeStored } from '../platform/storage.ts'
 import { visitorWishlistName } from '../platform/visitor-data.ts'
 import { visitorWishes } from './visitor-wishes.ts'
 
@@ -33,7 +33,7 @@ describe('a visitor’s wishlist', () => {
     visitorWishes.write([])
     expect(storage.keys()).toEqual([])
     visitorWishes.write([7])
-    forgetPersonal(storage)
+    clearPersonalDataIn(storage)
     expect(storage.keys()).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('a visitor’s wishlist', () => {
       Array.from({ length: 500 }, (_, at) => at + 1),
     ],
   ])('leaves out %s', (_, stored, expected) => {
-    store(storage, visitorWishlistName, stored, nowMs + dayMs)
+    writeStored(storage, visitorWishlistName, stored, nowMs + dayMs)
     expect(visitorWishes.read()).toEqual(expected)
   })
 })

@@ -14,9 +14,9 @@ export type PersonWishes = {
   items: readonly WishlistItem[]
   wished: ReadonlySet<number>
   awaited: ReadonlySet<number>
-  isTold: boolean
+  isLoaded: boolean
 }
-export const noWishes: PersonWishes = { items: [], wished: new Set(), awaited: new Set(), isTold: false }
+export const noWishes: PersonWishes = { items: [], wished: new Set(), awaited: new Set(), isLoaded: false }
 
 export type WishAnswer = {
   items?: readonly WishlistItem[] | undefined
@@ -46,7 +46,7 @@ export const wishRules: ChangeRules<PersonWishes, WishChange, WishAnswer> = {
 }
 
 export function withItems(held: PersonWishes, items: readonly WishlistItem[] | undefined): PersonWishes {
-  return items ? { ...held, items, wished: idsOf(items), isTold: true } : held
+  return items ? { ...held, items, wished: idsOf(items), isLoaded: true } : held
 }
 
 function idsOf(told: readonly WishedVariant[]): ReadonlySet<number> {

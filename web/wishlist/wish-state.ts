@@ -1,5 +1,5 @@
 import type { WishedProduct } from '#contract/wishlist.ts'
-import { keep } from '../platform/buying.ts'
+import { setStoredItems } from '../platform/buying.ts'
 import { createStore, useStore } from '../platform/store/create-store.ts'
 
 export type WishState = {
@@ -26,7 +26,7 @@ export const wishState = createStore(unknown)
 
 wishState.subscribe(() => {
   const { wished: wishes, awaited } = wishState.get()
-  keep({ wishes, awaited })
+  setStoredItems({ wishes, awaited })
 })
 
 export function resetWishlist(owner: WishState['owner']): void {

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 test('a visitor starts with an empty wishlist, and nothing is requested', () => {
-  wishes.openWishlist()
+  wishes.startWishlist()
   tab.visit()
   expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [] })
   expect(tab.asked).toEqual([])
@@ -40,13 +40,13 @@ describe('a visitor', () => {
   const previewOf = (...ids: number[]) => ({ body: { data: ids.map((id) => ({ product_variant_id: id })) } })
 
   beforeEach(() => {
-    wishes.openWishlist()
+    wishes.startWishlist()
     tab.visit()
   })
 
   test('keeps their wishlist in the browser, newest first, and sees its products on the wishlist page', async () => {
-    wishes.wish(3)
-    wishes.wish(4)
+    wishes.addToWishlist(3)
+    wishes.addToWishlist(4)
     expect([wished(), tab.asked]).toEqual([[4, 3], []])
     // Not loaded is not the same as empty.
     expect(wishes.wishState.get().owner).toBe('unknown')
@@ -60,8 +60,8 @@ describe('a visitor', () => {
   })
 
   test('can undo a removal', { tags: 'wishlist-change' }, () => {
-    wishes.wish(3)
-    wishes.unwish(3, 'Zinc')
+    wishes.addToWishlist(3)
+    wishes.removeFromWishlist(3, 'Zinc')
     expect([wished(), stored()]).toEqual([[], []])
     tab.toasts().at(-1)?.action?.run()
     expect(wished()).toEqual([3])
@@ -78,7 +78,7 @@ describe('a visitor', () => {
       '9999999999999:wishlist',
       JSON.stringify(Array.from({ length: 500 }, (_, at) => at + 1)),
     )
-    wishes.wish(501)
+    wishes.addToWishlist(501)
     expect(tab.toasts().at(-1)).toMatchObject({ kind: 'error', message: 'wishlist:full' })
     expect(stored()).toEqual(['9999999999999:wishlist'])
   })
@@ -86,7 +86,7 @@ describe('a visitor', () => {
   test('moves their wishlist to the account at login, and leaves nothing in the browser', {
     tags: 'wishlist-load',
   }, async () => {
-    wishes.wish(7)
+    wishes.addToWishlist(7)
     tab.signIn()
     expect(wished()).toEqual([7])
     const merge = await tab.next()
@@ -97,7 +97,7 @@ describe('a visitor', () => {
   })
 
   test('is told about items that did not fit, which stay in the browser', async () => {
-    wishes.wish(7)
+    wishes.addToWishlist(7)
     tab.signIn()
     const merge = await tab.next()
     merge.answer({ body: { ...listOf(3).body, left_out: [7] } })
@@ -106,7 +106,7 @@ describe('a visitor', () => {
   })
 
   test('keeps their wishlist if the shop was not reached at login', async () => {
-    wishes.wish(7)
+    wishes.addToWishlist(7)
     tab.signIn()
     const merge = await tab.next()
     merge.answer('no answer')
@@ -118,7 +118,7 @@ describe('a visitor', () => {
 
 describe('a logged-in user', () => {
   beforeEach(async () => {
-    wishes.openWishlist()
+    wishes.startWishlist()
     tab.signIn()
     const list = await tab.next()
     list.answer(listOf(3))
@@ -129,7 +129,7 @@ describe('a logged-in user', () => {
   })
 
   test('sees a saved item at once', { tags: ['wishlist-load', 'wishlist-change'] }, async () => {
-    wishes.wish(4)
+    wishes.addToWishlist(4)
     expect(wished()).toEqual([3, 4])
     expect(await tab.next()).toMatchObject({ method: 'POST', body: { product_variant_id: 4 } })
   })
@@ -137,7 +137,7 @@ describe('a logged-in user', () => {
   test('sees a refused item removed, is told so, and can try again', {
     tags: ['wishlist-change', 'error-cart-wishlist'],
   }, async () => {
-    wishes.wish(4)
+    wishes.addToWishlist(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
     await vi.waitFor(() => expect(wished()).toEqual([3]))
@@ -149,7 +149,7 @@ describe('a logged-in user', () => {
   })
 
   test('can undo a removal', { tags: 'wishlist-change' }, async () => {
-    wishes.unwish(3, 'Zinc')
+    wishes.removeFromWishlist(3, 'Zinc')
     expect(wished()).toEqual([])
     tab.toasts().at(-1)?.action?.run()
     expect(wished()).toEqual([3])
@@ -158,10 +158,10 @@ describe('a logged-in user', () => {
     removal.answer({ body: {} })
     const without = await tab.next()
     without.answer(listOf())
-    const wish = await tab.next()
-    expect(wish).toMatchObject({ method: 'POST', body: { product_variant_id: 3 } })
+    const addition = await tab.next()
+    expect(addition).toMatchObject({ method: 'POST', body: { product_variant_id: 3 } })
     expect(wished()).toEqual([3])
-    wish.answer({ body: {} })
+    addition.answer({ body: {} })
     const again = await tab.next()
     again.answer(listOf(3))
     await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(1))
@@ -169,7 +169,7 @@ describe('a logged-in user', () => {
   })
 
   test('is told that an email will come once the shop has stored the request, and not before', async () => {
-    wishes.awaitStock(7)
+    wishes.requestStockEmail(7)
     expect([awaited(), tab.toasts()]).toEqual([[5, 7], []])
     const post = await tab.next()
     post.answer({ body: {} })
@@ -179,8 +179,8 @@ describe('a logged-in user', () => {
   })
 
   test('whose stock request is refused gets no confirmation, and keeps an item being saved', async () => {
-    wishes.awaitStock(4)
-    wishes.wish(4)
+    wishes.requestStockEmail(4)
+    wishes.addToWishlist(4)
     const request = await tab.next()
     request.answer(refusal('It is sold.'))
     const post = await tab.next()
@@ -196,7 +196,7 @@ describe('a logged-in user', () => {
   test('keeps an item being saved if the loaded list does not contain it yet', async () => {
     wishes.reloadWishlist()
     const list = await tab.next()
-    wishes.wish(4)
+    wishes.addToWishlist(4)
     list.answer(listOf(3))
     await tab.next()
     expect(wished()).toEqual([3, 4])
@@ -205,11 +205,11 @@ describe('a logged-in user', () => {
   test('leaves nothing to undo or retry to the next user', {
     tags: 'undo-not-for-next',
   }, async () => {
-    wishes.wish(4)
+    wishes.addToWishlist(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
     await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
-    wishes.unwish(3, 'Zinc')
+    wishes.removeFromWishlist(3, 'Zinc')
     const actions = tab.toasts().flatMap(({ action }) => action ?? [])
     expect(actions).toHaveLength(2)
     await tab.next()
@@ -226,8 +226,8 @@ describe('a logged-in user', () => {
   })
 
   test('who has logged out sends no more changes', async () => {
-    wishes.wish(4)
-    wishes.wish(6)
+    wishes.addToWishlist(4)
+    wishes.addToWishlist(6)
     const post = await tab.next()
     tab.leave()
     post.answer({ body: {} })

@@ -29,7 +29,7 @@ const owner = followOwner({
   person: { open: openPersonWishlist, reload: reloadPersonWishlist, leave: clearPersonWishlist },
 })
 
-export const openWishlist = owner.open
+export const startWishlist = owner.open
 
 /** Called by a component that shows the products. Returns how to stop. */
 export function watchWishlist(): () => void {
@@ -44,16 +44,16 @@ export function reloadWishlist(): void {
   void owner.reload()
 }
 
-export function wish(variantId: number): void {
+export function addToWishlist(variantId: number): void {
   setWished(variantId, true)
 }
 
 /** Can be undone for as long as the message is shown. */
-export function unwish(variantId: number, name?: string): void {
+export function removeFromWishlist(variantId: number, name?: string): void {
   const isStillTheirs = owner.currentOwner()
   setWished(variantId, false)
   if (name === undefined) return
-  const undo = { label: words('undo'), run: () => isStillTheirs() && wish(variantId) }
+  const undo = { label: words('undo'), run: () => isStillTheirs() && addToWishlist(variantId) }
   toast('success', words('removed', { name }), undo)
 }
 
@@ -66,10 +66,10 @@ function setWished(variantId: number, isMember: boolean): void {
 }
 
 /** An email is sent when it is back in stock. */
-export function awaitStock(variantId: number): void {
+export function requestStockEmail(variantId: number): void {
   editPersonWishlist({ kind: 'awaited', variantId, isMember: true })
 }
 
-export function stopAwaiting(variantId: number): void {
+export function cancelStockEmail(variantId: number): void {
   editPersonWishlist({ kind: 'awaited', variantId, isMember: false })
 }

@@ -4,7 +4,7 @@ import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/cards/plate.tsx'
 import { unavailableText } from '../catalogue/unavailable-text.ts'
-import { act } from '../platform/buying.ts'
+import { requestAction } from '../platform/buying.ts'
 import { controlName } from '../platform/control-name.ts'
 import { nearDayText } from '../platform/dates.ts'
 import { formatMoney, formatNumber } from '../platform/formats.ts'
@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { focusAfterRemoval } from './focus-after-removal.ts'
 import { useWishlist } from './wish-state.ts'
-import { reloadWishlist, unwish, watchWishlist } from './wish-store.ts'
+import { reloadWishlist, removeFromWishlist, watchWishlist } from './wish-store.ts'
 import { Empty, LoginHint, Waiting, wishGrid } from './wishlist-states.tsx'
 
 export const handle = { utilities: 'shopping' }
@@ -49,7 +49,7 @@ function Wishes() {
   const { owner, items, wished, isUnreachable } = useWishlist()
   useEffect(watchWishlist, [])
   if (isUnreachable && items.length === 0)
-    return <NoticeProblem again={reloadWishlist}>{t('unreachable')}</NoticeProblem>
+    return <NoticeProblem onRetry={reloadWishlist}>{t('unreachable')}</NoticeProblem>
   if (owner === 'unknown') return <Waiting />
   const shown = items.filter(({ product_variant_id: id }) => wished.has(id))
   if (shown.length === 0) {
@@ -104,7 +104,7 @@ function Wish({ item }: { item: WishedProduct }) {
       </h2>
       <Facts item={item} />
       <div className="relative z-1 mt-auto flex gap-1.5">
-        <FirstWay item={item} />
+        <PrimaryAction item={item} />
         <button
           type="button"
           className="icon-btn border border-line-2 bg-surface"
@@ -112,7 +112,7 @@ function Wish({ item }: { item: WishedProduct }) {
           aria-label={t('remove-named', { name: namedOf(item) })}
           onClick={({ currentTarget }) => {
             focusAfterRemoval(currentTarget)
-            unwish(variantId, product.name)
+            removeFromWishlist(variantId, product.name)
           }}
         >
           <Icon name="trash" size={18} />
@@ -156,7 +156,7 @@ function Facts({ item }: { item: WishedProduct }) {
   )
 }
 
-function FirstWay({ item }: { item: WishedProduct }) {
+function PrimaryAction({ item }: { item: WishedProduct }) {
   const { t } = useTranslation('wishlist')
   const { awaited } = useWishlist()
   const isRestricted = useRestriction(item.product_id) !== undefined
@@ -185,7 +185,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
         onClick={({ currentTarget }) => {
           focusAfterRemoval(currentTarget)
           addToCart(inSlot(item, variant.price))
-          unwish(variantId, name)
+          removeFromWishlist(variantId, name)
         }}
       >
         <Icon name="bag" size={18} />
@@ -199,7 +199,7 @@ function FirstWay({ item }: { item: WishedProduct }) {
       type="button"
       className={`btn-plain ${way}`}
       aria-label={controlName(t, t(isAwaited ? 'will-write' : 'await'), named)}
-      onClick={() => act({ kind: 'await', product: inSlot(item, variant.price) })}
+      onClick={() => requestAction({ kind: 'await', product: inSlot(item, variant.price) })}
     >
       <Icon name="bell" size={18} />
       {t(isAwaited ? 'will-write' : 'await')}

@@ -1,6 +1,6 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 
-/** The account pages that exist, each with the account types that may open it. */
+/** The paths of the account pages. */
 const pages = {
   'practitioner-home': '/account/practitioner',
   'client-home': '/account/client',

@@ -19,7 +19,7 @@ const entry =
 export function AccountNavigation() {
   const { t } = useTranslation('account')
   const { user, isLoggingOut } = useSession()
-  const strip = usePresentEntryInSight()
+  const strip = useCurrentEntryInView()
   // As many entries as there will be, until the user is known.
   const isForPractitioners = useLocation().pathname.includes('/account/practitioner')
   return (
@@ -133,7 +133,7 @@ function Person({ user }: { user: CurrentUser | undefined }) {
 }
 
 /** On narrow screens, scrolls the strip to the current entry. */
-function usePresentEntryInSight() {
+function useCurrentEntryInView() {
   const { pathname } = useLocation()
   const { user } = useSession()
   const strip = useRef<HTMLElement>(null)

@@ -34,14 +34,14 @@ export const addressBook = {
   },
 
   async remove({ id, ...rest }: SavedAddress) {
-    const owner = whoIsHere()
+    const owner = currentUserId()
     await changeAccountData<AddressBook>(addresses, ({ data }) => ({
       data: data.filter((other) => other.id !== id),
     }))
     try {
       await callAccount(address(id), { method: 'DELETE' })
-      if (owner !== whoIsHere()) return
-      const run = () => void (owner === whoIsHere() && undo(rest))
+      if (owner !== currentUserId()) return
+      const run = () => void (owner === currentUserId() && undo(rest))
       toast('success', words('removed'), { label: words('undo'), run })
     } catch (error) {
       notifyFailure(error)
@@ -50,7 +50,7 @@ export const addressBook = {
   },
 }
 
-const whoIsHere = () => sessionStore.get().user?.id
+const currentUserId = () => sessionStore.get().user?.id
 
 async function undo(removed: Address & { is_default: boolean }): Promise<void> {
   await callAccount(addresses, { method: 'POST', body: removed }).catch(() =>

@@ -48,7 +48,7 @@ export function AddressForm({
       ...deliveryAddressProblems(tidied(values), countries),
     }),
     defaultValues: { ...address, email: email?.value ?? '' },
-    alsoJudges: { country: ['postal_code', 'address_region'] },
+    alsoValidates: { country: ['postal_code', 'address_region'] },
   })
   const { field, watch } = form
   const country = watch('country')

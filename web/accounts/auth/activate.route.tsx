@@ -9,7 +9,7 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath } from '../../platform/links.tsx'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
-import { enter, type SignInOutcome } from '../../platform/session/session.ts'
+import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
 import { browserStorage } from '../../platform/storage.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
 import { signInHandle } from '../sign-in-layout/handle.ts'
@@ -23,9 +23,9 @@ export default function Activate() {
   const { t, language } = useTranslation('auth')
   const { token } = useParams()
   const navigate = useNavigate()
-  const { result, again } = useTokenCall(async () => {
+  const { result, retry } = useTokenCall(async () => {
     const tokens = await callApi<Tokens>(authPaths.activate, { method: 'POST', body: { token }, language })
-    return pathAfter(await enter(tokens))
+    return pathAfter(await signInWithTokens(tokens))
   })
   const next = result.state === 'done' ? result.answer : refusedPath(result)
 
@@ -41,7 +41,7 @@ export default function Activate() {
         title={t('activate.title')}
         working={failed ? undefined : t('activate.working')}
         problem={failed ? (messageOf(result.error) ?? t('activate.failed')) : undefined}
-        again={failed ? () => void again() : undefined}
+        retry={failed ? () => void retry() : undefined}
       />
     </>
   )

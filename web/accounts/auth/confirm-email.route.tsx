@@ -17,7 +17,7 @@ export default function ConfirmEmail() {
   const { t, language } = useTranslation('auth')
   const { t: problemText } = useTranslation('problems')
   const { token } = useParams()
-  const { result, again } = useTokenCall(async () => {
+  const { result, retry } = useTokenCall(async () => {
     const confirmed = await callApi<MessageAnswer>(authPaths.confirmEmail, {
       method: 'POST',
       body: { token },
@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
         title={t('confirm-email.title')}
         working={result.state === 'working' ? t('confirm-email.working') : undefined}
         problem={failed ? (messageOf(result.error) ?? problemText('unexpected')) : undefined}
-        again={failed && !isRefused(result.error) ? () => void again() : undefined}
+        retry={failed && !isRefused(result.error) ? () => void retry() : undefined}
       >
         {result.state === 'done' && <p className="text-ink-2">{result.answer.message}</p>}
         {ended && (

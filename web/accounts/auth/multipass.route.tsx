@@ -7,7 +7,7 @@ import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
-import { enter, type SignInOutcome } from '../../platform/session/session.ts'
+import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { signInHandle } from '../sign-in-layout/handle.ts'
 import { isRefused, problemCode } from './failure.ts'
@@ -19,15 +19,15 @@ export const handle = signInHandle('sign-in', 'none')
 export default function Multipass() {
   const { t, language } = useTranslation('auth')
   const { token: multipass } = useParams()
-  const goOn = useGoOn()
+  const openTarget = useOpenTarget()
   const send = async (otp?: string): Promise<SignInOutcome> => {
     const body = { multipass, ...(otp && { otp }) }
     const tokens = await callApi<Tokens>(authPaths.multipass, { method: 'POST', body, language })
-    const outcome = await enter(tokens)
-    if (outcome.kind === 'in') await goOn()
+    const outcome = await signInWithTokens(tokens)
+    if (outcome.kind === 'in') await openTarget()
     return outcome
   }
-  const { result, again } = useTokenCall(async () => {
+  const { result, retry } = useTokenCall(async () => {
     try {
       return await send()
     } catch (error) {
@@ -69,7 +69,7 @@ export default function Multipass() {
         title={t('multipass.title')}
         working={problem ? undefined : t('multipass.working')}
         problem={problem}
-        again={mayTryAgain ? () => void again() : undefined}
+        retry={mayTryAgain ? () => void retry() : undefined}
       >
         {problem && (
           <ShopLink to="/login" className="btn btn-plain btn-lead mt-3 w-full">
@@ -82,7 +82,7 @@ export default function Multipass() {
 }
 
 /** The page requested by the other shop, if it is a page of this shop. */
-function useGoOn() {
+function useOpenTarget() {
   const { language } = useTranslation('auth')
   const { search } = useLocation()
   const navigate = useNavigate()

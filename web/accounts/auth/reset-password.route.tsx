@@ -9,7 +9,7 @@ import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
-import { enter, type SignInOutcome } from '../../platform/session/session.ts'
+import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -33,7 +33,7 @@ export default function ResetPassword() {
       password: password ? !isPassword(password) && 'password' : 'new-password',
       confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
     }),
-    alsoJudges: { password: ['confirm_password'] },
+    alsoValidates: { password: ['confirm_password'] },
   })
   const { field, submit, busy, problem, setProblem, watch, getValues } = form
 
@@ -43,7 +43,7 @@ export default function ResetPassword() {
       authPaths.resetPassword(token),
       { method: 'POST', body, language },
     )
-    const outcome = await enter({ access_token, refresh_token })
+    const outcome = await signInWithTokens({ access_token, refresh_token })
     if (outcome.kind === 'redirect') return outcome
     toast('success', message)
     await navigate(languagePath(language, outcome.kind === 'in' ? '/account' : '/login'), { replace: true })

@@ -8,12 +8,12 @@ type TokenStateProps = {
   /** Shown while the call is running. */
   working?: string | undefined
   problem?: string | undefined
-  again?: (() => void) | undefined
+  retry?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** A page that acts without a click: says what it is doing, and what to do if that fails. */
-export function TokenState({ title, working, problem, again, children }: TokenStateProps) {
+export function TokenState({ title, working, problem, retry, children }: TokenStateProps) {
   const { t } = useTranslation('auth')
   return (
     <>
@@ -23,8 +23,8 @@ export function TokenState({ title, working, problem, again, children }: TokenSt
         {working}
       </p>
       <FormProblem>{problem}</FormProblem>
-      {again && (
-        <button type="button" className="btn btn-primary btn-lead mt-6 w-full" onClick={again}>
+      {retry && (
+        <button type="button" className="btn btn-primary btn-lead mt-6 w-full" onClick={retry}>
           {t('try-again')}
         </button>
       )}
@@ -45,7 +45,7 @@ export function useTokenCall<Answer>(call: () => Promise<Answer>) {
   const latest = useRef(call)
   latest.current = call
 
-  const again = useCallback(async () => {
+  const retry = useCallback(async () => {
     if (running.current) return
     running.current = true
     setResult({ state: 'working' })
@@ -58,6 +58,6 @@ export function useTokenCall<Answer>(call: () => Promise<Answer>) {
     }
   }, [])
 
-  useEffect(() => void again(), [again])
-  return { result, again }
+  useEffect(() => void retry(), [retry])
+  return { result, retry }
 }

@@ -4,7 +4,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { fetchAccount } from '../../platform/session/session.ts'
-import { KeptByPractitioner } from '../../practice/consent/kept-by-practitioner.tsx'
+import { PractitionerRecordsCard } from '../../practice/consent/practitioner-records-card.tsx'
 import { Card, WaitingCard } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
@@ -21,7 +21,7 @@ export default function MyData() {
     <AccountShell title={t('data.title')} tabs waiting={<Waiting />}>
       <div className={`${stack} ${formWidth}`}>
         <ExportCard />
-        <KeptByPractitioner />
+        <PractitionerRecordsCard />
         <EraseCard />
       </div>
     </AccountShell>

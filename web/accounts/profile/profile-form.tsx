@@ -32,7 +32,7 @@ export function ProfileForm({ kind, path, profile, options, onSaved }: ProfileFo
   const form = useShopForm<ProfileValues>({
     check: (values) => profileProblems(kind, values, codes),
     defaultValues: profileValues(profile),
-    alsoJudges: { country: ['postal_code', 'address_region'], phone_country: ['phone'] },
+    alsoValidates: { country: ['postal_code', 'address_region'], phone_country: ['phone'] },
   })
   const { isDirty, dirtyFields } = form.formState
   const isChanged = isDirty && Object.keys(dirtyFields).length > 0

@@ -1,5 +1,5 @@
 import { oneTimeHours } from '#domain/accounts/tokens.ts'
-import { type BrowserStorage, forget, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, readStored, removeStored, writeStored } from '#web/platform/storage.ts'
 
 const name = 'pending-activation'
 
@@ -11,7 +11,7 @@ export function keepPendingActivation(
   pending: PendingActivation,
   nowMs: number,
 ): void {
-  store(storage, name, pending, nowMs + oneTimeHours.activate * 60 * 60_000)
+  writeStored(storage, name, pending, nowMs + oneTimeHours.activate * 60 * 60_000)
 }
 
 export function readPendingActivation(storage: BrowserStorage, nowMs: number): PendingActivation | undefined {
@@ -19,5 +19,5 @@ export function readPendingActivation(storage: BrowserStorage, nowMs: number): P
 }
 
 export function forgetPendingActivation(storage: BrowserStorage): void {
-  forget(storage, name)
+  removeStored(storage, name)
 }

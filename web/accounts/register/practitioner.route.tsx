@@ -32,7 +32,7 @@ export default function RegisterPractitioner() {
   const { step, go } = useStep(form)
   const title = useTitleFocus(step)
 
-  async function goOn() {
+  async function goToNextStep() {
     if (await form.trigger(nameFields, { shouldFocus: true })) go('work')
   }
 
@@ -44,7 +44,7 @@ export default function RegisterPractitioner() {
       onSubmit={(event) => {
         if (step === 'work') return form.send(event)
         event.preventDefault()
-        void goOn()
+        void goToNextStep()
       }}
     >
       <PageHead title={t('practitioner.title')} description={t('practitioner.description')} />

@@ -6,7 +6,13 @@ import { callApi } from '#web/platform/call-api.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
-import { type BrowserStorage, browserStorage, forget, readStored, store } from '#web/platform/storage.ts'
+import {
+  type BrowserStorage,
+  browserStorage,
+  readStored,
+  removeStored,
+  writeStored,
+} from '#web/platform/storage.ts'
 import { useQuery, viaPath } from '../sign-in-layout/redirect-target.ts'
 import { keepPendingActivation } from './pending-activation.ts'
 import {
@@ -31,7 +37,7 @@ export function useRegistration(kind: RegistrationKind, findCountry: FindCountry
   const navigate = useNavigate()
   const form = useShopForm<RegistrationValues>({
     check: (values) => registrationProblems(values, kind),
-    alsoJudges: { password: ['confirm_password'] },
+    alsoValidates: { password: ['confirm_password'] },
   })
   useDraft(form, () => findCountry(language))
 
@@ -74,7 +80,7 @@ function useDraft({ getValues, setValue, watch }: Fields, findCountry: () => Pro
 }
 
 const name = 'registration-draft'
-const keptMs = 2 * 60 * 60_000
+const ttlMs = 2 * 60 * 60_000
 
 /** All values except passwords and the consent, which has to be given each time. */
 const kept = [
@@ -94,7 +100,7 @@ export function keepDraft(storage: BrowserStorage, values: Partial<RegistrationV
   const draft: Draft = Object.fromEntries(
     kept.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
   )
-  store(storage, name, draft, nowMs + keptMs)
+  writeStored(storage, name, draft, nowMs + ttlMs)
 }
 
 export function readDraft(storage: BrowserStorage, nowMs: number): Draft {
@@ -102,5 +108,5 @@ export function readDraft(storage: BrowserStorage, nowMs: number): Draft {
 }
 
 export function forgetDraft(storage: BrowserStorage): void {
-  forget(storage, name)
+  removeStored(storage, name)
 }

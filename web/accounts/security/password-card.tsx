@@ -30,7 +30,7 @@ export function PasswordCard() {
       confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
     }),
     defaultValues: empty,
-    alsoJudges: { password: ['confirm_password'] },
+    alsoValidates: { password: ['confirm_password'] },
   })
   const met = checkPassword(form.watch('password'))
   const changedAt = sessions?.password_changed_at

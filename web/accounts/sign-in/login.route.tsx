@@ -19,7 +19,7 @@ export default function LoginPage() {
   const { error } = useSession()
   const arrivalProblem = useArrivalProblem()
   const [waiting, setWaiting] = useState<Login>()
-  useLeaveWhenSignedIn()
+  useRedirectWhenSignedIn()
 
   async function tryPassword(login: Login): Promise<SignInOutcome> {
     const outcome = await signIn(login)
@@ -73,7 +73,7 @@ function useArrivalProblem(): string | undefined {
   return known && t(known)
 }
 
-function useLeaveWhenSignedIn() {
+function useRedirectWhenSignedIn() {
   const { user } = useSession()
   const { language } = useTranslation('auth')
   const target = languagePath(language, useRedirectTarget().target('/account'))

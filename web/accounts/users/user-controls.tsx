@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { cardGround } from '../../ui/card.tsx'
+import { cardSurface } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { userState } from './user-badge.tsx'
@@ -35,7 +35,7 @@ export function UserControls({ user }: { user: AdminUser }) {
   }
 
   return (
-    <section aria-labelledby="controls" className={`${cardGround} p-5`}>
+    <section aria-labelledby="controls" className={`${cardSurface} p-5`}>
       <h2 id="controls" className="text-h3 font-medium">
         {t('users.controls')}
       </h2>

@@ -3,16 +3,16 @@ import type { AdminUser, AdminUserPage } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
 import { timestampText } from '../../platform/dates.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { queryString } from '../../platform/query-string.ts'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
+import { pageParam } from '../../platform/url-params.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/form/control.tsx'
@@ -26,7 +26,7 @@ export function UserList() {
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
   const { query, page } = readUserSearch(search)
-  const [typed, setTyped] = useTypedQuery(query, (wanted) => {
+  const [typed, setTyped] = useDebouncedQuery(query, (wanted) => {
     void navigate(pathOf(`/admin/users${userSearch({ query: wanted, page: 1 })}`), { replace: true })
   })
   const answer = useAccountData<AdminUserPage>(
@@ -123,9 +123,9 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
 type UserSearch = { query: string; page: number }
 
 export function readUserSearch(search: URLSearchParams): UserSearch {
-  return { query: search.get('query') ?? '', page: pageIn(search) }
+  return { query: search.get('query') ?? '', page: pageParam(search) }
 }
 
 export function userSearch({ query, page }: UserSearch): string {
-  return searchFrom({ query, page: page > 1 && page })
+  return queryString({ query, page: page > 1 && page })
 }

@@ -4,14 +4,14 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { countryName } from '#domain/country-name.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
 import { AuditTable } from '../../admin/audit/audit-table.tsx'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { cardGround } from '../../ui/card.tsx'
+import { useIdParam } from '../../platform/url-params.ts'
+import { cardSurface } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { UserBadge } from './user-badge.tsx'
 import { UserControls } from './user-controls.tsx'
@@ -42,7 +42,7 @@ function User({ id }: { id: number }) {
             <UserFacts user={user} />
             <UserControls user={user} />
           </div>
-          <section aria-labelledby="history" className={`${cardGround} mt-5 px-4 pt-4.5 pb-2 md:px-6`}>
+          <section aria-labelledby="history" className={`${cardSurface} mt-5 px-4 pt-4.5 pb-2 md:px-6`}>
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="history" className="text-h3 font-medium">
                 {t('users.history')}
@@ -79,7 +79,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   ] as const
   return (
     <FactList
-      className={`${cardGround} p-5 pt-3`}
+      className={`${cardSurface} p-5 pt-3`}
       facts={facts
         .filter(([, value]) => value)
         .map(([fact, value]) => ({ name: t(`users.facts.${fact}`), value }))}

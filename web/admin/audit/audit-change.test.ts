@@ -5,7 +5,7 @@ import { certificateStates } from '#domain/practitioners/certificates.ts'
 import { createTranslator } from '#domain/translation.ts'
 import admin from '../../../locales/en/admin.json' with { type: 'json' }
 import shop from '../../../locales/en/shop.json' with { type: 'json' }
-import { auditChanges, auditReason, auditThing, sentenceParts } from './audit-change.ts'
+import { auditChanges, auditReason, auditTarget, sentenceParts } from './audit-change.ts'
 
 test('an approval shows the new states of certificate and user', () => {
   const details = { certificate_id: 7, state_before: 'waiting', state_after: 'approved' }
@@ -32,12 +32,12 @@ test('unreadable values are left out', () => {
 })
 
 test('an entry about an order links to it, and one about a voucher shows its code', () => {
-  expect(auditThing({ order: 'V-10012' })).toEqual({ name: 'V-10012', path: '/admin/orders?order=12' })
-  expect(auditThing({ orders: 'V-10012, V-10015' })).toEqual({ name: 'V-10012, V-10015' })
-  expect(auditThing({ orders: 'V-1, V-2, V-3, V-4' })).toEqual({ name: 'V-1 … V-4' })
-  expect(auditThing({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
-  expect(auditThing({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
-  expect(auditThing({ user_type_id_before: 3 })).toBeUndefined()
+  expect(auditTarget({ order: 'V-10012' })).toEqual({ name: 'V-10012', path: '/admin/orders?order=12' })
+  expect(auditTarget({ orders: 'V-10012, V-10015' })).toEqual({ name: 'V-10012, V-10015' })
+  expect(auditTarget({ orders: 'V-1, V-2, V-3, V-4' })).toEqual({ name: 'V-1 … V-4' })
+  expect(auditTarget({ voucher: 'AUTUMN10' })).toEqual({ name: 'AUTUMN10' })
+  expect(auditTarget({ method: 'iDeal', enabled: 'no' })).toEqual({ name: 'iDeal' })
+  expect(auditTarget({ user_type_id_before: 3 })).toBeUndefined()
 })
 
 test('every role and every state of a certificate has a text', () => {

@@ -7,7 +7,7 @@ import { dynamicKey } from '#domain/translation.ts'
 export type AuditChange = { before: TextKey; after: TextKey }
 
 type Details = AuditEntry['details']
-/** The kinds of audit entries, and the locale keys of their values. */
+/** Details of which an entry has the value before and after, and the locale key of a value. */
 const textKeys: Record<string, (value: Details[string]) => TextKey> = {
   user_type_id: (role) => dynamicKey(`shop:account.roles.${role}`),
   state: (state) => dynamicKey(`admin:certificates.state.${state}`),
@@ -28,7 +28,7 @@ export function auditReason({ reason }: Details): string | undefined {
 }
 
 /** What the entry is about, other than an account, such as an order, a payout, a product or a recall. */
-export function auditThing(details: Details): { name: string; path?: string } | undefined {
+export function auditTarget(details: Details): { name: string; path?: string } | undefined {
   const { order, orders, payout, run, voucher, method, claim_review, content } = details
   const { term, product, product_id: productId, recall, reaction, batch, sku, variant, file } = details
   const { import: importId, message, question } = details

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { AuditPage } from '#contract/admin.ts'
 import { auditKinds } from '#domain/audit.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Input } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
@@ -20,7 +20,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ view, page, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin')
   const choose = (part: Partial<AuditView>) => onChange({ ...view, page: 1, ...part })
-  const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
+  const [typed, setTyped] = useDebouncedQuery(view.query, (query) => choose({ query }))
   const actions = actionsOf(view.kind)
   return (
     <div className="mt-4 flex flex-col gap-3">

@@ -3,23 +3,23 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { dynamicKey } from '#domain/translation.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { auditThing, sentenceParts } from './audit-change.ts'
+import { auditTarget, sentenceParts } from './audit-change.ts'
 
 /** Who did what to whom, with links; an order's client follows, since its sentence does not name them. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { t, language } = useTranslation('admin')
   const [open, close] = language === 'ja' || language === 'zh_tw' ? ['（', '）'] : [' (', ')']
   const { action, actor, subject, details } = entry
-  const thing = auditThing(details)
+  const target = auditTarget(details)
   const known: Record<string, ReactNode> = {
     who: actor ? <Person {...actor} /> : t('audit.command-line'),
     whom: subject ? <Person {...subject} /> : '–',
-    what: thing?.path ? (
-      <ShopLink to={thing.path} className="link">
-        {thing.name}
+    what: target?.path ? (
+      <ShopLink to={target.path} className="link">
+        {target.name}
       </ShopLink>
     ) : (
-      (thing?.name ?? '–')
+      (target?.name ?? '–')
     ),
   }
   const key = dynamicKey(`admin:audit.sentences.${action}`)
@@ -31,7 +31,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
       {parts.map((part) => (
         <Fragment key={part.place ?? part.text}>{part.place ? known[part.place] : part.text}</Fragment>
       ))}
-      {thing && !isNamed('what') && <> {known.what}</>}
+      {target && !isNamed('what') && <> {known.what}</>}
       {subject && !isNamed('whom') && (
         <>
           {open}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { type AuditKind, auditedChanges, auditedReads, auditKinds } from '#domain/audit.ts'
-import { numberIn, pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam, parsePositiveInteger } from '../../platform/url-params.ts'
 
 /** The parameters of the page’s URL. */
 export type AuditView = {
@@ -20,18 +20,18 @@ export function readAuditView(search: URLSearchParams): AuditView {
   return {
     kind,
     action: actionsOf(kind).find((action) => action === search.get('action')),
-    actor: numberIn(search.get('actor')),
-    subject: numberIn(search.get('subject')),
+    actor: parsePositiveInteger(search.get('actor')),
+    subject: parsePositiveInteger(search.get('subject')),
     from: date(search.get('from')),
     to: date(search.get('to')),
     query: (search.get('query') ?? '').trim().slice(0, 100),
-    page: pageIn(search),
+    page: pageParam(search),
   }
 }
 
 /** For the page, its call and its export, which ignores the page. */
 export function auditSearch({ kind, page, ...filters }: AuditView) {
-  return searchFrom({ kind: kind !== 'all' && kind, ...filters, page: page > 1 && page })
+  return queryString({ kind: kind !== 'all' && kind, ...filters, page: page > 1 && page })
 }
 
 export function isFiltered({ page: _, ...filters }: AuditView): boolean {

@@ -1,7 +1,7 @@
 import type { DayFigures as Counted } from '#contract/admin-figures.ts'
 import type { DayFigures } from '#domain/admin/figures.ts'
 
-export function countedOn(day: Counted): DayFigures {
+export function toDayFigures(day: Counted): DayFigures {
   return {
     sales: day.sales,
     placed: day.orders_placed,

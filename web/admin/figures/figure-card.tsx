@@ -5,7 +5,7 @@ import { nearDayText } from '../../platform/dates.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { cardSheet } from '../../ui/card.tsx'
-import { countedOn } from './day-figures.ts'
+import { toDayFigures } from './day-figures.ts'
 import { DayPlot } from './day-plot.tsx'
 
 type FigureCardProps = {
@@ -33,8 +33,8 @@ export function FigureCard({
 }: FigureCardProps) {
   const { t, language } = useTranslation('admin-today')
   const id = useId()
-  const days = figures.days.map(countedOn)
-  const before = figures.before.map(countedOn)
+  const days = figures.days.map(toDayFigures)
+  const before = figures.before.map(toDayFigures)
   const [total, totalBefore] = [days, before].map((each) => read(sumOfFigures(each)))
   const known = (value: number | undefined) => (value === undefined ? '–' : format(value))
   const dateOf = (index: number) => nearDayText(figures.days[index]!.day, language)

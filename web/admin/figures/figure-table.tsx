@@ -3,7 +3,7 @@ import { conversionOf, type FigureRange, sumOfFigures } from '#domain/admin/figu
 import { formatDate, formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { TableCard } from '../../ui/card.tsx'
-import { countedOn } from './day-figures.ts'
+import { toDayFigures } from './day-figures.ts'
 
 const cell = 'border-b border-line px-3 py-2 text-end whitespace-nowrap first:pl-0 first:text-start last:pr-0'
 
@@ -12,7 +12,10 @@ type FigureTableProps = { figures: Figures; range: FigureRange }
 /** The same as the charts, latest day first. */
 export function FigureTable({ figures, range }: FigureTableProps) {
   const { t, language } = useTranslation('admin-today')
-  const days = figures.days.map((day) => ({ name: formatDate(day.day, language), figures: countedOn(day) }))
+  const days = figures.days.map((day) => ({
+    name: formatDate(day.day, language),
+    figures: toDayFigures(day),
+  }))
   const total = { name: t('figures.total'), figures: sumOfFigures(days.map((day) => day.figures)) }
   const number = (value: number) => formatNumber(value, language)
   return (

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { StuckJobPage } from '#contract/admin-today.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminShell, AdminTitle } from '../admin-shell.tsx'
 import { JobTable } from './job-table.tsx'
@@ -15,7 +15,7 @@ export const handle = { frame: 'own' }
 
 export default function JobsRoute() {
   const { t } = useTranslation('admin-today')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   return (
     <AdminShell title={t('jobs.title')}>
@@ -30,7 +30,7 @@ function Jobs() {
   const { t } = useTranslation('admin-today')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<StuckJobPage>(`${adminPaths.jobs}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>

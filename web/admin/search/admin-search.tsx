@@ -9,8 +9,8 @@ import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Input } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FoundList } from './found-list.tsx'
-import { type FoundOption, foundOptions, movedOption } from './found-options.ts'
+import { nextActiveOption, type SearchOption, searchOptionGroups } from './search-options.ts'
+import { SearchResults } from './search-results.tsx'
 
 const pauseMs = 200
 
@@ -29,13 +29,13 @@ export function AdminSearch({ className }: { className: string }) {
     isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
     { keepPreviousData: true },
   )
-  const groups = isAsking && data ? foundOptions(data) : []
+  const groups = isAsking && data ? searchOptionGroups(data) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   const activeOption = active === undefined ? undefined : options[active]
   const isEmpty = isAsking && data !== undefined && options.length === 0
 
-  function open(option: FoundOption) {
+  function open(option: SearchOption) {
     setOpen(false)
     setActive(undefined)
     setText('')
@@ -48,7 +48,7 @@ export function AdminSearch({ className }: { className: string }) {
     if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       setOpen(true)
-      setActive(movedOption(active, key, options.length))
+      setActive(nextActiveOption(active, key, options.length))
     } else if (key === 'Escape' && isShown) {
       event.preventDefault()
       setOpen(false)
@@ -90,7 +90,7 @@ export function AdminSearch({ className }: { className: string }) {
         onKeyDown={onKeyDown}
       />
       {isShown && (
-        <FoundList
+        <SearchResults
           id={id}
           groups={groups}
           active={activeOption}

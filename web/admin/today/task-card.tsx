@@ -7,7 +7,7 @@ import { ageText, timestampText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { cardGround } from '../../ui/card.tsx'
+import { cardSurface } from '../../ui/card.tsx'
 import { taskLinks } from './task-links.ts'
 
 type TaskCardProps = { task: Task; currency: Currency }
@@ -18,7 +18,7 @@ export function TaskCard({ task: { kind, count, oldest }, currency }: TaskCardPr
   const id = useId()
   const { list } = taskLinks[kind]
   return (
-    <section aria-labelledby={id} className={`${cardGround} flex flex-col px-4 pt-4 pb-3 md:px-5`}>
+    <section aria-labelledby={id} className={`${cardSurface} flex flex-col px-4 pt-4 pb-3 md:px-5`}>
       <h3 id={id} className="flex items-baseline gap-3 font-sans text-body font-semibold normal-nums">
         <span className="text-price-lead">{formatNumber(count, language)}</span>
         {t(`tasks.${kind}`)}

@@ -13,7 +13,7 @@ export const handle = { frame: 'own' }
 
 export default function TodayRoute() {
   const { t } = useTranslation('admin-today')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   return (
     <AdminShell title={t('title')}>

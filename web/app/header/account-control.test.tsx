@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Shop } from '#contract/pages.ts'
 import { TextProvider } from '../../platform/i18n/translation-context.tsx'
 import { ShopProvider } from '../../platform/shop-context.tsx'
-import { AccountControl, keepAccountPlace } from './account-control.tsx'
+import { AccountControl, reserveAccountSpace } from './account-control.tsx'
 
 const shop: Shop = { language: 'en', region: 'eu', origin: '', otherStoreUrl: undefined, paymentMarks: [] }
 const day = 86_400_000
@@ -12,7 +12,7 @@ const day = 86_400_000
 /** The markup that a browser with this storage shows before hydration. */
 function isKnownIn(stored: Record<string, string>): boolean {
   const dataset: { signedIn?: string } = {}
-  new Function('localStorage', 'document', keepAccountPlace)(stored, { documentElement: { dataset } })
+  new Function('localStorage', 'document', reserveAccountSpace)(stored, { documentElement: { dataset } })
   return dataset.signedIn !== undefined
 }
 
@@ -24,7 +24,7 @@ test('for a logged-in user no space is reserved for the login link, from the fir
 })
 
 test('the page works if storage is blocked', () => {
-  const run = new Function('localStorage', 'document', keepAccountPlace)
+  const run = new Function('localStorage', 'document', reserveAccountSpace)
   const refused = new Proxy(
     {},
     {

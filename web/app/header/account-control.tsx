@@ -5,7 +5,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuButton } from '../../ui/menu.tsx'
-import { disc, discButton } from './disc.ts'
+import { avatarButtonStyle, avatarStyle } from './avatar-styles.ts'
 
 type Part = 'AccountMenu' | 'DrawerPerson' | 'DrawerLinks' | 'LogoutButton'
 const none = () => null
@@ -19,13 +19,13 @@ const lazyPart = <Props,>(name: Part, otherwise: ComponentType = none) =>
       () => ({ default: otherwise as ComponentType<Props> }),
     ),
   )
-const AccountMenu = lazyPart<{ user: CurrentUser }>('AccountMenu', AccountDisc)
+const AccountMenu = lazyPart<{ user: CurrentUser }>('AccountMenu', AccountAvatar)
 export const DrawerPerson = lazyPart<{ user: CurrentUser }>('DrawerPerson')
 export const DrawerLinks = lazyPart<{ user: CurrentUser }>('DrawerLinks')
 export const LogoutButton = lazyPart<{ className: string }>('LogoutButton')
 
 /** Runs before the first paint: shows a logged-in user's avatar from the start, so that nothing moves later. */
-export const keepAccountPlace = `try{for(const k in localStorage)if(/:tokens$/.test(k)&&parseInt(k)>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
+export const reserveAccountSpace = `try{for(const k in localStorage)if(/:tokens$/.test(k)&&parseInt(k)>Date.now())document.documentElement.dataset.signedIn=''}catch{}`
 
 /** The login link, or the logged-in user. */
 export function AccountControl() {
@@ -37,12 +37,14 @@ export function AccountControl() {
   }, [state, isIn])
 
   return (
-    <div // As wide as the disc, until the page knows who it is.
+    <div // As wide as the avatar, until the page knows who it is.
       className="hidden min-w-10 items-center in-data-signed-in:min-w-13 justify-end xl:flex"
     >
       {!isIn && <LoginLink className="btn btn-plain btn-dense in-data-signed-in:hidden" />}
       {isIn && (
-        <Suspense fallback={<AccountDisc />}>{user ? <AccountMenu user={user} /> : <AccountDisc />}</Suspense>
+        <Suspense fallback={<AccountAvatar />}>
+          {user ? <AccountMenu user={user} /> : <AccountAvatar />}
+        </Suspense>
       )}
     </div>
   )
@@ -50,10 +52,10 @@ export function AccountControl() {
 
 /** The server could not be told about a logout: shown until the user moves on. */
 export function LogoutProblem() {
-  const { hasLeft, error } = useSession()
+  const { hasLoggedOut, error } = useSession()
   return (
     <p role="alert" className="wrap bg-amber-soft text-amber">
-      {hasLeft && error}
+      {hasLoggedOut && error}
     </p>
   )
 }
@@ -69,11 +71,11 @@ export function LoginLink({ className }: { className: string }) {
 }
 
 /** Shown until the name is known; links to the account meanwhile. */
-function AccountDisc() {
+function AccountAvatar() {
   const { t } = useTranslation('shop')
   return (
-    <ShopLink to="/account" className={`${menuButton} ${discButton}`} aria-label={t('account.label')}>
-      <span className={disc} />
+    <ShopLink to="/account" className={`${menuButton} ${avatarButtonStyle}`} aria-label={t('account.label')}>
+      <span className={avatarStyle} />
     </ShopLink>
   )
 }

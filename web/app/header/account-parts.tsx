@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
-import { disc, discButton, largeDisc } from './disc.ts'
+import { avatarButtonStyle, avatarStyle, largeAvatarStyle } from './avatar-styles.ts'
 import { drawerEntry } from './visitor-links.tsx'
 
 type Person = { user: CurrentUser }
@@ -19,8 +19,8 @@ export function AccountMenu({ user }: Person) {
     <Menu
       // The accessible name starts with the visible text, for people who use voice control.
       label={t('account.menu', { initials })}
-      button={<span className={disc}>{initials}</span>}
-      buttonClass={discButton}
+      button={<span className={avatarStyle}>{initials}</span>}
+      buttonClass={avatarButtonStyle}
     >
       <li className="border-b border-line px-3 pt-1.5 pb-2.5">
         <NameAndRole user={user} roleClass="text-ink-3" />
@@ -44,7 +44,7 @@ export function AccountMenu({ user }: Person) {
 export function DrawerPerson({ user }: Person) {
   return (
     <div className="flex w-full items-center gap-3 pt-2 pb-2.5">
-      <span className={largeDisc}>{initialsOf(user)}</span>
+      <span className={largeAvatarStyle}>{initialsOf(user)}</span>
       <NameAndRole user={user} roleClass="text-bar-muted" />
     </div>
   )

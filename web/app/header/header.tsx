@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shopFacts } from '../../content/shop-facts.ts'
-import { act, useStored } from '../../platform/buying.ts'
+import { requestAction, useStoredItems } from '../../platform/buying.ts'
 import { useDoorDelivery } from '../../platform/door-delivery.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, ShopNavLink } from '../../platform/links.tsx'
@@ -64,7 +64,7 @@ export const Header = memo(function Header({ strip, search }: HeaderProps) {
             {/* Without the strip the country is chosen here. */}
             <LanguageMenu>{!strip && <CountryChooser place="drawer" />}</LanguageMenu>
           </div>
-          <KeptLinks />
+          <WishlistAndCartLinks />
           <AccountControl />
         </div>
       </div>
@@ -118,15 +118,17 @@ function FreeDelivery() {
 }
 
 /** Wishlist and cart with their counts. The counts overlay the icons, so that nothing moves when they appear. */
-function KeptLinks() {
+function WishlistAndCartLinks() {
   const { t } = useTranslation('shop')
-  const wishes = useStored((kept) => kept.wishes.size)
-  const packs = useStored((kept) => [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0))
+  const wishes = useStoredItems((kept) => kept.wishes.size)
+  const packs = useStoredItems((kept) =>
+    [...kept.packs.values()].reduce((sum, quantity) => sum + quantity, 0),
+  )
   // On the cart page, or when opening a new tab, this is an ordinary link.
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || location.pathname.endsWith('/cart')) return
     event.preventDefault()
-    act({ kind: 'show-cart' })
+    requestAction({ kind: 'show-cart' })
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 type DraftFootProps = {
   state: SaveState
   clientId: number
-  /** Returns what the shop says. */
+  /** Returns the server's message. */
   onRemove(): Promise<string>
 }
 

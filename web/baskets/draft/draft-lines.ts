@@ -20,7 +20,7 @@ export function withQuantity(lines: readonly DraftLine[], variantId: number, qua
   })
 }
 
-/** Of a protocol. */
+/** A product of a protocol: its packs, and whether it is sold. */
 export type Needed = Pick<ListedProtocolProduct, 'product_variant_id' | 'item_count' | 'state'>
 
 /** The packs that a protocol needs: what is already there is raised, and taking it over twice changes nothing. */

@@ -107,17 +107,17 @@ test.each([429, 503])('while the shop answers %i, products stay and are saved la
 })
 
 test('a draft that was changed in another tab is shown as it is now, unless something here is not saved', async () => {
-  const { change, store, takeOver } = openDraft(basket)
+  const { change, store, adoptServerState } = openDraft(basket)
   const elsewhere = saved({
     products: [{ product_variant_id: 2, quantity: 3 }],
     message: 'From the other tab',
   })
-  takeOver(elsewhere)
+  adoptServerState(elsewhere)
   expect(store.get()).toMatchObject({ lines: [{ variantId: 2, quantity: 3 }], message: 'From the other tab' })
-  takeOver(basket)
+  adoptServerState(basket)
   expect(store.get().message).toBe('From the other tab')
   change(() => ({ message: 'From here' }))
-  takeOver(saved({ products: [], message: 'From the other tab again' }))
+  adoptServerState(saved({ products: [], message: 'From the other tab again' }))
   expect(store.get().message).toBe('From here')
   await pause()
   expect(bodies()).toEqual([{ products: [{ product_variant_id: 2, quantity: 3 }], message: 'From here' }])

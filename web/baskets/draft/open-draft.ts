@@ -1,12 +1,12 @@
 import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketChange } from '#contract/baskets.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
-import { FetchError, isNotFound, isPassing } from '../../platform/call-api.ts'
+import { FetchError, isNotFound, isTransient } from '../../platform/call-api.ts'
 import { reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { createUnsavedWork } from '../../platform/session/unsaved-work.ts'
 import { createStore, type Store } from '../../platform/store/create-store.ts'
-import { type BasketAt, deleteDraft, showChanged } from '../use-baskets.ts'
+import { type BasketKey, deleteDraft, updateCachedBasket } from '../use-baskets.ts'
 import { type DraftLine, linesOf } from './draft-lines.ts'
 
 export type Draft = { lines: readonly DraftLine[]; message: string }
@@ -14,7 +14,7 @@ type DraftState = Draft & {
   /** As it was last saved: with names and prices. */
   saved: Basket
   state: SaveState
-  /** What the shop said, until what it refused is changed. */
+  /** Why the server refused the lines or the message; removed when they are changed. */
   refusal: { error: unknown; of: keyof Draft } | undefined
 }
 
@@ -26,9 +26,9 @@ export type OpenDraft = {
   stop(): Promise<void>
   /** Saves everything; whether it may be sent as it is shown. */
   isReady(): Promise<boolean>
-  /** The shop's answer; in another tab it may have been changed. */
-  takeOver(known: Basket): void
-  /** Returns what the shop says. */
+  /** The latest server state: the draft may have been changed in another tab. */
+  adoptServerState(known: Basket): void
+  /** Returns the server's message. */
   remove(): Promise<string>
 }
 
@@ -39,9 +39,9 @@ export function openDraft(first: Basket): OpenDraft {
   return unsaved.get(first.id) ?? createDraft(first)
 }
 
-/** A draft that is saved as it is changed. Products that the shop refuses are taken back, and said. */
+/** Saved as it is changed. If the server refuses the lines, they are reset to the saved ones, with a message. */
 function createDraft(first: Basket): OpenDraft {
-  const at: BasketAt = { clientId: first.client.id, id: first.id }
+  const at: BasketKey = { clientId: first.client.id, id: first.id }
   const path = basketPaths.one(at.clientId, at.id)
   const store = createStore<DraftState>({
     lines: linesOf(first),
@@ -61,11 +61,11 @@ function createDraft(first: Basket): OpenDraft {
   const now = (): Draft => ({ lines: store.get().lines, message: store.get().message })
 
   async function save(wanted: Draft): Promise<void> {
-    const present = await put(wanted).catch((error: unknown) => takeBack(wanted, error))
+    const present = await put(wanted).catch((error: unknown) => revertRefused(wanted, error))
     if (!present) return
     store.patch({ saved: present })
     // The page may be closed by now; the next one must not start from older data.
-    await showChanged(at.clientId, present)
+    await updateCachedBasket(at.clientId, present)
   }
 
   function put({ lines, message }: Draft): Promise<Basket> {
@@ -77,9 +77,9 @@ function createDraft(first: Basket): OpenDraft {
   }
 
   /** Undefined if the draft does not exist any more. */
-  async function takeBack(wanted: Draft, error: unknown): Promise<Basket | undefined> {
+  async function revertRefused(wanted: Draft, error: unknown): Promise<Basket | undefined> {
     const isSessionOver = error instanceof FetchError && error.status === 401
-    if (isPassing(error) || isSessionOver) throw error
+    if (isTransient(error) || isSessionOver) throw error
     const present = await callAccount<Basket>(path).catch((failure: unknown) => {
       if (isNotFound(failure)) return undefined
       throw failure
@@ -115,7 +115,7 @@ function createDraft(first: Basket): OpenDraft {
       store.patch({ refusal: undefined })
       return (await autosave.settle()) && store.get().refusal === undefined
     },
-    takeOver(known) {
+    adoptServerState(known) {
       const { saved, state, refusal } = store.get()
       if (known === saved || state !== 'saved' || refusal?.of === 'message') return
       if (known.changed_at < saved.changed_at) return

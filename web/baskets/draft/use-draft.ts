@@ -6,13 +6,13 @@ import { useStore } from '../../platform/store/create-store.ts'
 import { useFlush } from '../../platform/use-flush.ts'
 import { openDraft } from './open-draft.ts'
 
-/** The draft of this page; `known` is what the browser knows of it. */
+/** The draft of this page; `known` is the cached basket. */
 export function useDraft(known: Basket) {
   const { t } = useTranslation('baskets')
   const [draft] = useState(() => openDraft(known))
   const { lines, message, saved, state, refusal } = useStore(draft.store)
   useFlush(draft.flush)
-  useEffect(() => draft.takeOver(known), [draft, known])
+  useEffect(() => draft.adoptServerState(known), [draft, known])
   return {
     ...draft,
     lines,

@@ -11,7 +11,7 @@ const none: readonly number[] = []
 const store = createStore<LeftOut | undefined>(undefined, {
   in: 'sessionStorage',
   name: 'baskets-left-out',
-  keptMs: dayMs,
+  ttlMs: dayMs,
   parse: leftOutIn,
 })
 // Only at logout: a visitor's choice stays when they log in.

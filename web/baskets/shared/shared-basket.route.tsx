@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { pageRequest } from '../../platform/request-context.ts'
 import { Closed } from './closed.tsx'
 import { SharedContent } from './shared-content.tsx'
-import { useReader } from './use-reader.ts'
+import { useReaderBasket } from './use-reader-basket.ts'
 
 export const handle = { utilities: 'all' }
 
@@ -32,7 +32,7 @@ export default function SharedBasketPage() {
   const { token, basket: rendered } = useLoaderData<typeof loader>()
   const { t } = useTranslation('baskets')
   useTranslation('products')
-  const basket = useReader(token, rendered)
+  const basket = useReaderBasket(token, rendered)
   return (
     <div className="wrap pt-4 pb-18 md:pt-8 md:pb-[90px]">
       <PageHead title={t('shared.page')} description={t('shared.description')} indexed={false} />

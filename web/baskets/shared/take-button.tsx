@@ -12,7 +12,7 @@ import { SignInLinks } from './sign-in-links.tsx'
 
 type TakeButtonProps = {
   token: string
-  /** Variants. */
+  /** Ids of the chosen variants. */
   chosen: readonly number[]
   pays: string
   count: string

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import type { ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/toolbar.tsx'
 import { startBasket } from '../use-baskets.ts'
@@ -20,7 +20,7 @@ export function PrepareDialog({ onClose }: { onClose(): void }) {
   const pathOf = useLanguagePath()
   const first = useRef<HTMLButtonElement>(null)
   const [keyword, setKeyword] = useState('')
-  const [typed, setTyped] = useTypedQuery(keyword, setKeyword)
+  const [typed, setTyped] = useDebouncedQuery(keyword, setKeyword)
   const [starting, setStarting] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const query = new URLSearchParams({ limit: '6', ...(keyword && { keyword }) })

@@ -36,8 +36,8 @@ export function MiniCart({ onClose }: { onClose(): void }) {
       </div>
       {/* A short list is followed by its total; a long list scrolls above it. */}
       <div className="flex-initial overflow-y-auto px-5 pb-5">
-        {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
-        {isUnreachable && <NoticeProblem again={reloadCart}>{t('unpriced')}</NoticeProblem>}
+        {failure && <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>}
+        {isUnreachable && <NoticeProblem onRetry={reloadCart}>{t('unpriced')}</NoticeProblem>}
         {lines.length === 0 && owner !== 'unknown' ? (
           <Empty />
         ) : (

@@ -45,7 +45,7 @@ export function CartContent({ onWish, voucher }: { onWish: OnWish; voucher: Cart
         <div className="xl:hidden">
           <FreeDelivery cart={cart} />
         </div>
-        {failure && <NoticeProblem again={failure.again}>{failure.message}</NoticeProblem>}
+        {failure && <NoticeProblem onRetry={failure.onRetry}>{failure.message}</NoticeProblem>}
         {isUnreachable && <Unreachable isPriced />}
         {groups.map((group) => (
           <Group
@@ -151,5 +151,5 @@ function Empty() {
 
 function Unreachable({ isPriced }: { isPriced: boolean }) {
   const { t } = useTranslation('cart')
-  return <NoticeProblem again={reloadCart}>{t(isPriced ? 'unpriced' : 'unreachable')}</NoticeProblem>
+  return <NoticeProblem onRetry={reloadCart}>{t(isPriced ? 'unpriced' : 'unreachable')}</NoticeProblem>
 }

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../platform/session/session.ts'
 import type { PlanInSlot } from '../../platform/slots.tsx'
 import { cartState } from '../store/cart-state.ts'
-import { buyLines, openCart } from '../store/cart-store.ts'
+import { buyLines, startCart } from '../store/cart-store.ts'
 import { buyForPerson } from '../store/person-cart.ts'
 import { missingLines } from './missing-lines.ts'
 
@@ -10,7 +10,7 @@ export type Bought = { added: number; skipped: readonly string[] }
 
 /** Puts what is missing of a protocol into the cart; undefined if the user left meanwhile. */
 export async function buyPlan(plan: PlanInSlot): Promise<Bought | undefined> {
-  openCart()
+  startCart()
   if (isSignedIn()) return buyForPerson(plan.source)
   const origin = originOf(plan.source)
   if (!origin) return undefined

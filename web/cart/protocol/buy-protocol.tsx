@@ -7,7 +7,7 @@ import type { PlanInSlot } from '../../platform/slots.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
 import { useCart } from '../store/cart-state.ts'
-import { openCart } from '../store/cart-store.ts'
+import { startCart } from '../store/cart-store.ts'
 import { type Bought, buyPlan } from './buy-plan.ts'
 import { missingLines } from './missing-lines.ts'
 
@@ -26,7 +26,7 @@ export function BuyProtocol({ plan, foot }: BuyProtocolProps) {
   const { t } = useTranslation('cart')
   const { lines } = useCart()
   const { buy, outcome, isBusy } = useBuying(plan)
-  useEffect(openCart, [])
+  useEffect(startCart, [])
   const missing = missingLines(plan, lines)
   const canBeHad = plan.lines.some(({ isAvailable }) => isAvailable)
   const isPart = plan.source.product_variant_ids !== undefined

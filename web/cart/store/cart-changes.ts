@@ -25,11 +25,11 @@ export type CartChange =
   | CartEdit
   /** The visitor's cart from before the login. */
   | { kind: 'merge'; lines: readonly CartLine[] }
-  /** Everything missing from a protocol; the server said what that was. */
+  /** What the cart lacks of a protocol; the server decides, and its answer says what that was. */
   | { kind: 'protocol'; source: CartProtocol }
 
 /** The cart of a logged-in user; `cart` is undefined until loaded, and while it is empty. */
-export type PersonCart = { lines: readonly CartLine[]; cart: Cart | undefined; isTold: boolean }
+export type PersonCart = { lines: readonly CartLine[]; cart: Cart | undefined; isLoaded: boolean }
 /** `leftOut`: lines of a merge that did not fit in the cart. */
 export type CartAnswer = {
   cart: Cart | undefined
@@ -41,7 +41,7 @@ export const isEdit = (change: CartChange): change is CartEdit =>
   change.kind === 'add' || change.kind === 'set'
 
 export function cartFromAnswer(cart: Cart | undefined): PersonCart {
-  return { lines: linesOf(cart), cart, isTold: true }
+  return { lines: linesOf(cart), cart, isLoaded: true }
 }
 
 function linesOf(cart: Cart | undefined): CartLine[] {

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { keep } from '../../platform/buying.ts'
+import { setStoredItems } from '../../platform/buying.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore, useStore } from '../../platform/store/create-store.ts'
 
@@ -16,7 +16,7 @@ export type CartState = {
   /** The content or the price of the cart could not be loaded. */
   isUnreachable: boolean
   /** Shown in the cart where it is visible; elsewhere a toast says it. */
-  failure: { message: string; again?: () => void } | undefined
+  failure: { message: string; onRetry?: () => void } | undefined
   removed: { name: string; undo: () => void } | undefined
   /** What the page knows about products before the server has answered. */
   known: ReadonlyMap<number, ProductInSlot>
@@ -39,7 +39,7 @@ export const cartState = createStore(unknown)
 cartState.subscribe(({ lines: before }) => {
   const { lines } = cartState.get()
   if (lines !== before)
-    keep({ packs: new Map(lines.map(({ variantId, quantity }) => [variantId, quantity])) })
+    setStoredItems({ packs: new Map(lines.map(({ variantId, quantity }) => [variantId, quantity])) })
 })
 
 /** Another user, or a visitor. */

@@ -23,7 +23,7 @@ const settled = () => vi.waitFor(() => expect(cart.cartState.get().isCalculating
 
 async function open() {
   cart = { ...(await import('./cart-store.ts')), ...(await import('./cart-state.ts')) }
-  cart.openCart()
+  cart.startCart()
 }
 beforeEach(async () => {
   logged = []

@@ -37,7 +37,7 @@ const owner = followOwner({
 })
 
 /** Called once by the page: from now on the cart follows the logged-in user and changes in other tabs. */
-export function openCart(): void {
+export function startCart(): void {
   if (!owner.open()) return
   addEventListener('online', () => cartState.get().isUnreachable && reloadCart())
   followDeliveryCountry(() => owner.isWatched() && reloadCart())
@@ -106,7 +106,7 @@ export function usePricedCart(): CartState {
   const state = useCart()
   const isVisitors = state.owner === 'visitor'
   useEffect(() => {
-    openCart()
+    startCart()
     const stopWatching = owner.watch()
     if (cartState.get().owner === 'person') reloadCart()
     return () => {

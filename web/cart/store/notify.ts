@@ -19,13 +19,13 @@ export function notifyRefused(error: unknown, retry: () => void): void {
     cartState.patch({ failure: { message } })
     return
   }
-  const again = () => {
+  const onRetry = () => {
     closeToast(shown)
     cartState.patch({ failure: undefined })
     retry()
   }
-  const shown = toast('error', message, { label: words('toast.try-again'), run: again })
-  cartState.patch({ failure: { message, again } })
+  const shown = toast('error', message, { label: words('toast.try-again'), run: onRetry })
+  cartState.patch({ failure: { message, onRetry } })
 }
 
 export function notifyFull(): void {

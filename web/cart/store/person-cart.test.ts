@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   tab = await openTab()
   cart = { ...(await import('./cart-store.ts')), ...(await import('./cart-state.ts')) }
-  cart.openCart()
+  cart.startCart()
   tab.visit()
 })
 afterEach(() => {

@@ -22,15 +22,15 @@ import { visitorLines } from './visitor-lines.ts'
 
 export const otherTabs = openTabChannel<'changed'>('verbena-cart')
 
-/** The cart of a logged-in user. */
-const theirs = 0
+/** The outbox contains one entry: the cart of the logged-in user. */
+const cartKey = 0
 
 const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
   rules: cartRules,
   send: (_, change) => sendChange(change),
   load: async () => cartFromAnswer(await loadCart()),
 
-  judge(error, { kind }) {
+  classifyError(error, { kind }) {
     if (kind === 'protocol') return 'declined'
     // Either no answer arrived, and the server may have applied the change, or the cart differs from what is shown.
     const isOutdated = kind === 'merge' || [undefined, 404, 409].includes(statusOf(error))
@@ -61,15 +61,15 @@ const outbox = createOutbox<PersonCart, CartChange, CartAnswer>({
 })
 
 outbox.entries.subscribe((before) => {
-  const { confirmed, shown, pending } = outbox.find(theirs) ?? {}
+  const { confirmed, shown, pending } = outbox.find(cartKey) ?? {}
   if (!shown) return
-  const { lines, cart, isTold } = shown
+  const { lines, cart, isLoaded } = shown
   cartState.patch({
-    owner: isTold ? 'person' : 'unknown',
+    owner: isLoaded ? 'person' : 'unknown',
     lines,
     cart,
     isCalculating: pending?.some(({ change }) => isEdit(change)) ?? false,
-    ...(confirmed !== before.get(theirs)?.confirmed && { isUnreachable: false }),
+    ...(confirmed !== before.get(cartKey)?.confirmed && { isUnreachable: false }),
   })
 })
 
@@ -78,22 +78,22 @@ export const clearPersonCart = outbox.clear
 export function openPersonCart(): void {
   const lines: readonly CartLine[] = visitorLines.read()
   resetCart('unknown')
-  outbox.begin(theirs, { lines, cart: undefined, isTold: false })
-  if (lines.length > 0) outbox.add(theirs, { kind: 'merge', lines })
+  outbox.begin(cartKey, { lines, cart: undefined, isLoaded: false })
+  if (lines.length > 0) outbox.add(cartKey, { kind: 'merge', lines })
   else void reloadPersonCart()
 }
 
 export function reloadPersonCart(): Promise<void> {
-  return outbox.refresh(theirs)
+  return outbox.refresh(cartKey)
 }
 
 /** Adds everything missing from a protocol. Undefined if the user has logged out meanwhile. */
 export async function buyForPerson(source: CartProtocol): Promise<CartProtocolAnswer | undefined> {
-  return (await outbox.request(theirs, { kind: 'protocol', source }))?.bought
+  return (await outbox.request(cartKey, { kind: 'protocol', source }))?.bought
 }
 
 export function editPersonCart(edit: CartEdit): void {
-  outbox.add(theirs, edit)
+  outbox.add(cartKey, edit)
 }
 
 function refuse(edit: CartEdit, error: unknown): void {
@@ -103,7 +103,7 @@ function refuse(edit: CartEdit, error: unknown): void {
     editPersonCart({ ...edit, protocolId: undefined })
     return
   }
-  const before = quantityOf(outbox.find(theirs)?.shown, edit.variantId)
+  const before = quantityOf(outbox.find(cartKey)?.shown, edit.variantId)
   const isHere = outbox.currentPerson()
   notifyRefused(error, () => void tryAgain(edit, before, isHere))
 }
@@ -113,7 +113,7 @@ async function tryAgain(edit: CartEdit, before: number, isHere: IsCurrent): Prom
   if (!isHere()) return
   if (edit.kind === 'set') return editPersonCart(edit)
   await reloadPersonCart()
-  const missing = before + edit.quantity - quantityOf(outbox.find(theirs)?.confirmed, edit.variantId)
+  const missing = before + edit.quantity - quantityOf(outbox.find(cartKey)?.confirmed, edit.variantId)
   if (isHere() && missing > 0) editPersonCart({ ...edit, quantity: missing })
 }
 

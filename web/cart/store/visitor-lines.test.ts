@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { store } from '../../platform/storage.ts'
+import { writeStored } from '../../platform/storage.ts'
 import { visitorCartName } from '../../platform/visitor-data.ts'
 import { visitorLines } from './visitor-lines.ts'
 
@@ -52,7 +52,7 @@ describe('a visitor’s cart', () => {
     ['a negative quantity', [{ variantId: 1, quantity: -1 }]],
     ['an empty entry', [null]],
   ])('leaves out invalid lines: %s', (_, stored) => {
-    store(storage, visitorCartName, stored, nowMs + dayMs)
+    writeStored(storage, visitorCartName, stored, nowMs + dayMs)
     expect(visitorLines.read()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
-import { act, useStored } from '../../platform/buying.ts'
+import { requestAction, useStoredItems } from '../../platform/buying.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -20,9 +20,9 @@ type BuyActionProps = { product: ProductInSlot; place: BuyPlace; quantity?: numb
 export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
   const { t } = useTranslation('shop')
   const { variantId, amount, unavailable } = product
-  const inCart = useStored(({ packs }) => packs.get(variantId) ?? 0)
+  const inCart = useStoredItems(({ packs }) => packs.get(variantId) ?? 0)
   const style = styles[place]
-  const isAwaited = useStored(({ awaited }) => awaited.has(variantId))
+  const isAwaited = useStoredItems(({ awaited }) => awaited.has(variantId))
   const isRestricted = useRestriction(product.id) !== undefined
   const smallLink = place === 'row' ? 'py-0 text-[13px]/4' : ''
   if (isRestricted) {
@@ -53,7 +53,7 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
       data-buy
       aria-label={controlName(t, text, brandAndName(product))}
       onClick={() =>
-        act(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity, place })
+        requestAction(unavailable ? { kind: 'await', product } : { kind: 'add', product, quantity, place })
       }
     >
       <Icon name={unavailable ? 'bell' : 'bag'} size={18} />
@@ -64,14 +64,14 @@ export function BuyAction({ product, place, quantity = 1 }: BuyActionProps) {
 
 export function WishButton({ product, className = '' }: { product: ProductInSlot; className?: string }) {
   const { t } = useTranslation('shop')
-  const isWished = useStored(({ wishes }) => wishes.has(product.variantId))
+  const isWished = useStoredItems(({ wishes }) => wishes.has(product.variantId))
   return (
     <button
       type="button"
       className={`icon-btn wish ${className}`}
       aria-label={t('wish', { name: brandAndName(product) })}
       aria-pressed={isWished}
-      onClick={() => act({ kind: 'wish', product })}
+      onClick={() => requestAction({ kind: 'wish', product })}
     >
       <Icon name="heart" size={22} />
     </button>

@@ -8,7 +8,7 @@ import hungarian from '../../../locales/hu/products.json' with { type: 'json' }
 import type { Words } from '../../platform/product-words.ts'
 import { unavailableText } from '../unavailable-text.ts'
 import { amountText, insideSentence, labelText } from '../words.ts'
-import { cardOf, foundCardOf, rowOf } from './cards.ts'
+import { cardOf, hitCardOf, rowOf } from './cards.ts'
 
 const en: Words = {
   t: createTranslator({ language: 'en', resources: { products: english, search } }),
@@ -135,7 +135,7 @@ describe('the card of a search result', () => {
   const formatted = { name: [{ text: product.name, match: true }], brand: [], ingredients: [] }
 
   test('is like any other if its name explains the match', () => {
-    expect(foundCardOf({ ...product, formatted }, en)).toEqual(cardOf(product, en))
+    expect(hitCardOf({ ...product, formatted }, en)).toEqual(cardOf(product, en))
   })
 
   test('shows the ingredient that matched', () => {
@@ -143,7 +143,7 @@ describe('the card of a search result', () => {
       { text: 'magnesium', match: true },
       { text: ' citrate', match: false },
     ]
-    expect(foundCardOf({ ...product, formatted: { ...formatted, ingredients } }, en).found).toEqual([
+    expect(hitCardOf({ ...product, formatted: { ...formatted, ingredients } }, en).found).toEqual([
       { text: 'Contains ', match: false },
       ...ingredients,
     ])

@@ -74,7 +74,7 @@ export function rowOf(product: Product, words: Words): Card {
 }
 
 /** Shows which ingredients matched if neither name nor brand explain the hit. */
-export function foundCardOf(hit: Hit, words: Words): Card {
+export function hitCardOf(hit: Hit, words: Words): Card {
   const ingredients = hit.formatted?.ingredients ?? []
   if (ingredients.length === 0) return cardOf(hit, words)
   const [before = '', after = ''] = words.t('search:results.contains').split('{{ingredients}}')

@@ -7,7 +7,7 @@ import { packPlate } from '../../platform/pack-ground.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Utilities } from '../../ui/utilities/utilities.tsx'
-import { chosenProducts, clearChosen, unchoose } from './chosen-products.ts'
+import { clearCompared, comparedProducts, removeCompared } from './compared-products.ts'
 
 /** The first part of the path of pages with products. */
 const pagesWithProducts = new Set(['', 'products', 'brands', 'health-goals', 'search-results', 'wishlist'])
@@ -15,7 +15,7 @@ const pagesWithProducts = new Set(['', 'products', 'brands', 'health-goals', 'se
 /** The products chosen for comparison, at the foot of pages with products. */
 export default function CompareBar() {
   const { t } = useTranslation('compare')
-  const chosen = useStore(chosenProducts)
+  const chosen = useStore(comparedProducts)
   const { pathname } = useLocation()
   const [, , page = ''] = pathname.split('/')
   if (!chosen || !pagesWithProducts.has(page)) return null
@@ -35,7 +35,7 @@ export default function CompareBar() {
               className={`group/chosen relative grid size-11 place-items-center overflow-hidden rounded-control ${packPlate(product.range ?? 'vit')}`}
               aria-label={t('remove', { name: brandAndName(product) })}
               title={brandAndName(product)}
-              onClick={() => unchoose(product.id)}
+              onClick={() => removeCompared(product.id)}
             >
               {product.picture && <img src={product.picture} alt="" className="size-full object-cover" />}
               <span className="absolute inset-x-0 bottom-0 grid h-4 place-items-center bg-surface/85 text-ink">
@@ -55,7 +55,7 @@ export default function CompareBar() {
           {t('show')}
         </ShopLink>
       )}
-      <button type="button" className="icon-btn" aria-label={t('clear')} onClick={clearChosen}>
+      <button type="button" className="icon-btn" aria-label={t('clear')} onClick={clearCompared}>
         <Icon name="x" size={20} />
       </button>
     </section>

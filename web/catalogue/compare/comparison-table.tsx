@@ -94,7 +94,9 @@ function Picture({ card, others }: { card: Card; others: readonly Card[] }) {
         preventScrollReset
         className="icon-btn no-print absolute top-0 right-0 z-1"
         aria-label={t('remove', { name: brandAndName(card) })}
-        onClick={() => void import('./chosen-products.ts').then(({ unchoose }) => unchoose(card.id))}
+        onClick={() =>
+          void import('./compared-products.ts').then(({ removeCompared }) => removeCompared(card.id))
+        }
       >
         <Icon name="x" size={20} />
       </ShopLink>

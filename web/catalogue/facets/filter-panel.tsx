@@ -17,7 +17,7 @@ type FilterPanelProps<List extends Choosing> = {
   listing: List
   kept?: string | undefined
   /** Whether a result is cached when it is prefetched. */
-  foresees: boolean
+  canPrefetch: boolean
   ingredientsCall?: IngredientsCall | undefined
   choose(listing: List): void
   addressOf(listing: List): string
@@ -29,7 +29,7 @@ function Panel<List extends Choosing>({
   ranges,
   listing,
   kept,
-  foresees,
+  canPrefetch,
   ingredientsCall,
   choose,
   addressOf,
@@ -62,7 +62,7 @@ function Panel<List extends Choosing>({
         onToggle={onToggle}
         onLimits={onLimits}
         onShowAll={onShowAll}
-        onIntent={foresees ? onIntent : undefined}
+        onIntent={canPrefetch ? onIntent : undefined}
         addressOf={addressOf}
       />
       {likely && <PrefetchPageLinks page={likely} />}

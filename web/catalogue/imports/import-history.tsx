@@ -56,8 +56,8 @@ export function ImportHistory({ found }: { found: AdminImportPage }) {
             </>
           }
         >
-          {data.map((made) => (
-            <ImportRow key={made.id} made={made} />
+          {data.map((importRun) => (
+            <ImportRow key={importRun.id} importRun={importRun} />
           ))}
         </Table>
       </ResultPage>
@@ -65,9 +65,9 @@ export function ImportHistory({ found }: { found: AdminImportPage }) {
   )
 }
 
-function ImportRow({ made }: { made: AdminImport }) {
+function ImportRow({ importRun }: { importRun: AdminImport }) {
   const { t, language } = useTranslation('admin-imports')
-  const { id, file_name: name, supplier, counts, uploaded_at: at, by, status } = made
+  const { id, file_name: name, supplier, counts, uploaded_at: at, by, status } = importRun
   const results = outcomes.flatMap((outcome) =>
     counts[outcome] > 0 ? [`${t(`counts.${outcome}`)} ${formatNumber(counts[outcome], language)}`] : [],
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useIdParam } from '../../platform/url-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { ImportStatusBadge } from './import-history.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -21,7 +21,7 @@ export const handle = { frame: 'own' }
 /** One import, from its columns to its report. */
 export default function ImportRoute() {
   const { t } = useTranslation('admin-imports')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('imports')
   useTranslation('admin')
   const answer = useImport(useIdParam())
@@ -29,16 +29,16 @@ export default function ImportRoute() {
     <AdminShell title={answer.data?.file_name ?? t('title')}>
       <BackLink to="/admin/imports">{t('back')}</BackLink>
       <Loaded answer={answer} heading={<AdminTitle>{t('title')}</AdminTitle>}>
-        {(made) => <OneImport key={made.id} made={made} />}
+        {(importRun) => <OneImport key={importRun.id} importRun={importRun} />}
       </Loaded>
     </AdminShell>
   )
 }
 
-function OneImport({ made }: { made: AdminImportDetail }) {
+function OneImport({ importRun }: { importRun: AdminImportDetail }) {
   const { t, language } = useTranslation('admin-imports')
   const [isMapping, setMapping] = useState(false)
-  const { file_name: name, supplier, status, rows, uploaded_at: at, by, kept } = made
+  const { file_name: name, supplier, status, rows, uploaded_at: at, by, kept } = importRun
   const date = timestampText(at, new Date(), language)
   const facts = [
     supplier ?? t('command-line'),
@@ -56,12 +56,12 @@ function OneImport({ made }: { made: AdminImportDetail }) {
       <ImportSteps status={status} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {showsMapping ? (
-          <MappingCard made={made} onChecked={() => setMapping(false)} />
+          <MappingCard importRun={importRun} onChecked={() => setMapping(false)} />
         ) : (
           <>
-            <ProgressCard made={made} onMap={() => setMapping(true)} />
+            <ProgressCard importRun={importRun} onMap={() => setMapping(true)} />
             {kept.length > 0 && <KeptCard kept={kept} />}
-            {status !== 'checking' && <RowsCard made={made} />}
+            {status !== 'checking' && <RowsCard importRun={importRun} />}
           </>
         )}
       </div>

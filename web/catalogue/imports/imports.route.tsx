@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportPage } from '#contract/admin-imports.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { ImportHistory } from './import-history.tsx'
 import { UploadCard } from './upload-card.tsx'
 
@@ -24,7 +24,7 @@ export default function ImportsRoute() {
 
 function Imports() {
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<AdminImportPage>(`${adminImportPaths.list}?page=${page}`)
   return (
     <div className="mt-4 grid gap-6">

@@ -6,28 +6,28 @@ import { supplierFields } from '#domain/catalogue/imports/column-names.ts'
 import { commaList } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
-type MappingCardProps = { made: AdminImportDetail; onChecked(): void }
+type MappingCardProps = { importRun: AdminImportDetail; onChecked(): void }
 
 /** Which column of the file holds what; then the dry run can begin. */
-export function MappingCard({ made, onChecked }: MappingCardProps) {
+export function MappingCard({ importRun, onChecked }: MappingCardProps) {
   const { t, language } = useTranslation('admin-imports')
-  const { id, columns, layout, supplier } = made
-  const [mapping, setMapping] = useState<ColumnMapping>(made.mapping ?? {})
-  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
+  const { id, columns, layout, supplier } = importRun
+  const [mapping, setMapping] = useState<ColumnMapping>(importRun.mapping ?? {})
+  const { isBusy, problem, post } = useIdempotentAction(() => refreshAccountData(adminImportPaths.list))
   const names = columns.map(({ name }) => name)
-  const isOwn = made.mapping !== null
+  const isOwn = importRun.mapping !== null
   const unfit = isOwn ? mappingProblem(mapping, names) : undefined
   const used = Object.values(mapping)
   const unused = names.filter((name) => name !== '' && !used.includes(name))
 
   async function check() {
-    if (await act(adminImportPaths.check(id), { mapping })) onChecked()
+    if (await post(adminImportPaths.check(id), { mapping })) onChecked()
   }
 
   return (

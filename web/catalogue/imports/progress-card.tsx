@@ -6,7 +6,7 @@ import { isWorking, progressOf } from '#domain/catalogue/imports/uploads.ts'
 import { formatNumber, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -24,15 +24,15 @@ const marks: Record<Tile, string> = {
 
 const tileOrder = ['added', 'changed', 'skipped', 'undecided', 'refused'] as const
 
-type ProgressCardProps = { made: AdminImportDetail; onMap(): void }
+type ProgressCardProps = { importRun: AdminImportDetail; onMap(): void }
 
 /** How far it is, what came of it, and what can be done next. */
-export function ProgressCard({ made, onMap }: ProgressCardProps) {
+export function ProgressCard({ importRun, onMap }: ProgressCardProps) {
   const { t, language } = useTranslation('admin-imports')
-  const { status, counts, rows, reached } = made
+  const { status, counts, rows, reached } = importRun
   const isGoing = isWorking(status) || status === 'paused'
   const percent = progressOf(reached, rows)
-  const { undecided } = made
+  const { undecided } = importRun
   const tiles = { ...counts, undecided, refused: counts.refused - undecided }
   const number = (count: number) => formatNumber(count, language)
   return (
@@ -76,7 +76,7 @@ export function ProgressCard({ made, onMap }: ProgressCardProps) {
           ))}
         </dl>
       )}
-      <Actions made={made} onMap={onMap} />
+      <Actions importRun={importRun} onMap={onMap} />
     </section>
   )
 }
@@ -96,10 +96,10 @@ function OutcomeBars({ tiles, percent }: OutcomeBarsProps) {
   ))
 }
 
-function Actions({ made, onMap }: ProgressCardProps) {
+function Actions({ importRun, onMap }: ProgressCardProps) {
   const { t } = useTranslation('admin-imports')
-  const { id, status, counts, supplier } = made
-  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
+  const { id, status, counts, supplier } = importRun
+  const { isBusy, problem, post } = useIdempotentAction(() => refreshAccountData(adminImportPaths.list))
   const [asks, setAsks] = useState(false)
   const changes = counts.added + counts.changed > 0
   const button = (className: string, label: string, onClick: () => void) => (
@@ -116,16 +116,17 @@ function Actions({ made, onMap }: ProgressCardProps) {
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {status === 'checked' && (
           <>
-            {changes && button('btn-primary', t('actions.start'), () => void act(adminImportPaths.start(id)))}
-            {made.mapping !== null && button('btn-plain', t('actions.columns'), onMap)}
+            {changes &&
+              button('btn-primary', t('actions.start'), () => void post(adminImportPaths.start(id)))}
+            {importRun.mapping !== null && button('btn-plain', t('actions.columns'), onMap)}
             <DeleteButton id={id} />
           </>
         )}
         {status === 'running' &&
           supplier !== null &&
-          button('btn-plain', t('actions.pause'), () => void act(adminImportPaths.pause(id)))}
+          button('btn-plain', t('actions.pause'), () => void post(adminImportPaths.pause(id)))}
         {status === 'paused' &&
-          button('btn-primary', t('actions.continue'), () => void act(adminImportPaths.start(id)))}
+          button('btn-primary', t('actions.continue'), () => void post(adminImportPaths.start(id)))}
         {(status === 'paused' || status === 'done') &&
           button('btn-plain text-madder', t('actions.undo'), () => setAsks(true))}
       </div>
@@ -137,7 +138,7 @@ function Actions({ made, onMap }: ProgressCardProps) {
           onKeep={() => setAsks(false)}
           onConfirm={() => {
             setAsks(false)
-            void act(adminImportPaths.undo(id))
+            void post(adminImportPaths.undo(id))
           }}
         >
           {t('undo.text')}

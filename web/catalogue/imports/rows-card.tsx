@@ -11,7 +11,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -26,9 +26,9 @@ const tones: Record<Outcome, BadgeTone> = {
 }
 
 /** The report: what happened, or would happen, to each row. */
-export function RowsCard({ made }: { made: AdminImportDetail }) {
+export function RowsCard({ importRun }: { importRun: AdminImportDetail }) {
   const { t, language } = useTranslation('admin-imports')
-  const { id, counts, noted, undecided } = made
+  const { id, counts, noted, undecided } = importRun
   const wrong = counts.refused - undecided
   const [filter, setFilter] = useState<RowFilter>(
     undecided > 0 ? 'undecided' : wrong > 0 ? 'refused' : noted > 0 ? 'noted' : 'all',
@@ -62,18 +62,20 @@ export function RowsCard({ made }: { made: AdminImportDetail }) {
         </div>
       }
     >
-      <Loaded answer={answer}>{(found) => <FoundRows made={made} found={found} onPage={setPage} />}</Loaded>
+      <Loaded answer={answer}>
+        {(found) => <FoundRows importRun={importRun} found={found} onPage={setPage} />}
+      </Loaded>
     </Card>
   )
 }
 
-type FoundRowsProps = { made: AdminImportDetail; found: ImportRowPage; onPage(page: number): void }
+type FoundRowsProps = { importRun: AdminImportDetail; found: ImportRowPage; onPage(page: number): void }
 
-function FoundRows({ made, found, onPage }: FoundRowsProps) {
+function FoundRows({ importRun, found, onPage }: FoundRowsProps) {
   const { t } = useTranslation('admin-imports')
-  const { isBusy, problem, act } = useAct(() => refreshAccountData(adminImportPaths.list))
+  const { isBusy, problem, post } = useIdempotentAction(() => refreshAccountData(adminImportPaths.list))
   const choose = (brand: string, slug: string | null) =>
-    void act(adminImportPaths.brand(made.id), { brand, slug })
+    void post(adminImportPaths.brand(importRun.id), { brand, slug })
   const { data, current_page: page, total_pages: pages } = found
   if (data.length === 0) return <p className="py-5 text-ink-2">{t('rows.none')}</p>
   return (
@@ -95,7 +97,7 @@ function FoundRows({ made, found, onPage }: FoundRowsProps) {
       >
         {data.map((row) => (
           <ReportRow key={row.id} row={row}>
-            {row.brand_choice && made.status === 'checked' && (
+            {row.brand_choice && importRun.status === 'checked' && (
               <BrandButtons choice={row.brand_choice} busy={isBusy} onChoose={choose} />
             )}
           </ReportRow>

@@ -4,7 +4,7 @@ import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { isWorking } from '#domain/catalogue/imports/uploads.ts'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 
-const pauseMs = 1000
+const pollIntervalMs = 1000
 
 /** An import, loaded again while the background is at work on it; its rows are loaded again when that ends. */
 export function useImport(id: number) {
@@ -14,7 +14,7 @@ export function useImport(id: number) {
   const works = data !== undefined && isWorking(data.status)
   useEffect(() => {
     if (!works) return
-    const timer = setInterval(() => void mutate(), pauseMs)
+    const timer = setInterval(() => void mutate(), pollIntervalMs)
     return () => {
       clearInterval(timer)
       void refreshAccountData(path)

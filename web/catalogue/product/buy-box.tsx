@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { cartQuantityMaximum } from '#domain/cart/limits.ts'
-import { useStored } from '../../platform/buying.ts'
+import { useStoredItems } from '../../platform/buying.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useRestriction } from '../../platform/restrictions.ts'
 import { type ProductInSlot, Slot } from '../../platform/slots.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BuyAction, WishButton } from '../cards/buy-action.tsx'
-import { usePassed } from './use-passed.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 // A page without it is better than none.
 const TopBar = lazy(() => import('./top-bar.tsx').catch(() => ({ default: () => null })))
@@ -24,8 +24,8 @@ export function BuyBox({ product, pack, price, unitPrice }: BuyBoxProps) {
   const { t } = useTranslation('products')
   const [packs, setPacks] = useState(1)
   const own = useRef<HTMLDivElement>(null)
-  const isPassed = usePassed(own)
-  const isInCart = useStored(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
+  const isPassed = useScrolledPast(own)
+  const isInCart = useStoredItems(({ packs: kept }) => (kept.get(product.variantId) ?? 0) > 0)
   const isRestricted = useRestriction(product.id) !== undefined
   const isToChoose = product.amount !== undefined && !product.unavailable && !isInCart && !isRestricted
   return (

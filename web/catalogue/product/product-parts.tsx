@@ -10,7 +10,7 @@ import { FurtherNotes, ProductNotes } from './product-notes.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import type { ProductPage } from './product-page.ts'
 import { SameActiveRow } from './same-active-row.tsx'
-import { useRestLater } from './use-rest-later.ts'
+import { useBelowTheFold } from './use-below-the-fold.ts'
 
 const Alternatives = lazy(() => import('../restrictions/alternatives.tsx'))
 
@@ -21,7 +21,7 @@ const shortFacts =
 
 /** The product page without its head. */
 export function ProductParts({ product }: { product: ProductPage }) {
-  const hasRest = useRestLater()
+  const hasRest = useBelowTheFold()
   return (
     <div className="wrap pt-5.5 max-md:pt-0">
       <div className="no-print max-md:hidden">

@@ -17,7 +17,7 @@ import { ProductParts } from './product-parts.tsx'
 // A page without it is better than none.
 const RecentRow = lazy(() => import('../recent/recent-row.tsx').catch(() => ({ default: () => null })))
 
-export const handle = { isKept: true }
+export const handle = { isCached: true }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const variant = Number(new URL(request.url).searchParams.get('variant'))

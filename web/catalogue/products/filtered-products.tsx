@@ -19,7 +19,7 @@ type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends 
   /** What the filter form submits besides filters without JavaScript. */
   kept: string | undefined
   /** Whether a result is cached when it is prefetched. */
-  foresees: boolean
+  canPrefetch: boolean
   ingredientsCall?: IngredientsCall | undefined
   without(chip: Chip): List
   /** The heading: the number of products. */
@@ -43,7 +43,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
   list: { listing, waiting, choose, addressOf },
   found,
   kept,
-  foresees,
+  canPrefetch,
   ingredientsCall,
   without,
   count,
@@ -70,7 +70,7 @@ export function FilteredProducts<List extends Choosing & Ordered<string>, Key ex
         ranges={ranges}
         listing={listing}
         kept={kept}
-        foresees={foresees}
+        canPrefetch={canPrefetch}
         ingredientsCall={ingredientsCall}
         choose={choose}
         addressOf={addressOf}

@@ -22,9 +22,9 @@ import { useMoreProducts } from './use-more-products.ts'
 
 const previewOf: typeof PreviewOf = async (...asked) =>
   (await import('../facets/filter-counts.ts')).previewOf(...asked)
-const inAddress = { read: readListing, write: writeListing }
+const urlCodec = { read: readListing, write: writeListing }
 
-export const handle = { isKept: true }
+export const handle = { isCached: true }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return listingPage(context.get(pageRequest), new URL(request.url).searchParams)
@@ -32,7 +32,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Products() {
   const loaded = useLoaderData<typeof loader>()
-  const list = useListing(inAddress)
+  const list = useListing(urlCodec)
   const { listing, addressOf } = list
   const words = useTranslation('products')
   const page = usePractitionerView(
@@ -74,7 +74,7 @@ export default function Products() {
           list={list}
           found={page}
           kept={listing.view === plainListing.view ? undefined : `view=${listing.view}`}
-          foresees
+          canPrefetch
           without={(chip) => withoutChip(listing, chip)}
           count={
             <h2 className={listingCount} aria-live="polite">

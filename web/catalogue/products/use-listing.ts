@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** How to read and write a filtered list in a URL. */
-type InAddress<List> = { read(query: URLSearchParams): List; write(list: List): string }
+type UrlCodec<List> = { read(query: URLSearchParams): List; write(list: List): string }
 
 /** The current listing, or the one being loaded: a box is ticked before its products arrive. */
-export function useListing<List>({ read, write }: InAddress<List>) {
+export function useListing<List>({ read, write }: UrlCodec<List>) {
   const here = useLocation()
   const { location: there } = useNavigation()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#domain/clocks.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { forgetPersonal } from '../../platform/session/forget-person.ts'
-import { store } from '../../platform/storage.ts'
+import { clearPersonalDataIn } from '../../platform/session/clear-personal-data.ts'
+import { writeStored } from '../../platform/storage.ts'
 
 let storage: ReturnType<typeof memoryStorage>
 beforeEach(() => {
@@ -54,7 +54,7 @@ test('in another language the list begins anew', async () => {
 test('logging out deletes them', async () => {
   const page = await openPage()
   page.rememberViewed(product(1), 'en')
-  forgetPersonal(storage)
+  clearPersonalDataIn(storage)
   expect(storage.keys()).toEqual([])
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['a list', [product(1)]],
   ['no products', { language: 'en', products: 7 }],
 ])('%s in the storage is ignored', async (_, stored) => {
-  store(storage, 'recently-viewed', stored, Date.now() + dayMs)
+  writeStored(storage, 'recently-viewed', stored, Date.now() + dayMs)
   expect(await viewedIn(await openPage())).toBeUndefined()
 })

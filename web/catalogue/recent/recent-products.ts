@@ -2,11 +2,11 @@ import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore } from '../../platform/store/create-store.ts'
-import { type KeptProduct, keptProduct, readKeptProducts } from '../kept-product.ts'
+import { parseStoredProducts, type StoredProduct, storedProduct } from '../stored-product.ts'
 
 const recentMaximum = 13
 
-type Viewed = { language: Language; products: readonly KeptProduct[] }
+type Viewed = { language: Language; products: readonly StoredProduct[] }
 
 /**
  * The products looked at, latest first, with names in the language of the page. They are kept in this browser only,
@@ -15,10 +15,10 @@ type Viewed = { language: Language; products: readonly KeptProduct[] }
 export const recentProducts = createStore<Viewed | undefined>(undefined, {
   in: 'localStorage',
   name: 'recently-viewed',
-  keptMs: 30 * dayMs,
+  ttlMs: 30 * dayMs,
   parse: (stored) => {
     const { language, products } = (stored ?? {}) as Partial<Viewed>
-    const kept = readKeptProducts(products, recentMaximum)
+    const kept = parseStoredProducts(products, recentMaximum)
     return kept && language ? { language, products: kept } : undefined
   },
 })
@@ -28,6 +28,6 @@ export function rememberViewed(product: ProductInSlot, language: Language): void
   recentProducts.update((now) => {
     const earlier = now?.language === language ? now.products : []
     const others = earlier.filter(({ id }) => id !== product.id)
-    return { language, products: [keptProduct(product), ...others].slice(0, recentMaximum) }
+    return { language, products: [storedProduct(product), ...others].slice(0, recentMaximum) }
   })
 }

@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { LabReportCell } from './lab-report-cell.tsx'
 import { standingTones } from './stock-table.tsx'
-import { useStockAct } from './use-stock-act.ts'
+import { useStockAction } from './use-stock-action.ts'
 
 export function BatchTable({ batches }: { batches: readonly StockedBatch[] }) {
   const { t } = useTranslation('stock')
@@ -69,13 +69,14 @@ function BatchRow({ batch }: { batch: StockedBatch }) {
 function BlockButton({ batch: { id, number, standing } }: { batch: StockedBatch }) {
   const { t } = useTranslation('stock')
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, problem, act } = useStockAct()
+  const { isBusy, problem, post } = useStockAction()
   const isBlocked = standing === 'blocked'
 
   async function change() {
     setAsking(false)
     const path = isBlocked ? stockPaths.release(id) : stockPaths.block(id)
-    if (await act<StockRow>(path)) toast('success', t(isBlocked ? 'released-now' : 'blocked-now', { number }))
+    if (await post<StockRow>(path))
+      toast('success', t(isBlocked ? 'released-now' : 'blocked-now', { number }))
   }
 
   return (

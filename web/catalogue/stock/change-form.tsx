@@ -22,7 +22,7 @@ import {
   emptyChange,
   recordedPacks,
 } from './change-draft.ts'
-import { refreshStock } from './use-stock-act.ts'
+import { refreshStock } from './use-stock-action.ts'
 
 /** Adds or takes away packs, with the reason; a count replaces the number. */
 export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void }) {

@@ -7,7 +7,7 @@ import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
-import { refreshStock } from './use-stock-act.ts'
+import { refreshStock } from './use-stock-action.ts'
 
 /** What a laboratory found in a batch, which shoppers read on the product's page: add, replace or remove it. */
 export function LabReportCell({ batch }: { batch: StockedBatch }) {

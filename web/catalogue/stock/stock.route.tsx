@@ -3,13 +3,13 @@ import type { StockPage } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { stockFilters } from '#domain/catalogue/stock/reasons.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { StockTable } from './stock-table.tsx'
@@ -22,7 +22,7 @@ const address = '/admin/stock'
 /** What is in the warehouse. */
 export default function StockRoute() {
   const { t } = useTranslation('stock')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('products')
   return (
     <AdminShell title={t('title')}>
@@ -65,7 +65,7 @@ function StockFilters({ view, page }: { view: StockView; page: StockPage }) {
   const { t } = useTranslation('stock')
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
-  const [typed, setTyped] = useTypedQuery(
+  const [typed, setTyped] = useDebouncedQuery(
     view.query,
     (query) =>
       void navigate(pathOf(`${address}${stockSearch({ ...view, query, page: 1 })}`), {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useIdParam } from '../../platform/url-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BatchTable } from './batch-table.tsx'
@@ -19,7 +19,7 @@ export const handle = { frame: 'own' }
 /** The stock of one variant: its batches, its history, and how to change it. */
 export default function StockOfVariantRoute() {
   const { t } = useTranslation('stock')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('products')
   const answer = useAccountData<StockRow>(stockPaths.one(useIdParam()))
   return (

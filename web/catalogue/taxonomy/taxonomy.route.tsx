@@ -13,7 +13,7 @@ export const handle = { frame: 'own' }
 
 export default function TaxonomyRoute() {
   const { t } = useTranslation('taxonomy')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   useTranslation('products')
   return (

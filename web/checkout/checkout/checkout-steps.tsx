@@ -57,13 +57,13 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
   const delivery = useDeliveryCountry()
   const home = regionSettings[region].country
   const wanted = delivery.isDelivered ? delivery.country : (user?.country ?? null)
-  const beginning = initialAddress({ ...(user ?? nobody), country: wanted }, countries, home, profile)
+  const newAddress = initialAddress({ ...(user ?? nobody), country: wanted }, countries, home, profile)
   const addressCountry = draft.address?.country
   useEffect(() => {
     if (addressCountry) noteAddressCountry(addressCountry)
   }, [addressCountry])
   const isAddressOpen = useWantedStep() === 'address' || !draft.address
-  const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? beginning
+  const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? newAddress
   const countryNow = isAddressOpen ? typed.country : undefined
   const asked = quoteRequest(draft, { region, countries, countryNow, voucherCode: voucher.code })
   const request = asked && guest ? { ...asked, items: itemsOf(guest.lines) } : asked
@@ -108,8 +108,8 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
       {content}
     </StepSection>
   )
-  const asking = { quote, failure: answer.failure, askAgain: answer.mutate }
-  const shared = { Fields, book, countries, beginning, draft, change }
+  const asking = { quote, failure: answer.failure, retryQuote: answer.mutate }
+  const shared = { Fields, book, countries, newAddress, draft, change }
   return (
     <>
       <OrderStrip quote={quote} isOld={!answer.isCurrent} />
@@ -156,7 +156,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
   )
 }
 
-type Ports = {
+type LostAttemptInput = {
   answer: ReturnType<typeof useQuote>
   latest(): CheckoutDraft
   placing: ReturnType<typeof usePlacing>
@@ -166,7 +166,7 @@ type Ports = {
  * An order was sent without an answer, and the cart is empty now: it has been placed. Sent again with the
  * same key, the server answers with that order; with an empty cart it cannot create another.
  */
-function useLostAttempt({ answer, latest, placing }: Ports) {
+function useLostAttempt({ answer, latest, placing }: LostAttemptInput) {
   const hasAsked = useRef(false)
   const isEmpty = isEmptyCart(answer.data, answer.error)
   useEffect(() => {

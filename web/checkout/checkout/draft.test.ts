@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOthers, forgetPersonal } from '#web/platform/session/forget-person.ts'
+import { clearOtherUsersData, clearPersonalDataIn } from '#web/platform/session/clear-personal-data.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { forgetDraft, keepDraft, newDraft, readDraft } from './draft.ts'
 
@@ -18,7 +18,7 @@ test('the next user of the tab finds none of them', () => {
   const storage = memoryStorage()
   keepDraft(storage, annas, now)
   expect(readDraft(storage, 5, now)).toEqual(newDraft(5))
-  forgetOthers(storage, 5)
+  clearOtherUsersData(storage, 5)
   expect(storage.length).toBe(0)
 })
 
@@ -29,7 +29,7 @@ test('a draft is deleted at logout, after the order, and after twelve hours', {
   keepDraft(storage, annas, now)
   expect(readDraft(storage, anna, now + 13 * hour)).toEqual(newDraft(anna))
   keepDraft(storage, annas, now)
-  forgetPersonal(storage)
+  clearPersonalDataIn(storage)
   expect(storage.length).toBe(0)
   keepDraft(storage, annas, now)
   forgetDraft(storage)

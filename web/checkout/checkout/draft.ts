@@ -2,12 +2,15 @@ import type { Address, Checkout, GuestCheckout, Placed } from '#contract/checkou
 import type { PickUpPoint } from '#domain/delivery/pick-up-points.ts'
 import type { DeliveryMethod } from '#domain/delivery/zones.ts'
 import type { Attempt } from '#web/platform/attempt.ts'
-import { type BrowserStorage, forget, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, readStored, removeStored, writeStored } from '#web/platform/storage.ts'
 
 const name = 'checkout-draft'
-const keptMs = 12 * 60 * 60_000
+const ttlMs = 12 * 60 * 60_000
 
-/** Everything but the consent to the terms, which is given each time. `user_id` comes first for `forgetOthers`. */
+/**
+ * Everything but the consent to the terms, which is given each time. `user_id` has to be the first key: `forgetOthers`
+ * looks for it there.
+ */
 export type CheckoutDraft = {
   user_id: number
   /** A guest's; users order with the address of their account. */
@@ -52,7 +55,7 @@ export function newDraft(userId: number): CheckoutDraft {
 }
 
 export function keepDraft(storage: BrowserStorage, draft: CheckoutDraft, nowMs: number): void {
-  store(storage, name, draft, nowMs + keptMs)
+  writeStored(storage, name, draft, nowMs + ttlMs)
 }
 
 /** Ignores a draft of another user of this tab. */
@@ -62,5 +65,5 @@ export function readDraft(storage: BrowserStorage, userId: number, nowMs: number
 }
 
 export function forgetDraft(storage: BrowserStorage): void {
-  forget(storage, name)
+  removeStored(storage, name)
 }

@@ -10,19 +10,19 @@ import { FieldHint } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner, SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
-import { Bone } from '../frame.tsx'
+import { Skeleton } from '../frame.tsx'
 import { ways } from './outcome-title.tsx'
 import { useRetry } from './use-retry.ts'
 
-type RetryPaymentProps = { order: Order; onCartBack(): Promise<void> }
+type RetryPaymentProps = { order: Order; onCartRestored(): Promise<void> }
 
 /** Another payment for the same order, with any method, or back to the cart to change it. */
-export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
+export function RetryPayment({ order, onCartRestored }: RetryPaymentProps) {
   const { t } = useTranslation('checkout')
   const offered = usePublicData<Offered>(`${checkoutPaths.paymentMethods}?country=${order.address.country}`)
   const [chosen, setChosen] = useState(order.payment?.method.key ?? null)
   const [isMissing, setMissing] = useState(false)
-  const { busy, problem, pay, change } = useRetry(order.id, onCartBack)
+  const { busy, problem, pay, change } = useRetry(order.id, onCartRestored)
   const amount = formatMoney(order.price.total, order.price.currency)
 
   function submit(event: React.SyntheticEvent, methods: Offered['data']) {
@@ -33,7 +33,7 @@ export function RetryPayment({ order, onCartBack }: RetryPaymentProps) {
   }
 
   return (
-    <Loaded answer={offered} waiting={<Bone className="mt-8 h-85 max-w-180" />}>
+    <Loaded answer={offered} waiting={<Skeleton className="mt-8 h-85 max-w-180" />}>
       {({ data: methods }) => (
         <form
           noValidate

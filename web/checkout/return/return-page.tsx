@@ -25,24 +25,24 @@ type ReturnPageProps = {
   /** Of a guest's order. */
   token?: string | undefined
   accountOffer?: ReactNode
-  onCartBack(): Promise<void>
+  onCartRestored(): Promise<void>
 }
 
-export function ReturnPage({ orderId, token, accountOffer, onCartBack }: ReturnPageProps) {
+export function ReturnPage({ orderId, token, accountOffer, onCartRestored }: ReturnPageProps) {
   const { t } = useTranslation('checkout')
   const { answer, asked } = useOrder(orderId, token)
   const order = answer.data
   const isWaiting = order !== undefined && outcomeOf(order) === 'waiting'
   /** The latest request failed. */
   const isLost = order !== undefined && answer.error !== undefined
-  useAfterwards(order, { token, onCartBack })
+  useAfterwards(order, { token, onCartRestored })
   return (
     <>
       <p role="status" className="visually-hidden">
         {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
       </p>
       {order ? (
-        <Outcome {...{ order, asked, isLost, accountOffer, onCartBack }} />
+        <Outcome {...{ order, asked, isLost, accountOffer, onCartRestored }} />
       ) : (
         <NoOrder answer={answer} />
       )}
@@ -89,17 +89,17 @@ type OutcomeProps = {
   asked: number
   isLost: boolean
   accountOffer: ReactNode
-  onCartBack(): Promise<void>
+  onCartRestored(): Promise<void>
 }
 
-function Outcome({ order, asked, isLost, accountOffer, onCartBack }: OutcomeProps) {
+function Outcome({ order, asked, isLost, accountOffer, onCartRestored }: OutcomeProps) {
   const { t } = useTranslation('checkout')
   const { pageOf } = useOrderAccess()
   const outcome = outcomeOf(order)
   if (outcome === 'paid') return <Confirmation order={order} accountOffer={accountOffer} />
   if (outcome === 'waiting')
-    return <Waiting order={order} isLost={isLost} onCartBack={onCartBack} isLong={takesLong(asked)} />
-  if (outcome === 'retry') return <Retry order={order} onCartBack={onCartBack} />
+    return <Waiting order={order} isLost={isLost} onCartRestored={onCartRestored} isLong={takesLong(asked)} />
+  if (outcome === 'retry') return <Retry order={order} onCartRestored={onCartRestored} />
   const isOver = outcome === 'refunded' || outcome === 'ended'
   return (
     <>
@@ -130,10 +130,10 @@ function Outcome({ order, asked, isLost, accountOffer, onCartBack }: OutcomeProp
   )
 }
 
-type RetryProps = Pick<OutcomeProps, 'order' | 'onCartBack'>
+type RetryProps = Pick<OutcomeProps, 'order' | 'onCartRestored'>
 
 /** The payment was unsuccessful, and the order is held for another one. */
-function Retry({ order, onCartBack }: RetryProps) {
+function Retry({ order, onCartRestored }: RetryProps) {
   const { t, language } = useTranslation('checkout')
   const { number, payment, held_until: until } = order
   const failed = payment && isUnsuccessful(payment.state) ? payment.state : 'failed'
@@ -141,14 +141,14 @@ function Retry({ order, onCartBack }: RetryProps) {
     <>
       <OutcomeTitle key={payment?.state} icon="warning" title={t(`return.${failed}.title`, { number })} />
       <OutcomeText text={t('return.retry.text', { number, time: until ? timeText(until, language) : '' })} />
-      <RetryPayment order={order} onCartBack={onCartBack} />
+      <RetryPayment order={order} onCartRestored={onCartRestored} />
     </>
   )
 }
 
 type WaitingProps = RetryProps & { isLong: boolean; isLost: boolean }
 
-function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
+function Waiting({ order, isLong, isLost, onCartRestored }: WaitingProps) {
   const { t } = useTranslation('checkout')
   const { isGuest, pageOf } = useOrderAccess()
   const [isChoosing, setChoosing] = useState(false)
@@ -180,7 +180,7 @@ function Waiting({ order, isLong, isLost, onCartBack }: WaitingProps) {
           {t(isGuest ? 'return.to-order' : 'return.to-orders')}
         </ShopLink>
       </p>
-      {isChoosing && <RetryPayment order={order} onCartBack={onCartBack} />}
+      {isChoosing && <RetryPayment order={order} onCartRestored={onCartRestored} />}
     </>
   )
 }
@@ -198,7 +198,10 @@ function SearchBar() {
 }
 
 /** A paid order no longer needs its draft; an ended order returns its items to the cart and keeps the entries. */
-function useAfterwards(order: Order | undefined, { token, onCartBack }: Omit<ReturnPageProps, 'orderId'>) {
+function useAfterwards(
+  order: Order | undefined,
+  { token, onCartRestored }: Omit<ReturnPageProps, 'orderId'>,
+) {
   const { user } = useSession()
   const outcome = order && outcomeOf(order)
   const userId = token ? guestId : user?.id
@@ -206,13 +209,13 @@ function useAfterwards(order: Order | undefined, { token, onCartBack }: Omit<Ret
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useEffect(() => {
     if (!outcome || outcome === 'waiting' || outcome === 'retry' || userId === undefined) return
-    const drawer = sessionDrawer()
-    const draft = readDraft(drawer, userId, Date.now())
+    const storage = sessionDrawer()
+    const draft = readDraft(storage, userId, Date.now())
     if (outcome === 'paid' && draft.placed?.order_id === orderId) {
-      forgetDraft(drawer)
-      forgetVoucherCode(drawer)
-    } else if (draft.placed?.order_id === orderId) keepDraft(drawer, { ...draft, placed: null }, Date.now())
+      forgetDraft(storage)
+      forgetVoucherCode(storage)
+    } else if (draft.placed?.order_id === orderId) keepDraft(storage, { ...draft, placed: null }, Date.now())
     // A guest's cart was not kept by the shop: an order that was paid has left it already.
-    if (!token || outcome !== 'paid') void onCartBack()
+    if (!token || outcome !== 'paid') void onCartRestored()
   }, [outcome, userId, orderId])
 }

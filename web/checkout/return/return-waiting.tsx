@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { Bone } from '../frame.tsx'
+import { Skeleton } from '../frame.tsx'
 import { textStyle } from './outcome-title.tsx'
 
 /** Shown at once, until the user and the state of the order are known. */
@@ -12,9 +12,9 @@ export function ReturnWaiting() {
         {t('return.looking')}
       </p>
       <span className="mt-7 grid gap-3.5" aria-hidden="true">
-        <Bone className="h-13 w-[min(100%,460px)]" />
-        <Bone className="h-30" />
-        <Bone className="h-21 w-[min(100%,640px)]" />
+        <Skeleton className="h-13 w-[min(100%,460px)]" />
+        <Skeleton className="h-30" />
+        <Skeleton className="h-21 w-[min(100%,640px)]" />
       </span>
     </div>
   )

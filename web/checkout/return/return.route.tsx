@@ -1,12 +1,12 @@
 import { GuestAccount } from '../../accounts/register/guest-account.tsx'
 import { buyLines, cartChanged } from '../../cart/store/cart-store.ts'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { SignedInOnly } from '../../platform/session/signed-in-only.tsx'
-import { findGuestOrder, type GuestOrder, takeBackLines } from '../guest-order.ts'
+import { useIdParam } from '../../platform/url-params.ts'
+import { findGuestOrder, type GuestOrder, takeLinesToRestore } from '../guest-order.ts'
 import { ReturnPage } from './return-page.tsx'
 import { ReturnWaiting } from './return-waiting.tsx'
 import { UnknownHere } from './unknown-here.tsx'
@@ -23,7 +23,7 @@ export const handle = { utilities: 'shopping' }
 /** The page after the payment, also used to check an order after closing the tab. */
 export default function CheckoutReturn() {
   const { t } = useTranslation('checkout')
-  const { state, hasLeft } = useSession()
+  const { state, hasLoggedOut } = useSession()
   const orderId = useIdParam('orderId')
   const guests = state === 'loggedout' ? findGuestOrder(orderId) : undefined
   return (
@@ -31,14 +31,14 @@ export default function CheckoutReturn() {
       <PageHead title={t('return.title')} description={t('return.description')} indexed={false} />
       {guests ? (
         <GuestReturn order={guests} />
-      ) : state === 'loggedout' && !hasLeft ? (
+      ) : state === 'loggedout' && !hasLoggedOut ? (
         <div className={pageStyle}>
           <UnknownHere />
         </div>
       ) : (
         <SignedInOnly heading={t('return.title')} waiting={waiting}>
           <div className={pageStyle}>
-            <ReturnPage orderId={orderId} onCartBack={cartChanged} />
+            <ReturnPage orderId={orderId} onCartRestored={cartChanged} />
           </div>
         </SignedInOnly>
       )}
@@ -57,7 +57,7 @@ function GuestReturn({ order: { order_id: orderId, token } }: { order: GuestOrde
           orderId={orderId}
           token={token}
           accountOffer={data && <GuestAccount token={token} email={data.email} />}
-          onCartBack={async () => void buyLines(takeBackLines(orderId))}
+          onCartRestored={async () => void buyLines(takeLinesToRestore(orderId))}
         />
       </div>
     </OrderAccessProvider>

@@ -3,7 +3,7 @@ import { orderPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { useGuestOrder } from '#web/platform/order-access.tsx'
 import { useAccountData } from '#web/platform/session/account-data.ts'
-import { pauseMs } from '../order-outcome.ts'
+import { pollDelayMs } from '../order-outcome.ts'
 
 /** `token`: of a guest's order. Reloaded at growing intervals while it awaits its payment. */
 export function useOrder(id: number, token: string | undefined) {
@@ -22,7 +22,7 @@ export function useOrder(id: number, token: string | undefined) {
         .current()
         .catch(() => {})
         .finally(() => setAsked(asked + 1))
-    }, pauseMs(asked))
+    }, pollDelayMs(asked))
     return () => clearTimeout(timer)
   }, [isWaiting, asked])
   return { answer, asked }

@@ -11,7 +11,7 @@ import { useReloadOnBack } from '../use-reload-on-back.ts'
 type Busy = 'paying' | 'changing'
 
 /** Starts another payment and opens it, or cancels the order to change its cart. */
-export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
+export function useRetry(orderId: number, onCartRestored: () => Promise<void>) {
   const { t, language } = useTranslation('checkout')
   const navigate = useNavigate()
   const access = useOrderAccess()
@@ -52,7 +52,7 @@ export function useRetry(orderId: number, onCartBack: () => Promise<void>) {
     once('changing', async () => {
       const path = access.pathsOf(orderId).change
       await attempt(path, (idempotencyKey) => access.call(path, { method: 'POST', idempotencyKey }))
-      await onCartBack()
+      await onCartRestored()
       await navigate(languagePath(language, '/cart'))
       void access.refresh()
     })

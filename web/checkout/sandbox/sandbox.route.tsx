@@ -13,7 +13,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '../../app/logo.tsx'
 import { PaymentMethods } from '../checkout/payment/payment-methods.tsx'
-import { Bone, CheckoutTitle } from '../frame.tsx'
+import { CheckoutTitle, Skeleton } from '../frame.tsx'
 
 export const handle = { frame: 'own', utilities: 'shopping' }
 
@@ -47,7 +47,11 @@ function SandboxPage({ id }: { id: string }) {
         <Icon name="info" size={19} />
         {t('sandbox.notice')}
       </p>
-      <Loaded answer={payment} waiting={<Bones />} {...(problem && { problem: t(`sandbox.${problem}`) })}>
+      <Loaded
+        answer={payment}
+        waiting={<SandboxSkeleton />}
+        {...(problem && { problem: t(`sandbox.${problem}`) })}
+      >
         {(open) =>
           open.state === 'open' ? (
             <Choice payment={open} onUncertain={() => void payment.mutate()} />
@@ -60,7 +64,7 @@ function SandboxPage({ id }: { id: string }) {
   )
 }
 
-function Bones() {
+function SandboxSkeleton() {
   const { t } = useTranslation('checkout')
   return (
     <div aria-busy="true">
@@ -68,9 +72,9 @@ function Bones() {
         {t('shop:loading')}
       </p>
       <span className="mt-6 grid gap-6" aria-hidden="true">
-        <Bone className="h-16" />
-        <Bone className="h-85" />
-        <Bone className="h-28.5" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-85" />
+        <Skeleton className="h-28.5" />
       </span>
     </div>
   )

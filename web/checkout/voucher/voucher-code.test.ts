@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetOthers, forgetPersonal } from '#web/platform/session/forget-person.ts'
+import { clearOtherUsersData, clearPersonalDataIn } from '#web/platform/session/clear-personal-data.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { forgetVoucherCode, keepVoucherCode, readVoucherCode } from './voucher-code.ts'
 
@@ -9,7 +9,7 @@ const hour = 60 * 60_000
 test('a voucher given in the cart is kept for the checkout, and when a visitor logs in', () => {
   const storage = memoryStorage()
   keepVoucherCode(storage, 'SPRING', now)
-  forgetOthers(storage, 5)
+  clearOtherUsersData(storage, 5)
   expect(readVoucherCode(storage, now + hour)).toBe('SPRING')
 })
 
@@ -20,7 +20,7 @@ test('a voucher is deleted at logout, after the order, and after twelve hours', 
   keepVoucherCode(storage, 'SPRING', now)
   expect(readVoucherCode(storage, now + 13 * hour)).toBe('')
   keepVoucherCode(storage, 'SPRING', now)
-  forgetPersonal(storage)
+  clearPersonalDataIn(storage)
   expect(storage.length).toBe(0)
   keepVoucherCode(storage, 'SPRING', now)
   forgetVoucherCode(storage)

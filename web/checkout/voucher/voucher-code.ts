@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type BrowserStorage, forget, readStored, store } from '#web/platform/storage.ts'
+import { type BrowserStorage, readStored, removeStored, writeStored } from '#web/platform/storage.ts'
 import { sessionDrawer } from '../session-drawer.ts'
 
 const name = 'voucher-code'
-const keptMs = 12 * 60 * 60_000
+const ttlMs = 12 * 60 * 60_000
 
 export function readVoucherCode(storage: BrowserStorage, nowMs: number): string {
   const known = readStored<unknown>(storage, name, nowMs)
@@ -11,11 +11,11 @@ export function readVoucherCode(storage: BrowserStorage, nowMs: number): string 
 }
 
 export function keepVoucherCode(storage: BrowserStorage, code: string, nowMs: number): void {
-  store(storage, name, code, nowMs + keptMs)
+  writeStored(storage, name, code, nowMs + ttlMs)
 }
 
 export function forgetVoucherCode(storage: BrowserStorage): void {
-  forget(storage, name)
+  removeStored(storage, name)
 }
 
 /**

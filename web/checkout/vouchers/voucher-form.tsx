@@ -24,7 +24,7 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
   const { field, submit, busy, problem, watch } = useShopForm<VoucherDraft>({
     check: voucherProblems,
     defaultValues: emptyVoucher,
-    alsoJudges: { valid_from: ['valid_until'] },
+    alsoValidates: { valid_from: ['valid_until'] },
   })
   const kind = watch('kind')
   const optional = { optionalLabel: t('optional') }

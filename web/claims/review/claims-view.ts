@@ -1,6 +1,6 @@
 import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam } from '../../platform/url-params.ts'
 
 export const claimLists = ['waiting', 'published', 'decided'] as const
 export type ClaimList = (typeof claimLists)[number]
@@ -11,12 +11,12 @@ export function readClaimsView(search: URLSearchParams): ClaimsView {
   return {
     list: claimLists.find((each) => each === search.get('list')) ?? 'waiting',
     kind: claimKinds.find((each) => each === search.get('kind')) ?? 'all',
-    page: pageIn(search),
+    page: pageParam(search),
   }
 }
 
 /** The address of a list, below the language. */
 export function claimsPath({ list, kind = 'all', page = 1 }: Partial<ClaimsView>): string {
   const view = { list: list !== 'waiting' && list, kind: kind !== 'all' && kind, page: page > 1 && page }
-  return `/admin/claims${searchFrom(view)}`
+  return `/admin/claims${queryString(view)}`
 }

@@ -2,10 +2,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CommissionEntryPage, CommissionSummary } from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import { ledgerStates } from '#domain/commission/states.ts'
-import { searchFrom } from '../../platform/address-search.ts'
 import { monthText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { queryString } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -24,7 +24,7 @@ export function LedgerCard({ summary }: { summary: CommissionSummary }) {
   const pathOf = useLanguagePath()
   const search = readLedgerSearch(parameters)
   const answer = useAccountData<CommissionEntryPage>(
-    `${commissionPaths.entries}${searchFrom({ ...search, limit: onPage })}`,
+    `${commissionPaths.entries}${queryString({ ...search, limit: onPage })}`,
   )
   return (
     <Card title={t('ledger.title')} end={<Filters search={search} summary={summary} />}>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { adminPayoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutPreview, PayoutRun, PayoutRunPage } from '#contract/payouts.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -10,6 +9,7 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -49,7 +49,7 @@ function Runs() {
   const { t } = useTranslation('payouts')
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
-  const page = pageIn(parameters)
+  const page = pageParam(parameters)
   const answer = useAccountData<PayoutRunPage>(`${adminPayoutPaths.runs}?page=${page}&limit=12`, {
     keepPreviousData: true,
   })

@@ -11,14 +11,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { usePayoutAct } from './use-payout-act.ts'
+import { usePayoutAction } from './use-payout-action.ts'
 
 /** Who is paid now, and the button that books it. */
 export function PreviewCard({ preview }: { preview: PayoutPreview }) {
   const { t, language } = useTranslation('payouts')
   const { payable, total, currency, fingerprint } = preview
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, problem, act } = usePayoutAct()
+  const { isBusy, problem, post } = usePayoutAction()
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const amount = formatMoney(total, currency)
@@ -26,7 +26,7 @@ export function PreviewCard({ preview }: { preview: PayoutPreview }) {
 
   async function book() {
     setAsking(false)
-    const run = await act<PayoutRunDetail>(adminPayoutPaths.runs, { fingerprint })
+    const run = await post<PayoutRunDetail>(adminPayoutPaths.runs, { fingerprint })
     if (!run) return
     toast('success', t('admin.booked'))
     void navigate(pathOf(`/admin/payouts/${run.id}`))

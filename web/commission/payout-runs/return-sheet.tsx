@@ -8,7 +8,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { usePayoutAct } from './use-payout-act.ts'
+import { usePayoutAction } from './use-payout-action.ts'
 
 type ReturnSheetProps = { payout: PayoutOfRun; onClose(): void }
 
@@ -19,13 +19,13 @@ export function ReturnSheet({ payout, onClose }: ReturnSheetProps) {
   useTranslation('problems')
   const { id, number, practitioner, currency } = payout
   const amount = formatMoney(payout.amount, currency)
-  const { isBusy, problem, act } = usePayoutAct()
+  const { isBusy, problem, post } = usePayoutAction()
   const form = useShopForm<{ reason: string }>({
     check: ({ reason }) => ({ reason: !reason.trim() && 'required' }),
     defaultValues: { reason: '' },
   })
   const send = form.submit(async ({ reason }) => {
-    if (!(await act<PayoutRunDetail>(adminPayoutPaths.return(id), { reason: reason.trim() }))) return
+    if (!(await post<PayoutRunDetail>(adminPayoutPaths.return(id), { reason: reason.trim() }))) return
     toast('success', t('admin.return-done', { number }))
     onClose()
   })

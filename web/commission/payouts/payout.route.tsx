@@ -3,7 +3,6 @@ import { payoutPaths } from '#contract/payout-paths.ts'
 import type { PayoutDetail } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { pageIn, useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { fullDate } from '../../platform/dates.ts'
@@ -13,6 +12,7 @@ import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam, useIdParam } from '../../platform/url-params.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, cardSheet, WaitingCard } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -45,7 +45,7 @@ function OnePayout() {
   const { t } = useTranslation('payouts')
   const id = useIdParam()
   const [parameters] = useSearchParams()
-  const page = pageIn(parameters)
+  const page = pageParam(parameters)
   const answer = useAccountData<PayoutDetail>(`${payoutPaths.one(id)}?page=${page}&limit=10`)
   if (isNotFound(answer.error) && !answer.data)
     return (

@@ -3,7 +3,6 @@ import { payoutPaths } from '#contract/payout-paths.ts'
 import type { Payout, PayoutPage } from '#contract/payouts.ts'
 import { practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -12,6 +11,7 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { WaitingCard } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -49,7 +49,7 @@ function Payouts() {
   const { t } = useTranslation('payouts')
   const [parameters] = useSearchParams()
   const pathOf = useLanguagePath()
-  const page = pageIn(parameters)
+  const page = pageParam(parameters)
   const answer = useAccountData<PayoutPage>(`${payoutPaths.list}?page=${page}&limit=12`, {
     keepPreviousData: true,
   })

@@ -10,7 +10,7 @@ import { useShop } from '../../platform/shop-context.tsx'
 import { AdTile } from './ad-tile.tsx'
 
 // Only users need its code for account calls.
-const OwnAd = lazy(() => import('./own-ad.tsx'))
+const UserAd = lazy(() => import('./user-ad.tsx'))
 
 type AdPlaceProps = { type: AdType; hasRefused: boolean; children: ReactNode }
 
@@ -21,7 +21,7 @@ export function AdPlace({ type, hasRefused, children }: AdPlaceProps) {
   if (state === 'loggedout') return <VisitorAd type={type}>{children}</VisitorAd>
   return (
     <Suspense fallback={children}>
-      <OwnAd type={type}>{children}</OwnAd>
+      <UserAd type={type}>{children}</UserAd>
     </Suspense>
   )
 }

@@ -26,9 +26,9 @@ export function useEntry(loaded: Entry) {
   const isChanged = !isSameContent(content, base.content)
   const isNewer = loaded.revision > base.revision
   // Nothing was written here yet: what somebody else saved is simply shown.
-  if (isNewer && !isChanged) take(loaded)
+  if (isNewer && !isChanged) resetTo(loaded)
 
-  function take(entry: Entry) {
+  function resetTo(entry: Entry) {
     setBase(entry)
     setContent(entry.content)
     setErrors({})
@@ -46,7 +46,7 @@ export function useEntry(loaded: Entry) {
     run(
       async () => {
         const entry = await call()
-        take(entry)
+        resetTo(entry)
         await changeAccountData<Entry>(contentPaths.entry(entry.id), () => entry)
         void reloadAccountData(contentPaths.entries)
         void refreshAccountData(contentPaths.history(entry.id))
@@ -81,7 +81,7 @@ export function useEntry(loaded: Entry) {
     setTemplate: (template: TemplateSettings) => setContent((known) => ({ ...known, template })),
     loadNewer: () => {
       setProblem(undefined)
-      take(loaded)
+      resetTo(loaded)
     },
     save: () => send(saved),
     publish: (period: { from: string | null; until: string | null }) =>

@@ -10,7 +10,7 @@ import { certificateMaximumBytes } from '#domain/practitioners/certificates.ts'
 import { linkDaysDefault, publicProtocolsMaximum } from '#domain/protocols/limits.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { formatRoundMoney } from '../../platform/formats.ts'
-import { withFilled } from '../page/facts.ts'
+import { fillPlaceholders } from '../page/fill-placeholders.ts'
 import { shopFacts } from '../shop-facts.ts'
 
 const bytesInMegabyte = 1_000_000
@@ -30,5 +30,5 @@ export function withHelpFacts<Content>(content: Content, { region }: Pick<Shop, 
     sendBackDays,
     withdrawalDays,
   }
-  return withFilled(content, facts)
+  return fillPlaceholders(content, facts)
 }

@@ -2,7 +2,7 @@ import type { ContentPage as WrittenPage } from '#contract/content.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Texts } from '#domain/translation.ts'
 import { shopFacts } from '../shop-facts.ts'
-import { withFilled } from './facts.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import { type PageSection, plainBlock, sectionsOf } from './page-sections.ts'
 
 export type BuilderPicture = 'catalogue' | 'plan-check' | 'sharing'
@@ -48,5 +48,5 @@ export function writtenPage(written: WrittenPage, texts: Texts, region: Region):
 /** With the region's facts filled in. */
 function withFacts<Content>(content: Content, region: Region): Content {
   const { phone, email } = shopFacts[region]
-  return withFilled(content, { phone, email, country: regionSettings[region].country })
+  return fillPlaceholders(content, { phone, email, country: regionSettings[region].country })
 }

@@ -17,15 +17,15 @@ import { useFormToken } from './use-form-token.ts'
 
 /** Writes to the shop; the answer comes by email. */
 export function ContactForm() {
-  const [told, setTold] = useState<string>()
-  return told === undefined ? (
-    <MessageForm onSent={setTold} />
+  const [confirmation, setConfirmation] = useState<string>()
+  return confirmation === undefined ? (
+    <MessageForm onSent={setConfirmation} />
   ) : (
-    <Sent told={told} onAnother={() => setTold(undefined)} />
+    <Sent confirmation={confirmation} onAnother={() => setConfirmation(undefined)} />
   )
 }
 
-function MessageForm({ onSent }: { onSent(told: string): void }) {
+function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
   const { t, language } = useTranslation('messages')
   const { state, user } = useSession()
   const isSignedIn = state === 'loggedin'
@@ -99,14 +99,14 @@ function emptyDraft(language: Language): MessageDraft {
   return { topic: '', order_number: '', message: '', name: '', email: '', language, website: '' }
 }
 
-function Sent({ told, onAnother }: { told: string; onAnother(): void }) {
+function Sent({ confirmation, onAnother }: { confirmation: string; onAnother(): void }) {
   const { t } = useTranslation('messages')
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="max-w-140">
       <p ref={box} tabIndex={-1} role="status" className="rounded-control bg-tint px-4 py-3 text-bottle">
-        {told}
+        {confirmation}
       </p>
       <button type="button" className="btn btn-outline mt-4" onClick={onAnother}>
         {t('contact.another')}

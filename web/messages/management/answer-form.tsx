@@ -10,7 +10,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -26,18 +26,18 @@ type AnswerFormProps = {
 /** Answers a message by email, or closes it without an answer. */
 export function AnswerForm({ message, closed }: AnswerFormProps) {
   const { t, language } = useTranslation('messages')
-  const { isBusy, problem, act } = useAct(refreshMessages)
+  const { isBusy, problem, post } = useIdempotentAction(refreshMessages)
   const { field, submit, watch } = useShopForm<{ answer: string }>({
     defaultValues: { answer: '' },
     check: ({ answer }) => ({ answer: answer.trim() === '' && 'required' }),
   })
   const { id, email } = message
   const send = submit(async ({ answer }) => {
-    if (await act<Message>(messagePaths.answer(id), { answer: answer.trim() }))
+    if (await post<Message>(messagePaths.answer(id), { answer: answer.trim() }))
       toast('success', t('admin.sent'))
   })
   const close = async () => {
-    if (await act<Message>(messagePaths.close(id))) toast('success', t('admin.is-closed'))
+    if (await post<Message>(messagePaths.close(id))) toast('success', t('admin.is-closed'))
   }
   const written = watch('answer')
   if (message.closed_at !== null)

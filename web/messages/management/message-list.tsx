@@ -2,18 +2,18 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { MessagePage, MessageRow } from '#contract/messages.ts'
 import { timestampText } from '../../platform/dates.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Input } from '../../ui/form/control.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
-import { messagesAddress, readMessagesView } from './messages-view.ts'
+import { messagesPath, readMessagesView } from './messages-view.ts'
 
 const states = ['open', 'closed'] as const
 
@@ -24,8 +24,8 @@ export function MessageList() {
   const [search] = useSearchParams()
   const view = readMessagesView(search)
   const { state, query, page } = view
-  const [typed, setTyped] = useTypedQuery(query, (wanted) => {
-    void navigate(pathOf(messagesAddress({ state, query: wanted, page: 1 })), { replace: true })
+  const [typed, setTyped] = useDebouncedQuery(query, (wanted) => {
+    void navigate(pathOf(messagesPath({ state, query: wanted, page: 1 })), { replace: true })
   })
   const answer = useAccountData<MessagePage>(
     `${messagePaths.admin}?${new URLSearchParams({ state, query, page: String(page) })}`,
@@ -51,7 +51,7 @@ export function MessageList() {
               label={t('admin.filters')}
               filters={states}
               current={state}
-              addressOf={(each) => messagesAddress({ state: each, query, page: 1 })}
+              addressOf={(each) => messagesPath({ state: each, query, page: 1 })}
               nameOf={(each) => t(`admin.${each}`)}
               counts={counts}
               className="my-3.5"
@@ -60,7 +60,7 @@ export function MessageList() {
               words="admin"
               page={page}
               pages={pages}
-              addressOf={(other) => pathOf(messagesAddress({ ...view, page: other }))}
+              addressOf={(other) => pathOf(messagesPath({ ...view, page: other }))}
               isEmpty={data.length === 0}
               empty={<EmptyState plant="olive" title={t('admin.none')} />}
             >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesAddress, readMessagesView } from './messages-view.ts'
+import { messagesPath, readMessagesView } from './messages-view.ts'
 
 const read = (address: string) => readMessagesView(new URL(address, 'https://shop.example').searchParams)
 
@@ -9,7 +9,7 @@ test.each([
   '/admin/messages?query=V-10486&page=3',
   '/admin/messages?state=closed&query=anna%40people.example',
 ])('an admin who follows %s sees the list it names', (address) => {
-  expect(messagesAddress(read(address))).toBe(address)
+  expect(messagesPath(read(address))).toBe(address)
 })
 
 test.each(['/admin/messages?state=x', '/admin/messages?page=0', '/admin/messages?page=-1'])(

@@ -1,5 +1,5 @@
-import { pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam } from '../../platform/url-params.ts'
 
 type MessagesView = { state: 'open' | 'closed'; query: string; page: number }
 
@@ -7,12 +7,12 @@ export function readMessagesView(search: URLSearchParams): MessagesView {
   return {
     state: search.get('state') === 'closed' ? 'closed' : 'open',
     query: search.get('query') ?? '',
-    page: pageIn(search),
+    page: pageParam(search),
   }
 }
 
 /** The address of the list. What is the default is left out. */
-export function messagesAddress({ state, query, page }: MessagesView): string {
+export function messagesPath({ state, query, page }: MessagesView): string {
   const view = { state: state === 'closed' && state, query, page: page > 1 && page }
-  return `/admin/messages${searchFrom(view)}`
+  return `/admin/messages${queryString(view)}`
 }

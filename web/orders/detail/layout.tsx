@@ -8,7 +8,7 @@ export const orderStack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
 /** Classes of an ordered product. */
 export const productName = 'font-serif text-[17px]/[21px] font-medium wrap-anywhere normal-nums'
 /** Buttons that take the full width on narrow screens. */
-export const orderActs =
+export const orderActions =
   'flex flex-wrap gap-2.5 @max-[620px]/order:w-full @max-[620px]/order:[&>.btn]:flex-auto'
 
 export function OrderColumns({ children }: { children: ReactNode }) {

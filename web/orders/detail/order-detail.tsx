@@ -10,15 +10,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import type { OnCart } from '../order-again.tsx'
-import { orderStanding } from '../state-badge.tsx'
+import { displayedState } from '../state-badge.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { ExpectedPlate } from './expected-plate.tsx'
-import { OrderColumns, orderActs, orderPage, orderStack } from './layout.tsx'
+import { OrderColumns, orderActions, orderPage, orderStack } from './layout.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { RefundCard } from './refund-card.tsx'
-import { stageOf, timelineOf } from './story.ts'
 import { Timeline } from './timeline.tsx'
+import { stageOf, timelineOf } from './timeline-steps.ts'
 import { noticeStyle, WaitingNotice } from './waiting-notice.tsx'
 
 type OrderDetailProps = {
@@ -43,7 +43,7 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
         <div className={orderStack}>
           <PaidCard order={order} sums={sums} />
           <RefundCard order={order} />
-          <MindCard order={order} />
+          <CancelOrReturnCard order={order} />
           <DocumentsCard order={order} />
           <ReactionLink order={order} />
           <AskLink order={order} />
@@ -57,7 +57,7 @@ export function OrderDetail({ order, onCart, sums }: OrderDetailProps) {
 function ProgressCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const steps = timelineOf(order)
-  const standing = orderStanding(order)
+  const standing = displayedState(order)
   // An order that ended after its payment failed; an order awaiting payment has its own notice.
   const isCalledOtherwise = order.state === 'cancelled' && standing !== order.state
   return (
@@ -169,7 +169,7 @@ function EndedNotice({ order }: { order: Order }) {
         </p>
       </div>
       {isPayment && (
-        <div className={orderActs}>
+        <div className={orderActions}>
           <ShopLink to="/cart" className="btn btn-plain">
             {t('to-cart')}
           </ShopLink>
@@ -180,7 +180,7 @@ function EndedNotice({ order }: { order: Order }) {
 }
 
 /** An order can be cancelled before it is packed, and withdrawn from afterwards. */
-function MindCard({ order }: { order: Order }) {
+function CancelOrReturnCard({ order }: { order: Order }) {
   const { t, language } = useTranslation('orders')
   const { pageOf } = useOrderAccess()
   const { can_cancel, can_withdraw, withdraw_until: until } = order

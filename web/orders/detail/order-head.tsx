@@ -5,8 +5,8 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useOrderAccess } from '../../platform/order-access.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
-import { orderStanding } from '../state-badge.tsx'
-import { OrderTitle, orderActs } from './layout.tsx'
+import { displayedState } from '../state-badge.tsx'
+import { OrderTitle, orderActions } from './layout.tsx'
 
 export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   const { t, language } = useTranslation('orders')
@@ -17,7 +17,7 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
   return (
     <OrderTitle
       number={order.number}
-      state={orderStanding(order)}
+      state={displayedState(order)}
       text={
         protocols.length > 0
           ? t('detail.placed-from', {
@@ -28,7 +28,7 @@ export function OrderHead({ order, onCart }: { order: Order; onCart: OnCart }) {
           : t('detail.placed', { day })
       }
     >
-      <div className={`max-w-105 @max-[620px]/order:max-w-none [&>:not(.btn)]:basis-full ${orderActs}`}>
+      <div className={`max-w-105 @max-[620px]/order:max-w-none [&>:not(.btn)]:basis-full ${orderActions}`}>
         {invoice && (
           <DocumentButton orderId={order.id} number={invoice.number}>
             {t('detail.invoice')}

@@ -3,12 +3,12 @@ import type { Order } from '#contract/orders.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
 import { PriceSums } from '../../checkout/price-steps/price-sums.tsx'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { useIdParam } from '../../platform/url-params.ts'
 import { WaitingCard } from '../../ui/card.tsx'
 import { OrderColumns, orderPage, orderStack } from './layout.tsx'
 import { NoOrder } from './no-order.tsx'
@@ -18,7 +18,7 @@ export const handle = { frame: 'account' }
 
 export default function OrderPage() {
   const { t } = useTranslation('orders')
-  // Data for parts of the page, loaded together with the order.
+  // Texts of parts of the page, loaded together with the order.
   useTranslation('products')
   useTranslation('checkout')
   return (

@@ -36,7 +36,7 @@ function WithdrawalRow({ order, withdrawal }: { order: Order; withdrawal: OrderW
       when={timestampText(at, new Date(), language)}
       badge={<Badge tone={withdrawalKinds[state]}>{t(`back.withdrawal-state.${state}`)}</Badge>}
     >
-      <Goods order={order} items={withdrawal.items} />
+      <ReturnedItems order={order} items={withdrawal.items} />
       {refusal && (
         <p className="mt-1 break-words whitespace-pre-line">{t('back.answer', { reason: refusal.reason })}</p>
       )}
@@ -57,7 +57,7 @@ function RefundRow({ order, refund }: { order: Order; refund: OrderRefund }) {
       when={timestampText(at, new Date(), language)}
       badge={<Badge tone={refundKinds[state]}>{t(`back.refund-state.${state}`)}</Badge>}
     >
-      <Goods order={order} items={refund.items} />
+      <ReturnedItems order={order} items={refund.items} />
       {delivery > 0 && <p>{t('back.delivery', { amount: money(delivery) })}</p>}
       {credit_note && <p>{t('documents.credit_note', { number: credit_note })}</p>}
     </Row>
@@ -91,7 +91,7 @@ function Row({ name, amount, when, badge, children }: RowProps) {
 /** `amount`: refunded amounts by line. */
 type Packs = { order_line_id: number; quantity: number; amount?: number }
 
-function Goods({ order, items }: { order: Order; items: readonly Packs[] }) {
+function ReturnedItems({ order, items }: { order: Order; items: readonly Packs[] }) {
   const { t, language } = useTranslation('orders')
   return items.map(({ order_line_id, quantity, amount }) => {
     const name = order.items.find(({ id }) => id === order_line_id)?.name ?? ''

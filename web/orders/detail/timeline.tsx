@@ -2,7 +2,7 @@ import type { OrderActor } from '#domain/orders/states.ts'
 import { type Days, daysText, timestampText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { TimelineStep } from './story.ts'
+import type { TimelineStep } from './timeline-steps.ts'
 
 type TimelineProps = {
   steps: readonly TimelineStep[]
@@ -35,7 +35,7 @@ export function Timeline({ steps, expected, method, own = true }: TimelineProps)
             className={`flex size-6.5 items-center justify-center rounded-full ${discs[step.mark]}`}
             aria-hidden="true"
           >
-            <Sign step={step} />
+            <StepIcon step={step} />
           </span>
           <Words step={step} expected={expected} method={method} own={own} />
         </li>
@@ -50,7 +50,7 @@ const signs: Partial<Record<TimelineStep['key'], IconName>> = {
   sent: 'truck',
 }
 
-function Sign({ step: { key, mark } }: { step: TimelineStep }) {
+function StepIcon({ step: { key, mark } }: { step: TimelineStep }) {
   if (mark === 'to-come') return null
   if (mark === 'ended') return <Icon name="x" size={15} />
   return <Icon name={(mark === 'present' && signs[key]) || 'check'} size={15} />

@@ -8,7 +8,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { useOrderAccess } from '../../platform/order-access.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CancelButton } from '../cancel-button.tsx'
-import { orderActs } from './layout.tsx'
+import { orderActions } from './layout.tsx'
 
 export const noticeStyle =
   'mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-control border-l-4 px-4.5 py-4'
@@ -45,7 +45,7 @@ export function WaitingNotice({ order }: { order: Order }) {
           <p>{t(failed ? 'waiting.held-again' : 'waiting.held', { time: timeText(heldUntil, language) })}</p>
         )}
       </div>
-      <div className={orderActs}>
+      <div className={orderActions}>
         {payment?.url && (
           <a href={payment.url} className="btn btn-primary">
             {t('waiting.pay')}

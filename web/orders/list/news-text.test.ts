@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAct, orderNews } from './news-text.tsx'
+import { mainOrderAction, orderNews } from './news-text.tsx'
 
 const order = {
   state: 'paid' as const,
@@ -49,9 +49,9 @@ test('an order that ended after a failed payment says so', () => {
 })
 
 test('the main action is paying, then tracking, then ordering again', () => {
-  expect(orderAct({ state: 'pending_payment', delivered_at: null })).toBe('pay')
-  expect(orderAct({ state: 'processing', delivered_at: null })).toBe('follow')
-  expect(orderAct({ state: 'partially_refunded', delivered_at: null })).toBe('follow')
-  expect(orderAct({ state: 'partially_refunded', delivered_at: '2026-11-24' })).toBe('again')
-  expect(orderAct({ state: 'expired', delivered_at: null })).toBe('again')
+  expect(mainOrderAction({ state: 'pending_payment', delivered_at: null })).toBe('pay')
+  expect(mainOrderAction({ state: 'processing', delivered_at: null })).toBe('follow')
+  expect(mainOrderAction({ state: 'partially_refunded', delivered_at: null })).toBe('follow')
+  expect(mainOrderAction({ state: 'partially_refunded', delivered_at: '2026-11-24' })).toBe('again')
+  expect(mainOrderAction({ state: 'expired', delivered_at: null })).toBe('again')
 })

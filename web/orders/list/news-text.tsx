@@ -53,7 +53,7 @@ export function orderNews(order: Summary): OrderNews | undefined {
 }
 
 /** The main action beside an order: pay, track or order again. */
-export function orderAct({ state, delivered_at }: Pick<OrderSummary, 'state' | 'delivered_at'>) {
+export function mainOrderAction({ state, delivered_at }: Pick<OrderSummary, 'state' | 'delivered_at'>) {
   if (state === 'pending_payment') return 'pay'
   const isOver = ['cancelled', 'expired', 'delivered', 'refunded'].includes(state) || delivered_at !== null
   return isOver ? 'again' : 'follow'

@@ -7,8 +7,8 @@ import { Thumb } from '../../platform/thumb.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 import { DocumentButton } from '../document-button.tsx'
 import { type OnCart, OrderAgain } from '../order-again.tsx'
-import { orderStanding, StateBadge } from '../state-badge.tsx'
-import { NewsText, orderAct } from './news-text.tsx'
+import { displayedState, StateBadge } from '../state-badge.tsx'
+import { mainOrderAction, NewsText } from './news-text.tsx'
 
 const thumbs = 5
 const areas =
@@ -33,7 +33,7 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 @min-[860px]/orders:flex-col @min-[860px]/orders:items-start @min-[860px]/orders:gap-2">
           <span className="text-small text-ink-2">{fullDate(order.placed_at, language)}</span>
-          <StateBadge state={orderStanding(order)} />
+          <StateBadge state={displayedState(order)} />
         </p>
       </div>
       <div className="min-w-0 [grid-area:goods]">
@@ -63,15 +63,15 @@ function OrderCard({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
           {t('products', { count, formatted: formatNumber(count, language) })}
         </span>
       </p>
-      <OrderActs order={order} onCart={onCart} />
+      <OrderActions order={order} onCart={onCart} />
     </article>
   )
 }
 
 /** The available actions: the likeliest first, and one more. */
-function OrderActs({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
+function OrderActions({ order, onCart }: { order: OrderSummary; onCart: OnCart }) {
   const { t } = useTranslation('orders')
-  const act = orderAct(order)
+  const act = mainOrderAction(order)
   return (
     <div className="flex flex-wrap gap-2 [grid-area:acts] *:basis-full @min-[860px]/orders:flex-col @min-[860px]/orders:*:basis-auto [&>.btn]:min-h-11 [&>.btn]:flex-auto @min-[860px]/orders:[&>.btn]:min-h-10 @min-[860px]/orders:[&>.btn]:flex-none">
       {act === 'again' ? (

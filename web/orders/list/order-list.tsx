@@ -2,15 +2,15 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ApiPath } from '#contract/calls.ts'
 import type { OrderPage } from '#contract/orders.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import type { OnCart } from '../order-again.tsx'
 import { ListFoot } from './list-foot.tsx'
-import { type ListPlace, listPath, listSearch, readListPlace } from './list-place.ts'
+import { type ListView, listPath, listSearch, readListView } from './list-view.ts'
 import { OrderCards } from './order-cards.tsx'
 
 type OrderListProps = {
@@ -24,9 +24,9 @@ type OrderListProps = {
 export function OrderList({ waiting, onCart, part = false }: OrderListProps) {
   const { t } = useTranslation('orders')
   const [search, setSearch] = useSearchParams()
-  const place = readListPlace(search)
+  const place = readListView(search)
   const go = useCallback(
-    (next: ListPlace) => setSearch(listSearch(next), { replace: true, preventScrollReset: true }),
+    (next: ListView) => setSearch(listSearch(next), { replace: true, preventScrollReset: true }),
     [setSearch],
   )
   const answer = useAccountData<OrderPage>(listPath(place, 1))
@@ -59,7 +59,7 @@ function useKnownYears(page: OrderPage | undefined): readonly number[] {
   return years
 }
 
-type FoundProps = { place: ListPlace; first: OrderPage; waiting: ReactNode; onCart: OnCart }
+type FoundProps = { place: ListView; first: OrderPage; waiting: ReactNode; onCart: OnCart }
 
 function Found({ place, first, waiting, onCart }: FoundProps) {
   const [pages, setPages] = useState(1)
@@ -118,12 +118,12 @@ function NoMatch({ onAll }: { onAll(): void }) {
   )
 }
 
-type ListToolsProps = { place: ListPlace; years: readonly number[]; go(place: ListPlace): void }
+type ListToolsProps = { place: ListView; years: readonly number[]; go(place: ListView): void }
 
 /** Search and year. The search starts after a pause in typing. */
 function ListTools({ place, years, go }: ListToolsProps) {
   const { t } = useTranslation('orders')
-  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query }))
+  const [typed, setTyped] = useDebouncedQuery(place.query, (query) => go({ ...place, query }))
   const known = place.year === null || years.includes(place.year) ? years : [place.year, ...years]
   return (
     <Toolbar className="flex-[1_1_260px] justify-end">

@@ -1,9 +1,9 @@
 import type { AdminOrderPage } from '#contract/admin-orders.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type OrderFilter, orderFilters, orderPeriods } from '#domain/orders/order-filters.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { type OrdersView, ordersSearch } from './orders-view.ts'
 
@@ -16,7 +16,7 @@ const rareFilters: readonly OrderFilter[] = ['payment_failed', 'attention']
 export function OrderFilters({ view, page, onChange }: OrderFiltersProps) {
   const { t, language } = useTranslation('admin-orders')
   const choose = (part: Partial<OrdersView>) => onChange({ ...view, page: 1, ...part })
-  const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
+  const [typed, setTyped] = useDebouncedQuery(view.query, (query) => choose({ query }))
   const shown = orderFilters.filter(
     (filter) => !rareFilters.includes(filter) || filter === view.filter || page.counts[filter] > 0,
   )

@@ -9,7 +9,7 @@ import { type Selection, toggled } from '../../platform/selection.ts'
 import { SelectAll, SelectRow } from '../../platform/selection-column.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
-import { orderStanding, StateBadge } from '../state-badge.tsx'
+import { displayedState, StateBadge } from '../state-badge.tsx'
 import { itemsText } from '../words.ts'
 import { shortTimestamp } from './dates.ts'
 import type { OrdersView } from './orders-view.ts'
@@ -107,7 +107,7 @@ function OrderRow({ order, to, replace, isOpen, isTicked, onTick }: OrderRowProp
         ) : order.withdrawal ? (
           <Badge tone="refused">{t('withdrawal-asked')}</Badge>
         ) : (
-          <StateBadge state={orderStanding(order)} />
+          <StateBadge state={displayedState(order)} />
         )}
         <NewsText order={order} />
       </Cell>

@@ -4,8 +4,8 @@ import {
   orderFilters,
   orderPeriods,
 } from '#domain/orders/order-filters.ts'
-import { numberIn, pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam, parsePositiveInteger } from '../../platform/url-params.ts'
 
 /** The parameters of the page’s URL. */
 export type OrdersView = {
@@ -25,23 +25,23 @@ export function readOrdersView(search: URLSearchParams): OrdersView {
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     period: orderPeriods.find((period) => period === search.get('period')) ?? 'ever',
     query: (search.get('query') ?? '').trim().slice(0, 100),
-    page: pageIn(search),
-    order: numberIn(search.get('order')),
+    page: pageParam(search),
+    order: parsePositiveInteger(search.get('order')),
   }
 }
 
 export function ordersSearch({ page, order, ...choice }: OrdersView): string {
-  return searchFrom({ ...choiceOf(choice), page: page > 1 && page, order })
+  return queryString({ ...choiceOf(choice), page: page > 1 && page, order })
 }
 
 /** The API query of the list. */
 export function listSearch({ page, order: _, ...choice }: OrdersView) {
-  return searchFrom({ ...choiceOf(choice), page: page > 1 && page })
+  return queryString({ ...choiceOf(choice), page: page > 1 && page })
 }
 
 /** The same selection for an export of all pages. */
 export function tableSearch({ page: _page, order: _order, ...choice }: OrdersView) {
-  return searchFrom(choiceOf(choice))
+  return queryString(choiceOf(choice))
 }
 
 type Choice = Omit<OrdersView, 'page' | 'order'>

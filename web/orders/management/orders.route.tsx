@@ -8,12 +8,12 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShortcutsEnabled } from '../../platform/keys-hint.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
-import { inSight, type Selection } from '../../platform/selection.ts'
+import { type Selection, visibleSelection } from '../../platform/selection.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { useMedia } from '../../platform/use-media.ts'
-import { cardGround } from '../../ui/card.tsx'
+import { cardSurface } from '../../ui/card.tsx'
 import { OrderPanel } from './open-order/order-panel.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderKeys } from './order-keys.ts'
@@ -24,7 +24,7 @@ export const handle = { frame: 'own' }
 
 export default function OrdersRoute() {
   const { t } = useTranslation('admin-orders')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   useTranslation('orders')
   useTranslation('products')
@@ -61,7 +61,7 @@ function Orders({ view, page, isOld }: OrdersProps) {
   const goTo = useGoTo(view, isWide)
   const [hasShortcuts, setHasShortcuts] = useShortcutsEnabled()
   const [selection, setSelection] = useState<Selection>(new Set())
-  const ticked = inSight(selection, page.data)
+  const ticked = visibleSelection(selection, page.data)
 
   useOrderKeys((command) => {
     if (!hasShortcuts || (command !== 'next' && command !== 'previous')) return false
@@ -75,7 +75,7 @@ function Orders({ view, page, isOld }: OrdersProps) {
       <OrdersHead view={view} page={page} ticked={ticked} />
       <OrderFilters view={view} page={page} onChange={goTo} />
       <div
-        className={`${cardGround} group/split min-[1280px]:data-open:grid min-[1280px]:data-open:grid-cols-[minmax(0,1fr)_392px]`}
+        className={`${cardSurface} group/split min-[1280px]:data-open:grid min-[1280px]:data-open:grid-cols-[minmax(0,1fr)_392px]`}
         data-open={view.order !== undefined || undefined}
       >
         <OrderList

@@ -5,7 +5,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { refreshOrders } from './use-order-act.ts'
+import { refreshOrders } from './use-order-action.ts'
 
 /** Marks orders as being packed. Orders for which this is no longer possible are listed by number. */
 export function useProcessing() {

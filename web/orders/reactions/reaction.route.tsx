@@ -2,14 +2,14 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { Reaction, ReactionRow } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { useIdParam } from '../../platform/address-numbers.ts'
 import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdParam } from '../../platform/url-params.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
@@ -76,7 +76,7 @@ function OpenReaction({ reaction }: { reaction: Reaction }) {
 
 function Handling({ reaction }: { reaction: Reaction }) {
   const { t, language } = useTranslation('reactions')
-  const { isBusy, problem, act } = useAct(refreshReactions)
+  const { isBusy, problem, post } = useIdempotentAction(refreshReactions)
   const { id, handled_at: at, handled_by: by } = reaction
   if (at)
     return (
@@ -91,7 +91,7 @@ function Handling({ reaction }: { reaction: Reaction }) {
         type="button"
         className="btn btn-primary mt-4"
         aria-busy={isBusy || undefined}
-        onClick={() => void act<ReactionRow>(reactionPaths.handle(id))}
+        onClick={() => void post<ReactionRow>(reactionPaths.handle(id))}
       >
         {isBusy && <Spinner />}
         {t('admin.handle')}

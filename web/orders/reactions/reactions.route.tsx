@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { ReactionPage } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -10,6 +9,7 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 
@@ -34,7 +34,7 @@ function ReactionList() {
   const [search] = useSearchParams()
   const pathOf = useLanguagePath()
   const state = search.get('state') === 'handled' ? 'handled' : 'open'
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<ReactionPage>(`${reactionPaths.admin}?state=${state}&page=${page}`, {
     keepPreviousData: true,
   })

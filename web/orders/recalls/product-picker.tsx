@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StockPage, StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { SearchBox } from '../../ui/toolbar.tsx'
 
 type Chosen = Pick<StockRow, 'product_variant_id' | 'product' | 'sku'>
@@ -13,7 +13,7 @@ type ProductPickerProps = { chosen: Chosen | undefined; onChoose(row: Chosen | u
 export function ProductPicker({ chosen, onChoose }: ProductPickerProps) {
   const { t } = useTranslation('recalls')
   const [query, setQuery] = useState('')
-  const [typed, setTyped] = useTypedQuery(query, setQuery)
+  const [typed, setTyped] = useDebouncedQuery(query, setQuery)
   const { data } = useAccountData<StockPage>(
     query && !chosen ? `${stockPaths.list}?limit=8&query=${encodeURIComponent(query)}` : null,
     { keepPreviousData: true },

@@ -10,7 +10,7 @@ import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData } from '../../platform/session/account-data.ts'
 import { toast } from '../../platform/toasts/toast.ts'
-import { useAct } from '../../platform/use-act.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -76,7 +76,7 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
   const { t, language } = useTranslation('recalls')
   const [isAsking, setAsking] = useState(false)
   const [blocks, setBlocks] = useState(true)
-  const { isBusy, problem, act } = useAct(refreshRecalls)
+  const { isBusy, problem, post } = useIdempotentAction(refreshRecalls)
   const navigate = useNavigate()
   const pathOf = useLanguagePath()
   const formatted = formatNumber(preview.people.total_results, language)
@@ -85,7 +85,7 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
   async function send() {
     setAsking(false)
     const body = { ...recall, fingerprint: preview.fingerprint, block: hasBatch && blocks }
-    const sent = await act<RecallDetail>(recallPaths.list, body)
+    const sent = await post<RecallDetail>(recallPaths.list, body)
     if (!sent) return onChanged()
     toast('success', t('sent-now'))
     void navigate(pathOf(`/admin/recalls/${sent.id}`))

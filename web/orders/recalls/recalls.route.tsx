@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { Recall, RecallPage } from '#contract/recalls.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -10,6 +9,7 @@ import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { pageParam } from '../../platform/url-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
@@ -39,7 +39,7 @@ function RecallList() {
   const { t } = useTranslation('recalls')
   const [search] = useSearchParams()
   const pathOf = useLanguagePath()
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<RecallPage>(`${recallPaths.list}?page=${page}`, { keepPreviousData: true })
   return (
     <Loaded answer={answer}>

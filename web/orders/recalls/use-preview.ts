@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallDraft, RecallPreview } from '#contract/recalls.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { pageParam } from '../../platform/url-params.ts'
 
 /**
  * Asked anew each time, and never kept: the list must be the present one. Its fingerprint stays that of the page seen
@@ -20,7 +20,7 @@ export function usePreview(recall: RecallDraft) {
   const fingerprint = useRef<string>(undefined)
   const [search] = useSearchParams()
   const pathOf = useLanguagePath()
-  const pages = { people: pageIn(search, 'people'), packs: pageIn(search, 'packs') }
+  const pages = { people: pageParam(search, 'people'), packs: pageParam(search, 'packs') }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
   useEffect(() => {
     let isCurrent = true

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   type ChosenItem,
+  choiceState,
   everything,
-  howMuch,
   packsLeft,
   packsToSend,
   refundFor,
@@ -30,9 +30,9 @@ test('packs that were refunded or are being returned cannot be returned again', 
 
 test('a choice is nothing, a part, or everything that is left', () => {
   const items = [item(1), item(2, { withdrawn: 2 })]
-  expect(howMuch(items, {})).toBe('none')
-  expect(howMuch(items, { 1: 1 })).toBe('some')
-  expect(howMuch(items, everything(items))).toBe('all')
+  expect(choiceState(items, {})).toBe('none')
+  expect(choiceState(items, { 1: 1 })).toBe('some')
+  expect(choiceState(items, everything(items))).toBe('all')
 })
 
 test('a line without packs is removed from the choice', () => {

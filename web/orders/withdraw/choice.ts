@@ -22,7 +22,7 @@ export function everything(items: readonly ChosenItem[]): Choice {
 }
 
 /** `some`: shown as indeterminate. */
-export function howMuch(items: readonly ChosenItem[], choice: Choice): 'none' | 'some' | 'all' {
+export function choiceState(items: readonly ChosenItem[], choice: Choice): 'none' | 'some' | 'all' {
   const chosen = items.filter(({ id }) => choice[id])
   if (chosen.length === 0) return 'none'
   return items.every((item) => (choice[item.id] ?? 0) === packsLeft(item)) ? 'all' : 'some'

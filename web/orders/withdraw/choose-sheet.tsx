@@ -8,9 +8,9 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { itemsText } from '../words.ts'
 import type { Choice, ExpectedRefund } from './choice.ts'
-import { everything, howMuch, packsLeft, withPacks } from './choice.ts'
+import { choiceState, everything, packsLeft, withPacks } from './choice.ts'
 import { ChooseLine } from './choose-line.tsx'
-import { Acts } from './paper.tsx'
+import { Actions } from './paper.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
@@ -32,7 +32,7 @@ export function ChooseSheet(props: ChooseSheetProps) {
   const [isAsked, setAsked] = useState(false)
   const [visits] = useState(() => Object.keys(choice).length)
   const items = order.items.filter((item) => packsLeft(item) > 0)
-  const chosen = howMuch(items, choice)
+  const chosen = choiceState(items, choice)
   const total = items.reduce((sum, item) => sum + packsLeft(item), 0)
   const money = (amount: number) => formatMoney(amount, order.currency)
 
@@ -54,12 +54,12 @@ export function ChooseSheet(props: ChooseSheetProps) {
               {money(back.amount)}
             </output>
           </p>
-          <Acts className="mt-3.5">
+          <Actions className="mt-3.5">
             {keep}
             <button type="button" className="btn btn-primary btn-lead" onClick={goOn}>
               {t('withdraw.continue')}
             </button>
-          </Acts>
+          </Actions>
         </>
       }
     >

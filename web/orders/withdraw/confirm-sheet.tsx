@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { Spinner } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Choice, type ExpectedRefund, packsToSend, requestOf } from './choice.ts'
-import { Acts, Fact, Facts } from './paper.tsx'
+import { Actions, Fact, Facts } from './paper.tsx'
 import { PaidBack, SendBack } from './send-back.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Withdrawable } from './withdrawing.ts'
@@ -41,7 +41,7 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
       foot={
         <>
           <FormProblem>{problem}</FormProblem>
-          <Acts className={problem ? 'mt-3.5' : ''}>
+          <Actions className={problem ? 'mt-3.5' : ''}>
             <button type="button" className="btn btn-plain btn-lead" onClick={() => !isBusy && onBack()}>
               <Icon name="arrow-left" size={19} />
               {t('withdraw.back')}
@@ -56,7 +56,7 @@ export function ConfirmSheet({ order, choice, note, back, send, onBack, onDone }
               {isBusy && <Spinner />}
               {t('withdraw.confirm')}
             </button>
-          </Acts>
+          </Actions>
           <p className="mt-2.5 text-center text-micro text-ink-3">{t('withdraw.nothing-sent')}</p>
         </>
       }

@@ -23,7 +23,7 @@ export function Paper({ foot, children }: PaperProps) {
 type ActsProps = { className?: string; children: ReactNode }
 
 /** The primary button comes first when they do not fit side by side. */
-export function Acts({ className = '', children }: ActsProps) {
+export function Actions({ className = '', children }: ActsProps) {
   return (
     <div
       className={`flex flex-wrap-reverse gap-2.5 [&>.btn-plain]:flex-[1_1_130px] @min-[560px]/withdraw:[&>.btn-plain]:flex-none [&>.btn-primary]:flex-[1_1_200px] ${className}`}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { packsToSend } from './choice.ts'
-import { Acts, Fact, Facts, Paper } from './paper.tsx'
+import { Actions, Fact, Facts, Paper } from './paper.tsx'
 import { PaidBack, SendBack } from './send-back.tsx'
 import type { Withdrawable } from './withdrawing.ts'
 
@@ -22,13 +22,13 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
   return (
     <Paper
       foot={
-        <Acts>
+        <Actions>
           <button type="button" className="btn btn-plain btn-lead no-print" onClick={() => window.print()}>
             <Icon name="print" size={19} />
             {t('withdraw.print')}
           </button>
           {after}
-        </Acts>
+        </Actions>
       }
     >
       <p>

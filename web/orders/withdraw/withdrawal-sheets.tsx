@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { type Choice, everything, packsLeft, refundFor } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { Acts, Paper, withdrawFrame } from './paper.tsx'
+import { Actions, Paper, withdrawFrame } from './paper.tsx'
 import { Receipt } from './receipt.tsx'
 import type { SendWithdrawal, Withdrawable } from './withdrawing.ts'
 
@@ -76,7 +76,7 @@ function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
   const until = order.withdraw_until
   const isOver = until !== null && new Date(until) < new Date()
   return (
-    <Paper foot={<Acts>{after}</Acts>}>
+    <Paper foot={<Actions>{after}</Actions>}>
       <h1 id="withdraw-title" className="text-h2">
         {t('withdraw.title', { number: order.number })}
       </h1>

@@ -28,7 +28,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
   const { t } = useTranslation('claim-reviews')
   const { t: problems } = useTranslation('problems')
   const [reason, setReason] = useState('')
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const { isBusy, problem, run } = useAction()
   const box = useRef<HTMLTextAreaElement>(null)
   const length = reason.trim().length
@@ -37,7 +37,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
 
   async function decide(event: FormEvent) {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (isShort) return box.current?.focus()
     await run(async () => {
       await callAccount(path, { method: 'POST', body: { ...body, reason: reason.trim() } })
@@ -62,7 +62,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
         label={t('reason')}
         hint={hint}
         error={
-          isJudged && isShort
+          isValidated && isShort
             ? length === 0
               ? problems('needed.reason')
               : problems('fields.too-short', { minimum: reviewReasonMinimum })
@@ -76,7 +76,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
             maxLength={reviewReasonMaximum}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            onBlur={() => setJudged(reason !== '')}
+            onBlur={() => setValidated(reason !== '')}
             {...control}
           />
         )}

@@ -4,7 +4,7 @@ import styles from 'react-image-crop/dist/ReactCrop.css?url'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { useTranslation } from '../i18n/translation-context.tsx'
-import { cutOut } from './cut-out.ts'
+import { cropPicture } from './crop-picture.ts'
 
 type CropDialogProps = {
   file: File
@@ -24,7 +24,7 @@ export default function CropDialog({ file, aspect, onDone, onClose }: CropDialog
 
   async function finish() {
     if (!picture.current || !crop) return
-    const cut = await cutOut(picture.current, crop, file.type)
+    const cut = await cropPicture(picture.current, crop, file.type)
     // A picture that this browser cannot draw is left to the server.
     onDone(cut ?? file)
   }

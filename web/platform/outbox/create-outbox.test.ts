@@ -45,13 +45,13 @@ function open() {
       loads += 1
       return server
     },
-    judge: ({ message }: Error) =>
+    classifyError: ({ message }: Error) =>
       message === 'asked'
         ? { question: ['Why?'] }
         : message === 'refused' || message === 'declined'
           ? message
           : 'waits',
-    persistence: { name: 'words', keptMs: 1e9, parse: (stored) => stored as PersistedChanges<List, string> },
+    persistence: { name: 'words', ttlMs: 1e9, parse: (stored) => stored as PersistedChanges<List, string> },
     onDone: (_, word) => said.push(`${word} is done`),
     onRefused: (_, word) => void said.push(`${word} is refused`),
     onLoadFailed: () => {},

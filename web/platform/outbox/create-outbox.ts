@@ -10,7 +10,7 @@ export const retryAfterMs = 5000
  * What a failure means for a change: it waits, needs an answer to a question of the server, or is dropped. A refusal
  * means that the server's data may differ from what is shown, so they are loaded again; `declined` does not.
  */
-export type Verdict = 'waits' | 'refused' | 'declined' | { question: readonly string[] }
+export type FailureKind = 'waits' | 'refused' | 'declined' | { question: readonly string[] }
 
 type Waiting<State, Change> = [id: number, pending: Pending<State, Change>[]][]
 /** Values that start with `user_id` are deleted when another user logs in. */
@@ -20,9 +20,9 @@ export type OutboxOptions<State, Change, Answer> = {
   rules: ChangeRules<State, Change, Answer>
   send(id: number, change: Change): Promise<Answer>
   load(id: number): Promise<State>
-  judge(error: unknown, change: Change): Verdict
+  classifyError(error: unknown, change: Change): FailureKind
   /** Without it, pending changes end with the session and with the page. */
-  persistence?: Pick<Persistence<PersistedChanges<State, Change>>, 'name' | 'keptMs' | 'parse'>
+  persistence?: Pick<Persistence<PersistedChanges<State, Change>>, 'name' | 'ttlMs' | 'parse'>
   onDone(id: number, change: Change, answer: Answer): void
   /** The screen has been reverted; the next change waits until this has been reported. */
   onRefused(id: number, change: Change, error: unknown): Promise<void> | void
@@ -49,7 +49,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
   const queues = new Map<number, ReturnType<typeof createPersonalQueue>>()
   const running = new Set<number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  const saidStuck = new Map<number, () => void>()
+  const stuckNotices = new Map<number, () => void>()
   const awaited = new Map<Change, Awaited<Answer>>()
   let userId: number | undefined
   /** A new one for each user: calls still running for the previous user no longer affect the screen. */
@@ -133,7 +133,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
   }
 
   async function fail(id: number, change: Change, error: unknown): Promise<boolean> {
-    const verdict = options.judge(error, change)
+    const verdict = options.classifyError(error, change)
     if (verdict === 'waits') {
       wait(id)
       return false
@@ -160,14 +160,14 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     put(id, steps.unanswered(get(id)))
     const again = () => start(id)
     timers.set(id, setTimeout(again, retryAfterMs))
-    const unsay = saidStuck.has(id) ? undefined : options.onStuck?.(id)
-    if (unsay) saidStuck.set(id, unsay)
+    const withdrawNotice = stuckNotices.has(id) ? undefined : options.onStuck?.(id)
+    if (withdrawNotice) stuckNotices.set(id, withdrawNotice)
   }
 
   /** The server answers again: the message about waiting changes is withdrawn. */
   function reached(id: number): void {
-    saidStuck.get(id)?.()
-    saidStuck.delete(id)
+    stuckNotices.get(id)?.()
+    stuckNotices.delete(id)
   }
 
   const waiting = (): Waiting<State, Change> =>
@@ -182,7 +182,7 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
     for (const queue of queues.values()) queue.clear()
     for (const timer of timers.values()) clearTimeout(timer)
     for (const { resolve } of awaited.values()) resolve(undefined)
-    for (const all of [queues, running, timers, saidStuck, awaited]) all.clear()
+    for (const all of [queues, running, timers, stuckNotices, awaited]) all.clear()
     entries.set(new Map())
   }
 

@@ -1,13 +1,13 @@
 import useSWR, { mutate, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr'
 import type { ApiPath } from '#contract/calls.ts'
-import { isPassing } from '../call-api.ts'
+import { isTransient } from '../call-api.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { isForEverybody } from '../public-data.ts'
-import { followPerson } from './follow-person.ts'
+import { followUser } from './follow-user.ts'
 import { callAccount, useSession } from './session.ts'
 
 // The next user must not see the previous user's data, and calls of the ended session are ignored.
-followPerson((person) => {
+followUser((person) => {
   void mutate((key) => !isForEverybody(key), undefined, { revalidate: person !== 'visitor' })
 })
 
@@ -25,7 +25,7 @@ export function useAccountData<Answer>(
   const answer = useSWR<Answer, Error, [ApiPath, number] | null>(
     key,
     ([asked]) => callAccount<Answer>(asked),
-    { shouldRetryOnError: isPassing, keepPreviousData },
+    { shouldRetryOnError: isTransient, keepPreviousData },
   )
   const isOther = keepPreviousData && answer.error && !cache.get(unstable_serialize(key))?.data
   return isOther ? { ...answer, data: undefined } : answer

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FetchError, Unauthorized } from '../call-api.ts'
-import { accountCalls, type CallPorts, TokensExpired } from './calls.ts'
+import { accountCalls, type CallDeps, TokensExpired } from './calls.ts'
 import type { Refreshed } from './refresh.ts'
 import type { StoredTokens } from './tokens.ts'
 
@@ -14,12 +14,12 @@ const refused = (status: number, code: string) => new FetchError(status, { code,
 
 let stored: StoredTokens | undefined
 let nowMs = 0
-const send = vi.fn<CallPorts['send']>()
+const send = vi.fn<CallDeps['send']>()
 const ask = vi.fn<() => Promise<Refreshed>>()
 const onEnded = vi.fn<() => void>()
-const wait = vi.fn<CallPorts['wait']>()
-const refresh: CallPorts['refresh'] = async (enough) =>
-  stored && enough(stored) ? { kind: 'fresh', tokens: stored } : ask()
+const wait = vi.fn<CallDeps['wait']>()
+const refresh: CallDeps['refresh'] = async (isFreshEnough) =>
+  stored && isFreshEnough(stored) ? { kind: 'fresh', tokens: stored } : ask()
 const { fetchAccount, accessToken } = accountCalls({
   read: () => stored,
   refresh,

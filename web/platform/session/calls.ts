@@ -10,9 +10,9 @@ export class TokensExpired extends Error {
   }
 }
 
-export type CallPorts = {
+export type CallDeps = {
   read: () => StoredTokens | undefined
-  refresh: (enough: (tokens: StoredTokens) => boolean) => Promise<Refreshed>
+  refresh: (isFreshEnough: (tokens: StoredTokens) => boolean) => Promise<Refreshed>
   send: (path: ApiPath, call: Omit<Call, 'language'>) => Promise<Response>
   onEnded: () => void
   clock: () => number
@@ -25,10 +25,10 @@ const tries = 3
 const longestWaitMs = 10_000
 
 /** Calls for the logged-in user: renews an expired token first, and repeats a call once that was refused because of it. */
-export function accountCalls({ read, refresh, send, onEnded, clock, wait }: CallPorts) {
-  async function fresh(enough: (tokens: StoredTokens) => boolean): Promise<StoredTokens> {
+export function accountCalls({ read, refresh, send, onEnded, clock, wait }: CallDeps) {
+  async function fresh(isFreshEnough: (tokens: StoredTokens) => boolean): Promise<StoredTokens> {
     for (let failures = 0; ; failures += 1) {
-      const refreshed = await refresh(enough)
+      const refreshed = await refresh(isFreshEnough)
       if (refreshed.kind === 'fresh') return refreshed.tokens
       if (refreshed.kind === 'ended') return end()
       const ms = pauseMs(failures, refreshed.error)
@@ -50,7 +50,7 @@ export function accountCalls({ read, refresh, send, onEnded, clock, wait }: Call
       return await send(path, { ...call, bearer: used })
     } catch (error) {
       const isOther = (stored: StoredTokens | undefined) => stored?.access_token !== used
-      if (isWornOut(error)) await fresh(isOther)
+      if (isTokenRejected(error)) await fresh(isOther)
       else if (!isUnauthorized(error)) throw error
       const stored = read()
       if (!stored || !isOther(stored)) return end()
@@ -78,6 +78,6 @@ function isUnauthorized(error: unknown): error is FetchError {
 }
 
 /** The server may accept another access token instead of this one. */
-function isWornOut(error: unknown): boolean {
+function isTokenRejected(error: unknown): boolean {
   return error instanceof FetchError && ['token-expired', 'token-unusable'].includes(error.body?.code ?? '')
 }

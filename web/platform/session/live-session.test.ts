@@ -29,20 +29,20 @@ class Channel {
 
 async function openSession() {
   vi.resetModules()
-  const [live, { sessionStore }, storage, { forgetPerson }, { setSessionContext }] = await Promise.all([
+  const [live, { sessionStore }, storage, { clearPersonalData }, { setSessionContext }] = await Promise.all([
     import('./live-session.ts'),
     import('./session-store.ts'),
     import('./tokens.ts'),
-    import('./forget-person.ts'),
+    import('./clear-personal-data.ts'),
     import('./session-context.ts'),
   ])
   setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: 'https://uk.verbena.example' })
   sessionStore.send({ type: 'missing' })
-  return { ...live, session: sessionStore.get, storage, forgetPerson }
+  return { ...live, session: sessionStore.get, storage, clearPersonalData }
 }
 let tab: Awaited<ReturnType<typeof openSession>>
 let warned: MockInstance
-const signedIn = () => tab.enter(tokens)
+const signedIn = () => tab.signInWithTokens(tokens)
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -181,7 +181,12 @@ describe('a logout', () => {
   }, async () => {
     await signedIn()
     await tab.logout()
-    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
+    expect(tab.session()).toEqual({
+      state: 'loggedout',
+      loading: false,
+      isLoggingOut: false,
+      hasLoggedOut: true,
+    })
     expect([tab.storage.readTokens(), tab.storage.readUser()]).toEqual([undefined, undefined])
     await vi.advanceTimersByTimeAsync(49)
     expect(said).toHaveLength(0)
@@ -198,7 +203,7 @@ describe('a logout', () => {
     }
     hear()
     expect(tab.session().state).toBe('loggedin')
-    tab.forgetPerson()
+    tab.clearPersonalData()
     hear()
     expect(tab.session().state).toBe('loggedout')
   })
@@ -214,7 +219,12 @@ describe('a logout', () => {
     await signedIn()
     answer(accountPaths.logout, 422, { code: 'x', message: '…' })
     await tab.logout()
-    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
+    expect(tab.session()).toEqual({
+      state: 'loggedout',
+      loading: false,
+      isLoggingOut: false,
+      hasLoggedOut: true,
+    })
     expect(warned).not.toHaveBeenCalled()
   })
 
@@ -240,7 +250,12 @@ describe('a logout', () => {
     await expect(tab.callAccount('/v2/account/sessions')).rejects.toThrow('Tokens expired')
     told(Response.json({}))
     await leaving
-    expect(tab.session()).toEqual({ state: 'loggedout', loading: false, isLoggingOut: false, hasLeft: true })
+    expect(tab.session()).toEqual({
+      state: 'loggedout',
+      loading: false,
+      isLoggingOut: false,
+      hasLoggedOut: true,
+    })
   })
 
   test('overrides a profile that is still being loaded', async () => {

@@ -7,14 +7,14 @@ import { browserStorage } from '../storage.ts'
 import { createStore } from '../store/create-store.ts'
 import { openTabChannel } from '../store/tab-channel.ts'
 import { type AccountCall, accountCalls, TokensExpired } from './calls.ts'
-import { forgetOthers, forgetPerson } from './forget-person.ts'
-import { keepFresh } from './keep-fresh.ts'
+import { clearOtherUsersData, clearPersonalData } from './clear-personal-data.ts'
 import { loginFailure } from './login-failure.ts'
 import { isRedirect, redirectTarget } from './redirect.ts'
 import { pauseMs, refreshTokens } from './refresh.ts'
 import { sessionContext } from './session-context.ts'
 import { sessionStore } from './session-store.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
+import { createTokenRefresher } from './token-refresher.ts'
 import { readTokens, type StoredTokens, storeTokens, storeUser } from './tokens.ts'
 import { keepAwake } from './wake-lock.ts'
 import { warn } from './warn.ts'
@@ -26,8 +26,8 @@ const send = (path: ApiPath, call: Omit<Call, 'language'>) =>
 
 /** Across all tabs; in a browser without locks only in this one, since the server tolerates two at once. */
 const serially = createSerialQueue('verbena-token-refresh')
-const refresh = (enough: (tokens: StoredTokens) => boolean) =>
-  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, serially, clock }, enough)
+const refresh = (isFreshEnough: (tokens: StoredTokens) => boolean) =>
+  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, serially, clock }, isFreshEnough)
 
 async function askForTokens(refreshToken: string): Promise<Tokens> {
   const answer = await send(authPaths.refresh, { method: 'POST', bearer: refreshToken })
@@ -35,7 +35,7 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
 }
 
 const calls = accountCalls({ read: readTokens, refresh, send, onEnded: leave, clock, wait })
-const { check, stop } = keepFresh({ read: readTokens, refresh, onEnded: leave, clock })
+const { check, stop } = createTokenRefresher({ read: readTokens, refresh, onEnded: leave, clock })
 /** Sent twice, so that a tab that is just opening receives it, too. */
 const logoutBroadcastDelaysMs = [50, 100] as const
 const loggedOut = 'loggedout'
@@ -94,7 +94,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
     const user = await callAccount<CurrentUser>(accountPaths.user)
     if (isOvertaken() || !readTokens()) return undefined
     storeUser(user)
-    forgetOthers(browserStorage('sessionStorage'), user.id)
+    clearOtherUsersData(browserStorage('sessionStorage'), user.id)
     sessionStore.send({ type: 'user-came', user })
     return user
   } catch (error) {
@@ -110,7 +110,7 @@ export async function reloadUser(failures = 0): Promise<CurrentUser | undefined>
 /** Ends the session here and in all tabs, without a call to the server. */
 function leave(error?: string): void {
   supersedeUserCall()
-  forgetPerson()
+  clearPersonalData()
   for (const delay of logoutBroadcastDelaysMs) setTimeout(() => otherTabs.post(loggedOut), delay)
   sessionStore.send({ type: 'logged-out', error })
 }
@@ -119,7 +119,7 @@ export async function signIn(credentials: Login): Promise<SignInOutcome> {
   const { t, language } = sessionContext()
   sessionStore.send({ type: 'signing-in' })
   try {
-    return await enter(
+    return await signInWithTokens(
       await callApi<Tokens>(authPaths.login, { method: 'POST', body: credentials, language }),
     )
   } catch (error) {
@@ -128,7 +128,7 @@ export async function signIn(credentials: Login): Promise<SignInOutcome> {
       sessionStore.send({ type: 'not-signed-in' })
       return { kind: 'otp-needed' }
     }
-    if (failure.next === 'refresh' && (await renewed())) return cameIn()
+    if (failure.next === 'refresh' && (await renewed())) return finishSignIn()
     if (failure.text === 'unhandled') warn('Unhandled login error', error)
     return failed(failure.message ?? t(`shop:session.${failure.text}`), failure.next !== 'stay')
   }
@@ -139,14 +139,14 @@ async function renewed(): Promise<boolean> {
 }
 
 /** With tokens from any kind of login: a redirect or a user. */
-export async function enter(tokens: Tokens): Promise<SignInOutcome> {
+export async function signInWithTokens(tokens: Tokens): Promise<SignInOutcome> {
   if (isRedirect(tokens)) return redirect(tokens)
-  if (readTokens()) forgetPerson()
+  if (readTokens()) clearPersonalData()
   storeTokens(tokens)
-  return cameIn()
+  return finishSignIn()
 }
 
-async function cameIn(): Promise<SignInOutcome> {
+async function finishSignIn(): Promise<SignInOutcome> {
   sessionStore.send({ type: 'entered' })
   void check()
   const user = await reloadUser()

@@ -8,18 +8,18 @@ export type LoginFailure =
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof FetchError)) return { next: 'leave', text: 'unhandled' }
   const { status, body } = error
-  const told = body?.message ? { message: body.message } : {}
+  const serverMessage = body?.message ? { message: body.message } : {}
   switch (status) {
     case 400:
       if (body?.code === 'otp-required') return { next: 'ask-otp' }
-      return { next: 'stay', ...told, text: 'invalid-credentials' }
+      return { next: 'stay', ...serverMessage, text: 'invalid-credentials' }
     case 401:
     case 500:
-      return { next: 'leave', ...told, text: 'invalid-credentials' }
+      return { next: 'leave', ...serverMessage, text: 'invalid-credentials' }
     case 422:
-      return { next: 'refresh', ...told, text: 'invalid-credentials' }
+      return { next: 'refresh', ...serverMessage, text: 'invalid-credentials' }
     case 429:
-      return { next: 'stay', ...told, text: 'unhandled' }
+      return { next: 'stay', ...serverMessage, text: 'unhandled' }
     default:
       return { next: 'leave', text: 'unhandled' }
   }

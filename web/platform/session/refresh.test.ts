@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tokens } from '#contract/accounts.ts'
 import { FetchError } from '../call-api.ts'
-import { isExpired, pauseMs, type RefreshPorts, refreshInMs, refreshTokens } from './refresh.ts'
+import { isExpired, pauseMs, type RefreshDeps, refreshInMs, refreshTokens } from './refresh.ts'
 import type { StoredTokens } from './tokens.ts'
 
 const minute = 60_000
@@ -33,8 +33,8 @@ describe('the age of tokens', () => {
 
 describe('a refresh', () => {
   let stored: StoredTokens | undefined
-  const ask = vi.fn<RefreshPorts['ask']>()
-  const refresh = (enough = (_: StoredTokens) => false) =>
+  const ask = vi.fn<RefreshDeps['ask']>()
+  const refresh = (isFreshEnough = (_: StoredTokens) => false) =>
     refreshTokens(
       {
         read: () => stored,
@@ -43,7 +43,7 @@ describe('a refresh', () => {
         serially: (work) => work(),
         clock: () => 1000,
       },
-      enough,
+      isFreshEnough,
     )
 
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { accessTokenSeconds, refreshAfterMs } from '#domain/accounts/tokens.ts'
 import { FetchError } from '../call-api.ts'
 import type { StoredTokens } from './tokens.ts'
 
-export type RefreshPorts = {
+export type RefreshDeps = {
   read: () => StoredTokens | undefined
   save: (tokens: Tokens, issuedAtMs: number) => StoredTokens
   ask: (refreshToken: string) => Promise<Tokens>
@@ -34,8 +34,8 @@ export function refreshInMs({ issuedAtMs }: StoredTokens, nowMs: number): number
 
 /** Tokens already renewed by another tab (`enough`) are used as they are. */
 export function refreshTokens(
-  { read, save, ask, serially, clock }: RefreshPorts,
-  enough: (tokens: StoredTokens) => boolean,
+  { read, save, ask, serially, clock }: RefreshDeps,
+  isFreshEnough: (tokens: StoredTokens) => boolean,
 ): Promise<Refreshed> {
   const asStored = (): Refreshed => {
     const tokens = read()
@@ -43,7 +43,7 @@ export function refreshTokens(
   }
   return serially(async () => {
     const used = read()
-    if (!used || enough(used)) return asStored()
+    if (!used || isFreshEnough(used)) return asStored()
     const askedAtMs = clock()
     // A logout or a new login in the meantime takes precedence.
     const isOvertaken = () => read()?.refresh_token !== used.refresh_token

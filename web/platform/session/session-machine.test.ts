@@ -17,8 +17,8 @@ const sessions = {
   anna: { state: 'loggedin', ...still, user: anna },
   'unknown user': { state: 'loggedin', ...still, error: 'no profile' },
   'ilse logging out': { state: 'loggedin', ...still, isLoggingOut: true, user: ilse },
-  'ilse logged out': { state: 'loggedout', ...still, hasLeft: true },
-  'ilse logged out, server not told': { state: 'loggedout', ...still, hasLeft: true, error: 'wrong' },
+  'ilse logged out': { state: 'loggedout', ...still, hasLoggedOut: true },
+  'ilse logged out, server not told': { state: 'loggedout', ...still, hasLoggedOut: true, error: 'wrong' },
 } satisfies Record<string, SessionState>
 type Name = keyof typeof sessions
 const names = Object.keys(sessions) as Name[]
@@ -28,7 +28,7 @@ type Row = { event: SessionEvent; from: Partial<Record<Name, Name | SessionState
 const signedIn: Name[] = ['arriving', 'ilse loading', 'ilse', 'anna', 'unknown user', 'ilse logging out']
 const fromAll = (from: Name[], to: (name: Name) => SessionState) =>
   Object.fromEntries(from.map((name) => [name, to(name)])) as Row['from']
-const withOut = ({ error: _, hasLeft: __, ...session }: SessionState): SessionState => session
+const withOut = ({ error: _, hasLoggedOut: __, ...session }: SessionState): SessionState => session
 const unsaid = ({ error: _, ...session }: SessionState): SessionState => session
 const gone: Name[] = ['ilse logged out', 'ilse logged out, server not told']
 const at = (name: Name): SessionState => sessions[name]

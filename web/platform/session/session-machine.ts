@@ -7,7 +7,7 @@ export type SessionState = {
   loading: boolean
   isLoggingOut: boolean
   /** The user has just logged out in this tab, and has not navigated since. */
-  hasLeft?: boolean | undefined
+  hasLoggedOut?: boolean | undefined
   error?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'missing':
       return session.state === 'loggedout' ? session : loggedOut
     case 'signing-in':
-      return { ...session, loading: true, hasLeft: undefined, error: undefined }
+      return { ...session, loading: true, hasLoggedOut: undefined, error: undefined }
     case 'not-signed-in':
       return { ...session, loading: false, error: event.error }
     case 'entered':
@@ -51,11 +51,11 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'logged-out':
       return {
         ...loggedOut,
-        ...((session.isLoggingOut || session.hasLeft) && { hasLeft: true }),
+        ...((session.isLoggingOut || session.hasLoggedOut) && { hasLoggedOut: true }),
         ...(event.error !== undefined && { error: event.error }),
       }
     case 'navigated':
-      if (session.error === undefined && !session.hasLeft) return session
-      return { ...session, hasLeft: undefined, error: undefined }
+      if (session.error === undefined && !session.hasLoggedOut) return session
+      return { ...session, hasLoggedOut: undefined, error: undefined }
   }
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/translation-context.tsx'
 import { useShop } from '../shop-context.tsx'
 import { closeActions } from '../toasts/toast.ts'
-import { followPerson } from './follow-person.ts'
+import { followUser } from './follow-user.ts'
 import { setSessionContext } from './session-context.ts'
 import { sessionStore } from './session-store.ts'
 import { onTokensChangedElsewhere, readTokens, readUser } from './tokens.ts'
@@ -17,10 +17,10 @@ export function SessionSync() {
   useEffect(() => setSessionContext({ t, language, otherStoreUrl }), [t, language, otherStoreUrl])
 
   useEffect(() => {
-    lookIntoStorage()
-    onTokensChangedElsewhere(lookIntoStorage)
+    restoreSession()
+    onTokensChangedElsewhere(restoreSession)
     // The next user must not see the previous user's undo messages.
-    return followPerson(closeActions)
+    return followUser(closeActions)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation
@@ -29,7 +29,7 @@ export function SessionSync() {
   return null
 }
 
-function lookIntoStorage() {
+function restoreSession() {
   if (!readTokens()) return sessionStore.send({ type: 'missing' })
   sessionStore.send({ type: 'found', user: readUser() })
   void import('./live-session.ts').then(({ resume }) => resume())

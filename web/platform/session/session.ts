@@ -25,8 +25,8 @@ export async function signIn(credentials: Login): Promise<SignInOutcome> {
 }
 
 /** With the tokens returned by activation, a password reset or a multipass. */
-export async function enter(tokens: Tokens): Promise<SignInOutcome> {
-  return (await live()).enter(tokens)
+export async function signInWithTokens(tokens: Tokens): Promise<SignInOutcome> {
+  return (await live()).signInWithTokens(tokens)
 }
 
 export async function logout(): Promise<void> {

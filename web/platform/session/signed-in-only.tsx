@@ -18,7 +18,7 @@ type SignedInOnlyProps = {
 export function SignedInOnly({ types, heading, waiting, children }: SignedInOnlyProps) {
   const { state, user, error, loading } = useSession()
   const { t } = useTranslation('shop')
-  useWayOutForVisitors()
+  useVisitorRedirect()
   if (user && (!types || types.includes(user.user_type_id))) return children
   if (user) {
     return (
@@ -60,17 +60,17 @@ export function SignedInOnly({ types, heading, waiting, children }: SignedInOnly
   )
 }
 
-function useWayOutForVisitors() {
-  const { state, hasLeft, error } = useSession()
+function useVisitorRedirect() {
+  const { state, hasLoggedOut, error } = useSession()
   const { language } = useTranslation('shop')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     // A failed logout is reported above; redirecting would remove the message.
-    if (state !== 'loggedout' || (hasLeft && error)) return
+    if (state !== 'loggedout' || (hasLoggedOut && error)) return
     const path = `/${pathname.split('/').slice(2).join('/')}${search}`
     // After a logout the user wants to leave, not to return here.
-    const target = hasLeft ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
+    const target = hasLoggedOut ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
     void navigate(languagePath(language, target), { replace: true })
-  }, [state, hasLeft, error, language, pathname, search, navigate])
+  }, [state, hasLoggedOut, error, language, pathname, search, navigate])
 }

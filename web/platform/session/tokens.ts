@@ -10,7 +10,7 @@ const keptForSession = <Value extends object>(name: string) =>
   persisted<Value>({
     in: 'localStorage',
     name,
-    keptMs: refreshTokenDays * dayMs,
+    ttlMs: refreshTokenDays * dayMs,
     parse: (stored) => (stored && typeof stored === 'object' ? (stored as Value) : undefined),
   })
 const tokens = keptForSession<StoredTokens>('tokens')

@@ -1,4 +1,4 @@
-import { followPerson } from './follow-person.ts'
+import { followUser } from './follow-user.ts'
 
 type Autosaved = { stop(): Promise<void> }
 
@@ -9,7 +9,7 @@ type Autosaved = { stop(): Promise<void> }
 export function createUnsavedWork<Work extends Autosaved>(): Map<number, Work> {
   const unsaved = new Map<number, Work>()
   let owner: number | undefined
-  followPerson((person) => {
+  followUser((person) => {
     if (person === 'visitor') return
     if (person !== owner) {
       for (const work of unsaved.values()) void work.stop()

@@ -26,7 +26,7 @@ const openNumbers = () =>
   createStore<readonly number[]>([], {
     in: 'localStorage',
     name: 'numbers',
-    keptMs: 30 * dayMs,
+    ttlMs: 30 * dayMs,
     parse: numbersIn,
   })
 
@@ -99,7 +99,7 @@ describe('a persisted value', () => {
     const store = createStore<number[] | undefined>(undefined, {
       in: 'localStorage',
       name: 'numbers',
-      keptMs: 30 * dayMs,
+      ttlMs: 30 * dayMs,
       parse: numbersIn,
     })
     store.set([1])

@@ -1,7 +1,7 @@
 import { type ClientFilter, clientFilters, clientSortings } from '#domain/clients/client-list.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { type ClientsView, clientsSearch } from './clients-view.ts'
 
@@ -16,7 +16,7 @@ type ClientFiltersProps = {
 export function ClientFilters({ view, counts, onChange }: ClientFiltersProps) {
   const { t } = useTranslation('clients')
   const choose = (part: Partial<ClientsView>) => onChange({ ...view, page: 1, ...part })
-  const [typed, setTyped] = useTypedQuery(view.keyword, (keyword) => choose({ keyword }))
+  const [typed, setTyped] = useDebouncedQuery(view.keyword, (keyword) => choose({ keyword }))
   // Few practices archive anybody: without archived clients, the filter is hidden.
   const shown = clientFilters.filter(
     (filter) => filter !== 'archived' || filter === view.filter || (counts.archived ?? 0) > 0,

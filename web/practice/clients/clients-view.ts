@@ -4,8 +4,8 @@ import {
   clientFilters,
   clientSortings,
 } from '#domain/clients/client-list.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam } from '../../platform/url-params.ts'
 
 /** What the list of clients shows; stands in the address. */
 export type ClientsView = { keyword: string; filter: ClientFilter; sort: ClientSorting; page: number }
@@ -15,12 +15,12 @@ export function readClientsView(search: URLSearchParams): ClientsView {
     keyword: search.get('keyword') ?? '',
     filter: clientFilters.find((each) => each === search.get('filter')) ?? 'all',
     sort: clientSortings.find((each) => each === search.get('sort')) ?? 'last-order',
-    page: pageIn(search),
+    page: pageParam(search),
   }
 }
 
 export function clientsSearch({ keyword, filter, sort, page }: ClientsView): string {
-  return searchFrom({
+  return queryString({
     keyword,
     filter: filter !== 'all' && filter,
     sort: sort !== 'last-order' && sort,

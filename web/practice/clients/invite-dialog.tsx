@@ -17,7 +17,7 @@ import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { InvitingStates } from '../consent/inviting-states.tsx'
+import { InvitationStatement } from '../consent/invitation-statement.tsx'
 
 type Values = Omit<ClientInvitation, 'discount'>
 
@@ -73,7 +73,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
           {...field('language')}
         />
-        <InvitingStates />
+        <InvitationStatement />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-plain" onClick={onClose}>
             {t('cancel')}

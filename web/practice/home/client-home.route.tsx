@@ -7,7 +7,7 @@ import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
 import { ReceivedBaskets, useAreReceivedBasketsKnown } from '../../baskets/received/received-baskets.tsx'
 import { useCart } from '../../cart/store/cart-state.ts'
-import { editCart, openCart } from '../../cart/store/cart-store.ts'
+import { editCart, startCart } from '../../cart/store/cart-store.ts'
 import { LatestOrder } from '../../orders/latest-order.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -66,7 +66,7 @@ function Cards() {
 function Day() {
   const day = useDay()
   const { lines } = useCart()
-  useEffect(openCart, [])
+  useEffect(startCart, [])
   const isReady = useAreReceivedBasketsKnown()
   const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (

@@ -1,6 +1,6 @@
 import type { ClientDay, DoseTick, SupplyCount, TakenDoses } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
-import { FetchError, isPassing } from '../../platform/call-api.ts'
+import { FetchError, isTransient } from '../../platform/call-api.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { warn } from '../../platform/session/warn.ts'
@@ -9,7 +9,7 @@ import { type DayAnswer, type DayChange, dayRules } from './day-changes.ts'
 
 /** Says which day has changed, and nothing about it. */
 const otherTabs = openTabChannel<number>('verbena-day')
-const keptMs = 7 * 86_400_000
+const ttlMs = 7 * 86_400_000
 
 /** `2026-11-24` as 20261124: a day is identified by its number. */
 export const dayId = (date: string) => Number(date.replaceAll('-', ''))
@@ -20,8 +20,8 @@ export const dayOutbox = createOutbox<ClientDay, DayChange, DayAnswer>({
   rules: dayRules,
   send: (id, change) => send(dateOfId(id), change),
   load: (id) => callAccount<ClientDay>(`${clientDayPaths.day}?date=${dateOfId(id)}`),
-  judge: (error) => (mayBeSentLater(error) ? 'waits' : 'refused'),
-  persistence: { name: 'unsent-doses', keptMs, parse: changesIn },
+  classifyError: (error) => (mayBeSentLater(error) ? 'waits' : 'refused'),
+  persistence: { name: 'unsent-doses', ttlMs, parse: changesIn },
   onDone: (id) => otherTabs.post(id),
   onRefused: (_, __, error) => warn('A dose could not be ticked off', error),
   onLoadFailed: (_, error) => warn('The day could not be fetched', error),
@@ -54,7 +54,7 @@ function send(date: string, change: DayChange): Promise<DayAnswer> {
 
 /** The network is down, the shop is busy, or the session has ended. */
 function mayBeSentLater(error: unknown): boolean {
-  return isPassing(error) || (error instanceof FetchError && [401, 422].includes(error.status))
+  return isTransient(error) || (error instanceof FetchError && [401, 422].includes(error.status))
 }
 
 function changesIn(stored: unknown) {

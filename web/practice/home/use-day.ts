@@ -4,7 +4,7 @@ import type { ClientDay } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
 import { localDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { followPerson } from '../../platform/session/follow-person.ts'
+import { followUser } from '../../platform/session/follow-user.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import { dayId, dayOutbox, followOtherTabs } from './day-outbox.ts'
@@ -55,7 +55,7 @@ function followPending(): void {
   followOtherTabs()
   addEventListener('online', dayOutbox.retryAll)
   addEventListener('pagehide', dayOutbox.persistPending)
-  stopFollowing = followPerson((person) => {
+  stopFollowing = followUser((person) => {
     if (person === 'visitor') dayOutbox.suspend()
     else dayOutbox.resume(person)
   })

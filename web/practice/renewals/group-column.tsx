@@ -6,7 +6,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import type { Arrangement } from './arrangements.tsx'
+import type { RenewalLayout } from './layouts.tsx'
 
 /** Renewals of each group at first, and with each press. */
 export const onPage = 6
@@ -22,18 +22,18 @@ type GroupColumnProps = {
   group: RenewalGroup
   page: RenewalPage
   keyword: string
-  arrangement: Arrangement
+  layout: RenewalLayout
 }
 
 /** One group of the board, or of the list, with its number. */
-export function GroupColumn({ group, page, keyword, arrangement }: GroupColumnProps) {
+export function GroupColumn({ group, page, keyword, layout }: GroupColumnProps) {
   const { t, language } = useTranslation('renewals')
   const id = useId()
   const [pages, setPages] = useState(1)
   const total = page.counts[group]
   const first = page.data.filter((renewal) => renewal.group === group)
   const missing = total - pages * onPage
-  const { className, All } = arrangement
+  const { className, All } = layout
   return (
     <section aria-labelledby={id} className={`rounded-[6px] px-3 pt-3.5 pb-3 ${className} ${edges[group]}`}>
       <div className="flex items-baseline justify-between gap-3 px-1 pt-1 pb-3">
@@ -46,13 +46,13 @@ export function GroupColumn({ group, page, keyword, arrangement }: GroupColumnPr
         <p className="px-1 pb-2 text-small text-ink-3">{t('nothing')}</p>
       ) : (
         <All>
-          <Some renewals={first} arrangement={arrangement} />
+          <Some renewals={first} layout={layout} />
           {Array.from({ length: pages - 1 }, (_, at) => (
             <More
               // biome-ignore lint/suspicious/noArrayIndexKey: pages never change order
               key={at}
               query={{ group, page: String(at + 2), limit: String(onPage), keyword }}
-              arrangement={arrangement}
+              layout={layout}
             />
           ))}
         </All>
@@ -69,12 +69,12 @@ export function GroupColumn({ group, page, keyword, arrangement }: GroupColumnPr
   )
 }
 
-type MoreProps = { query: Record<string, string>; arrangement: Arrangement }
+type MoreProps = { query: Record<string, string>; layout: RenewalLayout }
 
-function More({ query, arrangement }: MoreProps) {
+function More({ query, layout }: MoreProps) {
   const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${new URLSearchParams(query)}`)
-  const { Loading } = arrangement
-  if (answer.data) return <Some renewals={answer.data.data} arrangement={arrangement} />
+  const { Loading } = layout
+  if (answer.data) return <Some renewals={answer.data.data} layout={layout} />
   return (
     <Loading>
       <Loaded answer={answer}>{() => null}</Loaded>
@@ -82,12 +82,6 @@ function More({ query, arrangement }: MoreProps) {
   )
 }
 
-function Some({
-  renewals,
-  arrangement: { One },
-}: {
-  renewals: readonly Renewal[]
-  arrangement: Arrangement
-}) {
+function Some({ renewals, layout: { One } }: { renewals: readonly Renewal[]; layout: RenewalLayout }) {
   return renewals.map((renewal) => <One key={renewal.id} renewal={renewal} />)
 }

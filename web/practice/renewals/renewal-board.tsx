@@ -2,18 +2,18 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { RenewalPage } from '#contract/renewals.ts'
 import { renewalGroups, renewalStates } from '#domain/practice/renewals.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SegmentedField } from '../../ui/form/segmented-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchBox, Toolbar } from '../../ui/toolbar.tsx'
-import { asColumn, asGrid, asTable, columns } from './arrangements.tsx'
 import { GroupColumn, onPage } from './group-column.tsx'
+import { columnLayout, columns, gridLayout, tableLayout } from './layouts.tsx'
 import { type RenewalView, renewalViews, useRenewalView } from './renewals-view.ts'
 import { WriteToAll } from './write-to-all/write-to-all.tsx'
 
@@ -30,7 +30,7 @@ export function RenewalBoard() {
     void navigate(pathOf(words ? `${path}?${new URLSearchParams({ keyword: words })}` : path), {
       replace: true,
     })
-  const [typed, setTyped] = useTypedQuery(keyword, find)
+  const [typed, setTyped] = useDebouncedQuery(keyword, find)
   const [view, setView] = useRenewalView()
   const query = new URLSearchParams({ limit: String(onPage), ...(keyword && { keyword }) })
   const answer = useAccountData<RenewalPage>(`${renewalPaths.list}?${query}`)
@@ -85,12 +85,12 @@ function Groups({ page, keyword, view }: GroupsProps) {
         <>
           <div className={columns}>
             {renewalStates.map((group) => (
-              <GroupColumn key={group} {...{ group, page, keyword }} arrangement={asColumn} />
+              <GroupColumn key={group} {...{ group, page, keyword }} layout={columnLayout} />
             ))}
           </div>
           {counts.set_aside > 0 && (
             <div className="mt-5">
-              <GroupColumn group="set_aside" page={page} keyword={keyword} arrangement={asGrid} />
+              <GroupColumn group="set_aside" page={page} keyword={keyword} layout={gridLayout} />
             </div>
           )}
         </>
@@ -99,7 +99,7 @@ function Groups({ page, keyword, view }: GroupsProps) {
           {renewalGroups
             .filter((group) => counts[group] > 0)
             .map((group) => (
-              <GroupColumn key={group} {...{ group, page, keyword }} arrangement={asTable} />
+              <GroupColumn key={group} {...{ group, page, keyword }} layout={tableLayout} />
             ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { cardGround } from '../../ui/card.tsx'
+import { cardSurface } from '../../ui/card.tsx'
 import { ProductThumbs } from '../product-thumbs.tsx'
 import { RenewalAction } from './renewal-action.tsx'
 import { RenewalMenu } from './renewal-menu.tsx'
@@ -15,7 +15,7 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const { client, protocol, products, state } = renewal
   const { when, about } = renewalWords(words, renewal, new Date())
   return (
-    <article className={`${cardGround} p-4`}>
+    <article className={`${cardSurface} p-4`}>
       <div className="flex items-start gap-2.5">
         <Avatar {...client} size={34} />
         <div className="min-w-0 flex-1 leading-4.5 wrap-anywhere">

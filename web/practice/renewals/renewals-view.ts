@@ -7,7 +7,7 @@ export type RenewalView = (typeof renewalViews)[number]
 const chosen = createStore<RenewalView>('board', {
   in: 'localStorage',
   name: 'renewals-view',
-  keptMs: 365 * dayMs,
+  ttlMs: 365 * dayMs,
   parse: (stored) => renewalViews.find((view) => view === stored),
 })
 

@@ -12,7 +12,7 @@ import { Loaded } from '../../platform/session/loaded.tsx'
 import { neighbour } from '../../platform/shortcuts.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useMedia } from '../../platform/use-media.ts'
-import { cardGround } from '../../ui/card.tsx'
+import { cardSurface } from '../../ui/card.tsx'
 import { CertificateDetail } from './certificate-detail.tsx'
 import { CertificateQueue, EmptyQueue } from './certificate-queue.tsx'
 import { nextAfter, type QueueView, queueSearch, readQueueView } from './queue.ts'
@@ -99,7 +99,7 @@ function Review({ view, page }: { view: QueueView; page: AdminCertificatePage })
         <EmptyQueue view={view} page={page} />
       ) : (
         <div
-          className={`${cardGround} group overflow-hidden 2xl:grid 2xl:h-[calc(100vh-180px)] 2xl:min-h-150 2xl:grid-cols-[290px_minmax(0,1fr)]`}
+          className={`${cardSurface} group overflow-hidden 2xl:grid 2xl:h-[calc(100vh-180px)] 2xl:min-h-150 2xl:grid-cols-[290px_minmax(0,1fr)]`}
           data-open={chosen !== undefined || undefined}
         >
           <CertificateQueue view={view} page={page} chosen={chosen} replace={isWide} />

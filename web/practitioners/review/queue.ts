@@ -1,5 +1,5 @@
-import { numberIn, pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam, parsePositiveInteger } from '../../platform/url-params.ts'
 
 type Numbered = { id: number }
 
@@ -11,13 +11,13 @@ export const lateAfterDays = 2
 export function readQueueView(search: URLSearchParams): QueueView {
   return {
     state: search.get('state') === 'decided' ? 'decided' : 'waiting',
-    page: pageIn(search),
-    certificate: numberIn(search.get('certificate')),
+    page: pageParam(search),
+    certificate: parsePositiveInteger(search.get('certificate')),
   }
 }
 
 export function queueSearch({ state, page, certificate }: QueueView): string {
-  return searchFrom({ state: state === 'decided' && state, page: page > 1 && page, certificate })
+  return queryString({ state: state === 'decided' && state, page: page > 1 && page, certificate })
 }
 
 /** The certificate shown after a decision: the next one in the queue, otherwise the previous one. */

@@ -18,15 +18,15 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
   const { t } = useTranslation('admin')
   const { t: problems } = useTranslation('problems')
   const [reason, setReason] = useState('')
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const wrong = isJudged ? reasonProblem(reason) : undefined
+  const wrong = isValidated ? reasonProblem(reason) : undefined
 
   useEffect(() => box.current?.focus(), [])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (reasonProblem(reason)) box.current?.focus()
     else onRefuse(reason.trim())
   }
@@ -50,7 +50,7 @@ export function RefusalForm({ name, busy, problem, onCancel, onRefuse }: Refusal
             maxLength={refusalReasonMaximum}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            onBlur={() => setJudged(reason !== '')}
+            onBlur={() => setValidated(reason !== '')}
             {...control}
           />
         )}

@@ -7,7 +7,7 @@ import { refreshAccountData, useAccountData } from '#web/platform/session/accoun
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CallForm } from './call-form.tsx'
-import { PracticeTask, Standing } from './practice-task.tsx'
+import { PracticeTask, TaskStatus } from './practice-task.tsx'
 
 /** The onboarding call: book, move or cancel it. */
 export function CallTask() {
@@ -35,7 +35,7 @@ export function CallTask() {
       text={data && !booked && !mayOpen ? t('welcome.call.none-free') : t('welcome.call.text')}
       end={
         <>
-          {when && <Standing>{when}</Standing>}
+          {when && <TaskStatus>{when}</TaskStatus>}
           {mayOpen && (
             <button
               ref={button}

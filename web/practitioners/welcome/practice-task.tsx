@@ -10,6 +10,6 @@ export function PracticeTask({ state = 'later', icon, ...thing }: PracticeTaskPr
   return <TaskRow {...thing} icon={state === 'done' ? 'check' : icon} tone={tones[state]} />
 }
 
-export function Standing({ children }: { children: ReactNode }) {
+export function TaskStatus({ children }: { children: ReactNode }) {
   return <span className="text-small font-semibold text-leaf">{children}</span>
 }

@@ -16,7 +16,7 @@ import { SignedInOnly } from '#web/platform/session/signed-in-only.tsx'
 import { ClientTasks } from '../../accounts/client-tasks.tsx'
 import { useRedirectTarget } from '../../accounts/sign-in-layout/redirect-target.ts'
 import { CallTask } from './call-task.tsx'
-import { PracticeTask, Standing } from './practice-task.tsx'
+import { PracticeTask, TaskStatus } from './practice-task.tsx'
 
 export const handle = { utilities: 'all' }
 
@@ -61,7 +61,7 @@ function Welcome() {
           </h2>
           {forPractice && <MilestonesReached />}
         </div>
-        {forPractice ? <PractitionerThings /> : <ClientTasks />}
+        {forPractice ? <PractitionerTasks /> : <ClientTasks />}
         <p className="mt-6.5">
           <ShopLink to={target('/products')} className="link">
             {t('welcome.look-around')}
@@ -86,11 +86,11 @@ function Lead({ kind }: { kind: WelcomeText }) {
 }
 
 /** The onboarding tasks that can be done on this page. */
-function PractitionerThings() {
+function PractitionerTasks() {
   return (
     <ul className="double-rule">
-      <CertificateThing />
-      <ProtocolThing />
+      <CertificateTask />
+      <ProtocolTask />
       <CallTask />
     </ul>
   )
@@ -107,7 +107,7 @@ function MilestonesReached() {
 }
 
 /** The first protocol: a link to create it, later a tick. */
-function ProtocolThing() {
+function ProtocolTask() {
   const { t, language } = useTranslation('onboarding')
   const { data } = useAccountData<MilestoneList>(practitionerPaths.milestones)
   const made = data?.data.find(({ name }) => name === 'ProtocolCreated')?.reached_at
@@ -120,7 +120,9 @@ function ProtocolThing() {
       end={
         <>
           {made && (
-            <Standing>{t('welcome.protocol.done', { date: dateText(made, new Date(), language) })}</Standing>
+            <TaskStatus>
+              {t('welcome.protocol.done', { date: dateText(made, new Date(), language) })}
+            </TaskStatus>
           )}
           {data && (
             <ShopLink to={`/account/practitioner/protocols${made ? '' : '?new'}`} className="btn btn-plain">
@@ -133,7 +135,7 @@ function ProtocolThing() {
   )
 }
 
-function CertificateThing() {
+function CertificateTask() {
   const { t } = useTranslation('onboarding')
   const { data } = useAccountData<CertificateList>(practitionerPaths.certificates)
   const newest = data?.data[0]
@@ -163,10 +165,12 @@ function State({ certificate: { state, uploaded_at, decided_at } }: { certificat
   const now = new Date()
   if (state === 'approved') {
     const date = dateText(decided_at ?? uploaded_at, now, language)
-    return <Standing>{t('welcome.certificate.approved', { date })}</Standing>
+    return <TaskStatus>{t('welcome.certificate.approved', { date })}</TaskStatus>
   }
   const day = recentDay(uploaded_at, now, language)
   return (
-    <Standing>{t('welcome.certificate.received', { day, time: timeText(uploaded_at, language) })}</Standing>
+    <TaskStatus>
+      {t('welcome.certificate.received', { day, time: timeText(uploaded_at, language) })}
+    </TaskStatus>
   )
 }

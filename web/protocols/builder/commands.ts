@@ -11,10 +11,10 @@ import { builderState } from './builder-state.ts'
 import { deletedHere, listChanged } from './follow-protocols.ts'
 
 /** The new protocol, or why it was not created. */
-export type Made = { protocolId: number } | { problem: string }
+export type CreationResult = { protocolId: number } | { problem: string }
 
 /** Makes it the active protocol. */
-export async function createProtocol(creation: ProtocolCreation): Promise<Made> {
+export async function createProtocol(creation: ProtocolCreation): Promise<CreationResult> {
   return select(
     await make('create', 'protocol-created', () =>
       callAccount<ProtocolMade>(protocolPaths.create, { method: 'POST', body: creation }),
@@ -22,7 +22,7 @@ export async function createProtocol(creation: ProtocolCreation): Promise<Made> 
   )
 }
 
-export async function createFromTemplate(creation: TemplateCreation): Promise<Made> {
+export async function createFromTemplate(creation: TemplateCreation): Promise<CreationResult> {
   return select(
     await make('create', 'template-added', async () => {
       const body = creation
@@ -36,7 +36,7 @@ export async function createFromTemplate(creation: TemplateCreation): Promise<Ma
 }
 
 /** The copy becomes the active protocol if the builder is on. */
-export async function duplicateProtocol(id: number): Promise<Made> {
+export async function duplicateProtocol(id: number): Promise<CreationResult> {
   const made = await make('duplicate', 'protocol-duplicated', () =>
     callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } }),
   )
@@ -74,7 +74,7 @@ async function make(
   doing: LoginAction,
   done: Done,
   call: () => Promise<{ protocol_id: number }>,
-): Promise<Made> {
+): Promise<CreationResult> {
   if (!isSignedIn()) {
     notifyLoginNeeded(doing)
     return { problem: words(`sign-in-to.${doing}`) }
@@ -92,7 +92,7 @@ async function make(
   }
 }
 
-function select(made: Made): Made {
+function select(made: CreationResult): CreationResult {
   if ('protocolId' in made) builderState.send({ type: 'selected', protocolId: made.protocolId })
   return made
 }

@@ -5,14 +5,14 @@ import { refreshProtocols } from '../protocol-data.ts'
 import { builderState } from './builder-state.ts'
 
 const refreshAfterMs = 800
-const refreshSoon = createDelayed(() => void refreshProtocols(), refreshAfterMs)
+const refreshSoon = debounce(() => void refreshProtocols(), refreshAfterMs)
 /** Deleted in this tab: a "not found" for them is expected. */
 const deleted = new Set<number>()
 
 /** Changes of protocols update the lists, the other tabs, and the builder if the active one is concerned. */
 export function followProtocols(): void {
   followChanges({
-    onGone: lose,
+    onGone: handleGone,
     onMissed: (id) => {
       if (builderState.get().activeId !== id) return
       builderState.send({ type: 'load-failed', protocolId: id })
@@ -45,7 +45,7 @@ export function deletedHere(id: number): void {
   otherTabs.post({ kind: 'gone', id })
 }
 
-function lose(id: number): void {
+function handleGone(id: number): void {
   refreshSoon()
   const isActive = builderState.get().activeId === id
   builderState.send({ type: 'load-failed', protocolId: id })
@@ -53,7 +53,7 @@ function lose(id: number): void {
 }
 
 /** Several requests in a row are merged into one. */
-function createDelayed(work: () => void, delayMs: number): () => void {
+function debounce(work: () => void, delayMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)

@@ -32,7 +32,7 @@ type OwnDrafts = { user_id: number; drafts: KeptDrafts }
 const ownDrafts = persisted<OwnDrafts | undefined>({
   in: 'sessionStorage',
   name: 'unsaved-drafts',
-  keptMs: 12 * 3_600_000,
+  ttlMs: 12 * 3_600_000,
   parse(stored) {
     const { user_id, drafts } = (stored ?? {}) as Partial<OwnDrafts>
     const isWhole =
@@ -94,7 +94,7 @@ const kept = ['mode', 'isOn', 'isUnfolded', 'width', 'activeId'] as const
 export function keepBuilder(): void {
   builderState.subscribe(remember)
   followProtocols()
-  otherTabs.listen(hearTab)
+  otherTabs.listen(handleTabMessage)
   addEventListener('storage', ({ key }) => isBuilderKey(key) && followStorage())
   addEventListener('online', protocolOutbox.retryAll)
   addEventListener('pagehide', () => {
@@ -175,12 +175,12 @@ function followStorage(): void {
   builderState.send({ type: 'followed', isOn, activeId })
 }
 
-function hearTab(told: TabMessage): void {
-  if (told.kind === 'left') {
+function handleTabMessage(message: TabMessage): void {
+  if (message.kind === 'left') {
     owner.patch({ leaving: 'elsewhere' })
     if (owner.get().userId !== undefined) return
     dropPersisted()
     const storage = browserStorage('sessionStorage')
     if (storage) clearSuspended(storage)
-  } else handleProtocolMessage(told)
+  } else handleProtocolMessage(message)
 }

@@ -1,6 +1,6 @@
 import { type BuilderFrame, builderWidth } from '#domain/protocols/builder/builder.ts'
 import { defaultBuilderMode } from '#domain/protocols/builder-mode.ts'
-import { type BrowserStorage, forget, readStored, store } from '../../platform/storage.ts'
+import { type BrowserStorage, readStored, removeStored, writeStored } from '../../platform/storage.ts'
 
 const names = { builder: 'builder', active: 'active-protocol', suspended: 'builder-asleep' } as const
 const frameKeptMs = 365 * 86_400_000
@@ -27,7 +27,7 @@ export function readBuilder(
   const frame = { ...usual, ...readStored<Partial<BuilderFrame>>(storage, names.builder, nowMs) }
   const cached = readStored<CachedActive>(storage, names.active, nowMs)
   const isTheirs = cached?.user_id === userId && frame.isOn
-  if (cached && cached.user_id !== userId) forget(storage, names.active)
+  if (cached && cached.user_id !== userId) removeStored(storage, names.active)
   return { ...frame, activeId: isTheirs ? cached.active_protocol : null }
 }
 
@@ -44,8 +44,8 @@ export function storeBuilder(
   const active = frame.isOn ? activeId : null
   if (active !== null) storeActive(storage, { user_id: userId, active_protocol: active }, nowMs)
   const known = { ...usual, ...readStored<Partial<BuilderFrame>>(storage, names.builder, nowMs) }
-  if (!isSame(known, frame)) store(storage, names.builder, frame, nowMs + frameKeptMs)
-  if (active === null) forget(storage, names.active)
+  if (!isSame(known, frame)) writeStored(storage, names.builder, frame, nowMs + frameKeptMs)
+  if (active === null) removeStored(storage, names.active)
 }
 
 /** Kept for the same user in the same tab, since the end of a session clears the permanent storage. */
@@ -55,7 +55,7 @@ export function persistSuspended(
   builder: StoredBuilder,
   nowMs: number,
 ): void {
-  store(storage, names.suspended, { ...builder, user_id: userId }, nowMs + activeKeptMs)
+  writeStored(storage, names.suspended, { ...builder, user_id: userId }, nowMs + activeKeptMs)
 }
 
 /** Resumes the suspended state, once; nothing for another user. */
@@ -73,7 +73,7 @@ export function takeSuspended(
 }
 
 export function clearSuspended(storage: BrowserStorage): void {
-  forget(storage, names.suspended)
+  removeStored(storage, names.suspended)
 }
 
 export function isBuilderKey(key: string | null): boolean {
@@ -83,7 +83,7 @@ export function isBuilderKey(key: string | null): boolean {
 function storeActive(storage: BrowserStorage, active: CachedActive, nowMs: number): void {
   const known = readStored<CachedActive>(storage, names.active, nowMs)
   if (known?.user_id === active.user_id && known.active_protocol === active.active_protocol) return
-  store(storage, names.active, active, nowMs + activeKeptMs)
+  writeStored(storage, names.active, active, nowMs + activeKeptMs)
 }
 
 function isSame(one: BuilderFrame, other: BuilderFrame): boolean {

@@ -2,8 +2,8 @@ import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, use
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
-import { numberIn } from '../../platform/address-numbers.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { parsePositiveInteger } from '../../platform/url-params.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
@@ -47,7 +47,7 @@ const CheckPart = memo(function CheckPart({ protocol, lines, className }: CheckP
 /** A client's page links to the check of a protocol for them. */
 function useClientInAddress(): number | undefined {
   const [search] = useSearchParams()
-  return numberIn(search.get('client'))
+  return parsePositiveInteger(search.get('client'))
 }
 
 const parts = ['products', 'day', 'totals', 'shared'] as const
@@ -202,9 +202,9 @@ function useWide(part: RefObject<HTMLElement | null>, fromPx: number): boolean {
   const [isWide, setWide] = useState(false)
   useLayoutEffect(() => {
     if (!part.current) return
-    const judge = (px: number) => setWide(px >= fromPx && innerWidth >= leastScreenPx)
-    judge(part.current.clientWidth)
-    const watch = new ResizeObserver(([entry]) => entry && judge(entry.contentRect.width))
+    const classifyError = (px: number) => setWide(px >= fromPx && innerWidth >= leastScreenPx)
+    classifyError(part.current.clientWidth)
+    const watch = new ResizeObserver(([entry]) => entry && classifyError(entry.contentRect.width))
     watch.observe(part.current)
     return () => watch.disconnect()
   }, [part, fromPx])

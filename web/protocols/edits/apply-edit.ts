@@ -38,7 +38,7 @@ export function totalPrice(products: Products): number {
 
 function productsAfter(products: Products, edit: LineEdit): ProtocolProduct[] {
   const known = new Map(products.map((product) => [product.product_variant_id, product]))
-  for (const product of broughtBy(edit, known)) {
+  for (const product of addedProducts(edit, known)) {
     if (!known.has(product.product_variant_id)) known.set(product.product_variant_id, product)
   }
   // The server refuses unknown ones.
@@ -73,7 +73,7 @@ function linesAfter(lines: Line[], edit: LineEdit): Line[] {
 }
 
 /** Products that an edit adds to the lines. */
-function broughtBy(edit: LineEdit, known: ReadonlyMap<number, ProtocolProduct>): ProtocolProduct[] {
+function addedProducts(edit: LineEdit, known: ReadonlyMap<number, ProtocolProduct>): ProtocolProduct[] {
   if (edit.kind === 'add') return [provisionalLine(edit.product)]
   if (edit.kind === 'restore') return [edit.line]
   if (edit.kind !== 'exchange') return []

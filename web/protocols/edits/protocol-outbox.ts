@@ -1,6 +1,6 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol } from '#contract/protocols.ts'
-import { isNotFound, isPassing } from '../../platform/call-api.ts'
+import { isNotFound, isTransient } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
@@ -38,13 +38,13 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
     }
   },
 
-  judge(error) {
-    if (isSessionOver(error) || isPassing(error)) return 'waits'
+  classifyError(error) {
+    if (isSessionOver(error) || isTransient(error)) return 'waits'
     const question = limitsPassed(error)
     return question ? { question } : 'refused'
   },
 
-  persistence: { name: 'unsaved', keptMs: 12 * 3_600_000, parse: changesIn },
+  persistence: { name: 'unsaved', ttlMs: 12 * 3_600_000, parse: changesIn },
 
   onDone(id, change, { revision }) {
     followers.get().onChanged(id, revision ?? 0)

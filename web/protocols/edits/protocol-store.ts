@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import useSWR from 'swr'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
-import { isPassing } from '../../platform/call-api.ts'
+import { isTransient } from '../../platform/call-api.ts'
 import { isSignedIn, useSession } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/store/create-store.ts'
 import type { Edit } from './edit.ts'
@@ -28,7 +28,7 @@ export function useProtocol(id: number | null): LoadedProtocol {
   const { error } = useSWR<Protocol, Error, [string, number] | null>(
     id !== null && user ? [protocolPaths.one(id), user.id] : null,
     () => protocolOutbox.load(id as number),
-    { shouldRetryOnError: isPassing },
+    { shouldRetryOnError: isTransient },
   )
   const entry = useEntry(id)
   const again = useCallback(() => {

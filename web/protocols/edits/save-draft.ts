@@ -14,7 +14,7 @@ export function saveDraft(key: string, text: string): void {
 }
 
 /** The field is being removed with its surroundings, without a blur event. */
-export function saveBeforeGone(key: string): void {
+export function saveOnUnmount(key: string): void {
   const text = draftOf(key)
   const line = draftedLine(key)
   if (text === undefined || !line) return

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { doseDraft, dropDraft, keepDose, typedDose } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
-import { saveBeforeGone } from '../edits/save-draft.ts'
+import { saveOnUnmount } from '../edits/save-draft.ts'
 import { doseToSave } from '../plan/dose-draft.ts'
 import { DoseEditor } from '../plan/dose-editor.tsx'
 import { DoseText } from '../plan/dose-text.tsx'
@@ -75,7 +75,7 @@ export function LineDoseEditor({ protocolId, product, currency, className, onClo
   const ofLabel = labelDose(product.facts.portion)
   const draft = doseDraft(protocolId, variantId)
   const [typed] = useState(() => typedDose(draft))
-  useEffect(() => () => saveBeforeGone(draft), [draft])
+  useEffect(() => () => saveOnUnmount(draft), [draft])
   return (
     <DoseEditor
       dose={product.dose}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dropDraft, keepDraft, noteDraft } from '../edits/drafts.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
-import { saveBeforeGone } from '../edits/save-draft.ts'
+import { saveOnUnmount } from '../edits/save-draft.ts'
 import { inColumns, inRows } from './line-layouts.ts'
 
 const longNote = 'max-h-13.5 overflow-y-auto print:max-h-none print:overflow-visible'
@@ -24,7 +24,7 @@ export function LineNote({ protocolId, product, isWide }: LineNoteProps) {
   const style = isWide ? inColumns : inRows
   const { notes, name, product_variant_id: variantId } = product
   const draft = noteDraft(protocolId, variantId)
-  useEffect(() => (isWriting ? () => saveBeforeGone(draft) : undefined), [isWriting, draft])
+  useEffect(() => (isWriting ? () => saveOnUnmount(draft) : undefined), [isWriting, draft])
 
   function leave(text: string | null, byKey: boolean) {
     setWriting(false)

@@ -124,7 +124,7 @@ function CardMenu({ protocolId, name, isActive, open, onActivate }: CardMenuProp
           </button>
         </li>
       )}
-      {acts.map(({ kind, icon }) => (
+      {actions.map(({ kind, icon }) => (
         <li key={kind} className={kind === 'delete' ? 'border-t border-line text-madder' : ''}>
           <button
             type="button"
@@ -140,7 +140,7 @@ function CardMenu({ protocolId, name, isActive, open, onActivate }: CardMenuProp
   )
 }
 
-const acts = [
+const actions = [
   { kind: 'edit', icon: 'edit' },
   { kind: 'print', icon: 'print' },
   { kind: 'delete', icon: 'trash' },

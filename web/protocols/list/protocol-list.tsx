@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ListedProtocol, ProtocolPage } from '#contract/protocols.ts'
+import { useDebouncedQuery } from '../../platform/debounced-query.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
-import { useTypedQuery } from '../../platform/typed-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import { builder, useBuilder } from '../builder/store.ts'
@@ -13,7 +13,7 @@ import { type Layer, LayerOver } from '../drawers/layer-over.tsx'
 import { useProtocols } from '../protocol-data.ts'
 import { EmptyList, NoMatch, PastEnd } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
-import { type ListPlace, listSearch, protocolsOnPage, readListPlace, sortings } from './list-place.ts'
+import { type ListView, listSearch, protocolsOnPage, readListView, sortings } from './list-view.ts'
 import { cardFoot, cardHead, cardStyle, ProtocolCard } from './protocol-card.tsx'
 import { thumbRow } from './thumb-row.tsx'
 
@@ -22,7 +22,7 @@ export const listPath = '/account/practitioner/protocols'
 export function ProtocolList() {
   const { t } = useTranslation('protocols')
   const pathOf = useLanguagePath()
-  const { place, go, layer, open } = useListPlace()
+  const { place, go, layer, open } = useListView()
   const answer = useProtocols({ ...place, limit: protocolsOnPage })
   const all = useProtocols({ limit: 1 })
   const counts = all.data && { protocols: all.data.total_results, clients: all.data.total_clients }
@@ -53,8 +53,8 @@ export function ProtocolList() {
 
 type FoundProps = {
   page: ProtocolPage
-  place: ListPlace
-  go(place: ListPlace): void
+  place: ListView
+  go(place: ListView): void
   open(layer: Layer): void
 }
 
@@ -66,14 +66,14 @@ function Found({ page, place, go, open }: FoundProps) {
 }
 
 /** The URL contains the search; `new` in it opens the form for a new protocol. */
-function useListPlace() {
+function useListView() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { language } = useTranslation('protocols')
   const [layer, setLayer] = useState<Layer>(search.has('new') ? { kind: 'create' } : null)
-  const place = useMemo(() => readListPlace(search), [search])
+  const place = useMemo(() => readListView(search), [search])
   const go = useCallback(
-    (to: ListPlace) => {
+    (to: ListView) => {
       const path = languagePath(language, `${listPath}${listSearch(to)}`)
       void navigate(path, { replace: true, preventScrollReset: true })
     },
@@ -86,12 +86,12 @@ function useListPlace() {
   return { place, go, layer, open }
 }
 
-type ListToolsProps = { place: ListPlace; go(place: ListPlace): void }
+type ListToolsProps = { place: ListView; go(place: ListView): void }
 
 /** Search and sort order. The search starts after a pause in typing. */
 function ListTools({ place, go }: ListToolsProps) {
   const { t } = useTranslation('protocols')
-  const [typed, setTyped] = useTypedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
+  const [typed, setTyped] = useDebouncedQuery(place.query, (query) => go({ ...place, query, page: 1 }))
   return (
     <Toolbar className="mb-5 justify-between">
       <SearchBox
@@ -107,7 +107,7 @@ function ListTools({ place, go }: ListToolsProps) {
         value={place.order}
         options={sortings.map((order) => ({ value: order, label: t(`order.${order}`) }))}
         className="w-50"
-        onChange={(order) => go({ ...place, order: order as ListPlace['order'], page: 1 })}
+        onChange={(order) => go({ ...place, order: order as ListView['order'], page: 1 })}
       />
     </Toolbar>
   )

@@ -8,10 +8,10 @@ import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-type WhoseBandProps = { token: string; practitioner: SharingPractitioner }
+type OwnCopyBandProps = { token: string; practitioner: SharingPractitioner }
 
 /** Leads the client of a protocol to their own copy of it. */
-export function OwnCopyBand({ token, practitioner }: WhoseBandProps) {
+export function OwnCopyBand({ token, practitioner }: OwnCopyBandProps) {
   const { t } = useTranslation('plan')
   const { state, user } = useSession()
   const ownId = useVisit(token)

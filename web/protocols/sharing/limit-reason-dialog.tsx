@@ -28,7 +28,7 @@ export function LimitReasonDialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [reason, setReason] = useState(typed)
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
 
   useLayoutEffect(() => {
     const opened = dialog.current
@@ -41,7 +41,7 @@ export function LimitReasonDialog({
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    setJudged(true)
+    setValidated(true)
     if (isReason(reason)) onGive(reason.trim())
     else dialog.current?.querySelector('textarea')?.focus()
   }
@@ -64,7 +64,7 @@ export function LimitReasonDialog({
           above={passed}
           text={text}
           reason={reason}
-          isJudged={isJudged}
+          isValidated={isValidated}
           className="mt-4"
           onChange={(written) => {
             setReason(written)

@@ -14,13 +14,20 @@ type LimitReasonProps = {
   /** What the reason is for. */
   text: string
   reason: string
-  isJudged: boolean
+  isValidated: boolean
   className?: string
   onChange(reason: string): void
 }
 
 /** Asks why a protocol is shared or changed although a nutrient exceeds its upper level. */
-export function LimitReason({ above, text, reason, isJudged, className = '', onChange }: LimitReasonProps) {
+export function LimitReason({
+  above,
+  text,
+  reason,
+  isValidated,
+  className = '',
+  onChange,
+}: LimitReasonProps) {
   const { t } = useTranslation('sharing')
   const id = useId()
   const texts = suggestions.map((key) => t(`limit.suggestion.${key}`))
@@ -64,7 +71,7 @@ export function LimitReason({ above, text, reason, isJudged, className = '', onC
       </fieldset>
       <Field
         label={t('limit.reason')}
-        error={isJudged && !isEnough ? t('limit.too-short', { minimum: limitReasonMinimum }) : undefined}
+        error={isValidated && !isEnough ? t('limit.too-short', { minimum: limitReasonMinimum }) : undefined}
         hint={
           <>
             {isEnough && <Icon name="check" size={16} />}

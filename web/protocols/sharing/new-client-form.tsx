@@ -16,7 +16,7 @@ type NewClientFormProps = {
   client: NewRecipient
   chosen: readonly Recipient[]
   /** Shows all problems, although no field has been left. */
-  isJudged: boolean
+  isValidated: boolean
   /** Focuses the first empty field when the form appears. */
   takesFocus: boolean
   /** The server's messages by field. */
@@ -27,7 +27,7 @@ type NewClientFormProps = {
 
 const fields: readonly NewRecipientField[] = ['email', 'first_name', 'last_name']
 
-export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClientFormProps) {
+export function NewClientForm({ client, isValidated, takesFocus, ...rest }: NewClientFormProps) {
   const { chosen, refused, saleAt, dispatch } = rest
   const { t, language } = useTranslation('sharing')
   const { t: consentText } = useTranslation('consent')
@@ -54,7 +54,7 @@ export function NewClientForm({ client, isJudged, takesFocus, ...rest }: NewClie
 
   function field(name: NewRecipientField) {
     const problem = wrong[name]
-    const isSeen = isJudged || left.includes(name)
+    const isSeen = isValidated || left.includes(name)
     const said =
       problem === 'email-selected'
         ? t('refusal.email-selected', { email: client.email.trim() })

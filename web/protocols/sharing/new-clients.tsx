@@ -15,7 +15,7 @@ import type { SaleWords } from './use-sales.ts'
 
 type NewClientsProps = {
   recipients: Recipients
-  isJudged: boolean
+  isValidated: boolean
   /** The current values: later changes are not validated yet. */
   refusedOf(client: Recipient): Partial<Record<string, string>>
   saleAt(discount: DiscountRate): SaleWords

@@ -2,7 +2,7 @@ import type { Client } from '#contract/sharing.ts'
 import type { Language } from '#domain/languages.ts'
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Translate } from '#domain/translation.ts'
-import { FetchError, isPassing } from '../../platform/call-api.ts'
+import { FetchError, isTransient } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
 import { isSessionOver } from '../edits/refusals.ts'
@@ -36,7 +36,7 @@ export function problemText(t: Words, error: unknown): string {
   if (isSessionOver(error)) return t('outcome.session-expired')
   const said = fieldMessage(error) ?? messageOf(error)
   if (said) return said
-  return isPassing(error) && !(error instanceof FetchError)
+  return isTransient(error) && !(error instanceof FetchError)
     ? t('outcome.unreachable')
     : t('problems:unexpected')
 }

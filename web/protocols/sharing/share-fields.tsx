@@ -47,7 +47,7 @@ export function Chosen({ protocol, sharing }: PartProps) {
 
 /** A new client. */
 export function Invited({ protocol, sharing }: PartProps) {
-  const { recipients, dispatch, judged, outcome } = sharing
+  const { recipients, dispatch, validations, outcome } = sharing
   const refused = typeof outcome === 'object' ? outcome.refused : []
   return (
     <>
@@ -55,7 +55,7 @@ export function Invited({ protocol, sharing }: PartProps) {
       <Recognised sharing={sharing} />
       <NewClients
         recipients={recipients}
-        isJudged={judged > 0}
+        isValidated={validations > 0}
         refusedOf={(client) => fieldsOf(refused.find(({ recipient }) => recipient === client)?.error)}
         saleAt={useSales(protocol)}
         dispatch={dispatch}
@@ -93,7 +93,7 @@ function LeftOver({ sharing: { recipients, dispatch } }: { sharing: Sharing }) {
   )
 }
 
-function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: Sharing }) {
+function Reason({ sharing: { limits, reason, setReason, validations } }: { sharing: Sharing }) {
   const words = useTranslation('sharing')
   // Units use the texts of products.
   useTranslation('products')
@@ -103,7 +103,7 @@ function Reason({ sharing: { limits, reason, setReason, judged } }: { sharing: S
       above={limits.above.map((nutrient) => aboveLimitWords(words, nutrient))}
       text={words.t('limit.text')}
       reason={reason}
-      isJudged={judged > 0}
+      isValidated={validations > 0}
       onChange={setReason}
     />
   )

@@ -44,7 +44,7 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
   const { t } = useTranslation('sharing')
   const form = useRef<HTMLFormElement>(null)
   const sharing = useSharing(protocol, onDone)
-  const { recipients, dispatch, judged, limits, reason } = sharing
+  const { recipients, dispatch, validations, limits, reason } = sharing
   const link = useCopyLink(protocol.protocol_id, {
     reason: limits.needsReason && isReason(reason) ? reason : undefined,
     onReasonNeeded: sharing.askReason,
@@ -58,8 +58,8 @@ function OpenPanel({ protocol, onDone, onChangeProtocol, onBack }: SharePanelPro
   }, [])
 
   useEffect(() => {
-    if (judged > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [judged])
+    if (validations > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [validations])
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()

@@ -17,7 +17,7 @@ import { LinkControls } from './link/link-controls.tsx'
 import { nameOf } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
 import { ShareRow, summaryStyle } from './share-row.tsx'
-import { useAct } from './use-act.ts'
+import { useSharingAction } from './use-sharing-action.ts'
 
 /** The card with the clients of a protocol. */
 export function SharedWith({ protocolId }: { protocolId: number }) {
@@ -43,7 +43,7 @@ export function SharedWith({ protocolId }: { protocolId: number }) {
 function Holders({ protocolId, list: { data, link } }: { protocolId: number; list: ShareList }) {
   const { t } = useTranslation('sharing')
   const [asked, setAsked] = useState<Share>()
-  const { act, isBusy, problem } = useAct()
+  const { act, isBusy, problem } = useSharingAction()
   const rows = useRef<HTMLUListElement>(null)
   // The pressed button no longer exists.
   const focusRows = () => rows.current?.focus()

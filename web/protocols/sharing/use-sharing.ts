@@ -31,7 +31,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
   /** Incremented by each press with incomplete input: then all fields are validated. */
-  const [judged, setJudged] = useState(0)
+  const [validations, setValidations] = useState(0)
   const sending = useRef(false)
   const isDone = useRef(false)
   const block = blockOf(recipients, products.length)
@@ -48,7 +48,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   async function share() {
     if (sending.current || block) return
     if (!recipients.chosen.every((one) => isReady(one, recipients.chosen))) dispatch({ type: 'opened' })
-    if (!isComplete()) return setJudged((times) => times + 1)
+    if (!isComplete()) return setValidations((times) => times + 1)
     sending.current = true
     setBusy(true)
     setOutcome(undefined)
@@ -96,7 +96,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
 
   function askReason() {
     limits.ask()
-    setJudged((times) => times + 1)
+    setValidations((times) => times + 1)
   }
 
   return {
@@ -109,7 +109,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
     limits,
     outcome,
     isBusy,
-    judged,
+    validations,
     block,
     askReason,
     share,

@@ -3,7 +3,6 @@ import { questionPaths } from '#contract/question-paths.ts'
 import type { NewAnswer, OpenQuestion, OpenQuestions } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { answerTextMaximum } from '#domain/questions/questions.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
 import { ClaimsContext } from '../../platform/claims/claims-context.ts'
 import { fullDate } from '../../platform/dates.ts'
@@ -15,6 +14,7 @@ import { refreshAccountData, useAccountData } from '../../platform/session/accou
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { pageParam } from '../../platform/url-params.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/form/control.tsx'
@@ -30,7 +30,7 @@ export function OpenQuestionList() {
   useTranslation('protocols')
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<OpenQuestions>(`${questionPaths.unanswered}?limit=${listed}&page=${page}`)
   return (
     <Loaded answer={answer}>

@@ -5,7 +5,6 @@ import { questionPaths } from '#contract/question-paths.ts'
 import type { TextDecision, WaitingText, WaitingTexts } from '#contract/questions.ts'
 import { languageTag } from '#domain/languages.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { pageIn } from '../../platform/address-numbers.ts'
 import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -14,6 +13,7 @@ import { ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { callAccount } from '../../platform/session/session.ts'
+import { pageParam } from '../../platform/url-params.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { cardSheet } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -39,7 +39,7 @@ export default function QuestionsRoute() {
 function WaitingList() {
   const pathOf = useLanguagePath()
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const page = pageParam(search)
   const answer = useAccountData<WaitingTexts>(`${questionPaths.admin}?limit=${listed}&page=${page}`, {
     keepPreviousData: true,
   })

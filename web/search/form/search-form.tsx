@@ -43,7 +43,7 @@ export type FormProps = {
 }
 export type OverlayProps = {
   box: RefObject<HTMLInputElement | null>
-  hold(props: FormProps): void
+  setFormProps(props: FormProps): void
 }
 type SearchFormProps = { load(): Promise<{ default: ComponentType<OverlayProps> }> }
 
@@ -62,11 +62,11 @@ export function SearchForm({ load }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null)
   useSlashKey(box)
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
-  const [held, hold] = useState<FormProps>({})
+  const [formProps, setFormProps] = useState<FormProps>({})
   const text = textAt(pathname, search)
   const isAmongResults = pathname.split('/')[2] === 'search-results'
-  const { isShowing = false } = held
-  const wake = useCallback(
+  const { isShowing = false } = formProps
+  const loadOverlay = useCallback(
     () =>
       void load().then(
         ({ default: Loaded }) => setOverlay(() => Loaded),
@@ -77,8 +77,8 @@ export function SearchForm({ load }: SearchFormProps) {
 
   useEffect(() => {
     // A user who focused it before hydration is waiting already.
-    if (box.current && box.current === document.activeElement) wake()
-  }, [wake])
+    if (box.current && box.current === document.activeElement) loadOverlay()
+  }, [loadOverlay])
 
   useEffect(() => {
     // Keeps what was typed before hydration.
@@ -90,13 +90,13 @@ export function SearchForm({ load }: SearchFormProps) {
       className={`group/search max-xl:ml-auto xl:min-w-0 xl:flex-1 ${isAmongResults ? 'max-xl:min-w-0 max-xl:flex-1' : ''} ${isShowing ? overAll : ''}`}
       data-showing={isShowing || undefined}
       data-search
-      {...held.frame}
+      {...formProps.frame}
     >
       <label
         htmlFor="search"
         aria-hidden="true"
         className={`icon-btn ${isAmongResults ? 'hidden' : 'xl:hidden'}`}
-        onPointerEnter={wake}
+        onPointerEnter={loadOverlay}
       >
         <Icon name="search" size={22} />
       </label>
@@ -105,15 +105,15 @@ export function SearchForm({ load }: SearchFormProps) {
         role="search"
         action={languagePath('/search-results')}
         className={`max-xl:flex max-xl:h-16 max-xl:items-center max-xl:gap-0.5 max-xl:border-b max-xl:border-line max-xl:bg-paper max-xl:pr-4 max-xl:pl-1.5 ${isAmongResults && !isShowing ? '' : overHeader} ${isAmongResults || isShowing ? '' : untilAsked}`}
-        onPointerEnter={wake}
-        onFocus={wake}
-        {...held.form}
+        onPointerEnter={loadOverlay}
+        onFocus={loadOverlay}
+        {...formProps.form}
       >
         <a
           href={languagePath('/products')}
           className="icon-btn xl:hidden"
           aria-label={t('search.back')}
-          {...held.back}
+          {...formProps.back}
         >
           <Icon name="arrow-left" size={22} />
         </a>
@@ -133,7 +133,7 @@ export function SearchForm({ load }: SearchFormProps) {
             aria-label={t('search.label')}
             placeholder={t('search.label')}
             defaultValue={text}
-            {...held.box}
+            {...formProps.box}
           />
           <span
             className="mr-3 rounded-[3px] border border-line-2 px-1.5 text-[12px]/5 normal-nums group-focus-within/box:hidden peer-not-placeholder-shown:hidden max-2xl:hidden"
@@ -153,7 +153,7 @@ export function SearchForm({ load }: SearchFormProps) {
       </form>
       {Overlay && (
         <Suspense>
-          <Overlay box={box} hold={hold} />
+          <Overlay box={box} setFormProps={setFormProps} />
         </Suspense>
       )}
     </div>

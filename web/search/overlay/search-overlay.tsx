@@ -10,15 +10,15 @@ import type { OverlayProps } from '../form/search-form.tsx'
 import { resultsPath } from '../form/search-text.ts'
 import { hitsShown } from '../search-data.ts'
 import { Found, NoResults } from './found.tsx'
-import { FoundBeside } from './found-beside.tsx'
 import { GridContext } from './grid.tsx'
 import type { FoundProducts } from './hit-row.tsx'
-import { OfferedBeside } from './offered-beside.tsx'
 import styles from './overlay.css?url'
 import { cellId } from './places.ts'
 import { Popular } from './popular.tsx'
+import { ResultsSideColumn } from './results-side-column.tsx'
 import type { Results } from './search-machine.ts'
 import { shownParts } from './shown-parts.ts'
+import { StartSideColumn } from './start-side-column.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { usePopular } from './use-popular.ts'
 import { useRecent } from './use-recent.ts'
@@ -34,7 +34,7 @@ const loadingLine =
 type SearchOverlayProps = OverlayProps & { products: FoundProducts }
 
 /** The overlay under the box: popular products while it is empty, results from two letters on. */
-export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
+export function SearchOverlay({ box, setFormProps, products }: SearchOverlayProps) {
   const { t, language } = useTranslation('search')
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -53,7 +53,16 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
     onOpen: () => isShowing || send({ type: 'opened', text: box.current?.value ?? '' }),
     onLeave: leave,
   })
-  useSearchForm({ box, hold, search, send, leave, onKeyDown, grid: id, active: active && cellId(id, active) })
+  useSearchForm({
+    box,
+    setFormProps,
+    search,
+    send,
+    leave,
+    onKeyDown,
+    grid: id,
+    active: active && cellId(id, active),
+  })
   const shownProducts = {
     products,
     onOpenProduct: recent.remember,
@@ -114,9 +123,9 @@ export function SearchOverlay({ box, hold, products }: SearchOverlayProps) {
               className="peer flex flex-col gap-5.5 [grid-area:1/1/span_3] max-xl:mb-4.5 max-xl:gap-4 max-xl:empty:m-0"
             >
               {results && shownNow.has('suggestion') ? (
-                <FoundBeside answer={results.answer} text={results.of} />
+                <ResultsSideColumn answer={results.answer} text={results.of} />
               ) : (
-                <OfferedBeside
+                <StartSideColumn
                   recent={{ ...recent, remove: focused(recent.remove), clear: focused(recent.clear) }}
                   oftenSearched={popular?.often_searched ?? []}
                 />

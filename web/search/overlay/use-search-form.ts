@@ -12,7 +12,7 @@ import type { OverlayProps } from '../form/search-form.tsx'
 import { resultsPath } from '../form/search-text.ts'
 import type { useSearch } from './use-search.ts'
 
-type SearchFormOptions = Pick<OverlayProps, 'box' | 'hold'> &
+type SearchFormOptions = Pick<OverlayProps, 'box' | 'setFormProps'> &
   ReturnType<typeof useSearch> & {
     /** The grid under the box and its active cell. */
     grid: string
@@ -23,7 +23,7 @@ type SearchFormOptions = Pick<OverlayProps, 'box' | 'hold'> &
 /** Turns the header's form into this search's box. */
 export function useSearchForm({
   box,
-  hold,
+  setFormProps,
   search,
   send,
   leave,
@@ -65,7 +65,7 @@ export function useSearchForm({
   }
 
   useLayoutEffect(() =>
-    hold({
+    setFormProps({
       isShowing,
       frame: {
         onBlur: ({ currentTarget, relatedTarget }) => {

@@ -10,7 +10,7 @@ import { CardRow } from '../../catalogue/cards/card-row.tsx'
 import type { Chip } from '../../catalogue/facets/facets.ts'
 import { limitChips, typedPriceChips, withoutChip } from '../../catalogue/facets/limit-chips.ts'
 import { FilteredProducts, listingCount } from '../../catalogue/products/filtered-products.tsx'
-import { type FoundList, foundList } from '../../catalogue/products/found-list.ts'
+import { type HitListing, hitListing } from '../../catalogue/products/hit-listing.ts'
 import { ProductGrid } from '../../catalogue/products/product-grid.tsx'
 import { useListing } from '../../catalogue/products/use-listing.ts'
 import { usePractitionerView } from '../../catalogue/use-practitioner-view.ts'
@@ -32,16 +32,16 @@ import {
 import { searchPage, unanswered } from './search-page.ts'
 import { useRememberOpened } from './use-remember-opened.ts'
 
-const inAddress = { read: readSearch, write: writeSearch }
+const urlCodec = { read: readSearch, write: writeSearch }
 const none: [] = []
 
-export const handle = { isKept: true }
+export const handle = { isCached: true }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = context.get(pageRequest)
   const words = { t: asked.t, language: asked.shop.language }
   const page = await searchPage(asked, new URL(request.url).searchParams, (answer, listing) =>
-    withPrices(foundList(answer, listing, words), listing, asked),
+    withPrices(hitListing(answer, listing, words), listing, asked),
   )
   return data(page, page.failed ? { status: 503 } : {})
 }
@@ -57,10 +57,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 function withPrices(
-  list: FoundList,
+  list: HitListing,
   { choice, query }: SearchListing,
   asked: Parameters<typeof limitChips>[2],
-): FoundList {
+): HitListing {
   const chosen = limitChips(choice, list.ranges, asked)
   const typed = typedPriceChips(priceLimitIn(query).priceMax, asked)
   return { ...list, chips: [...list.chips, ...chosen, ...typed] }
@@ -69,7 +69,7 @@ function withPrices(
 export default function SearchResults() {
   const page = useLoaderData<typeof loader>()
   const { t } = useTranslation('search')
-  const list = useListing(inAddress)
+  const list = useListing(urlCodec)
   const { listing, addressOf } = list
   const heading = headingOf(page, t)
   const isShown = page.total > 0 || (page.chips.length > 0 && !page.failed)
@@ -86,7 +86,11 @@ export default function SearchResults() {
         >
           <Breadcrumbs trail={[]} here={t('overlay.label')} />
         </ResultsHead>
-        {isShown ? <Results page={page} list={list} /> : <WaysOn page={page} here={addressOf(listing)} />}
+        {isShown ? (
+          <Results page={page} list={list} />
+        ) : (
+          <NoResultsHelp page={page} here={addressOf(listing)} />
+        )}
       </div>
     </div>
   )
@@ -103,7 +107,7 @@ function Results({ page: loaded, list }: ResultsProps) {
     loaded,
     loaded.cards.some(({ practitionerOnly }) => practitionerOnly) || dependsOnPrices(listing),
     async () => {
-      const [{ fetchResults }, { foundList: listOf }] = await loadAnswers()
+      const [{ fetchResults }, { hitListing: listOf }] = await loadAnswers()
       const answer = await fetchResults(searchCall(listing, language), language)
       const { cards } = listOf(answer, listing, { t, language })
       return { ...loaded, cards, total: answer.total_found, pages: answer.total_pages }
@@ -119,7 +123,7 @@ function Results({ page: loaded, list }: ResultsProps) {
       list={list}
       found={page}
       kept={keptOf(listing)}
-      foresees={false}
+      canPrefetch={false}
       ingredientsCall={ingredientsCall(listing)}
       without={(chip) => withoutChip(withoutTypedPrice(listing, chip), chip)}
       count={<h2 className={listingCount}>{t('products:count', texts)}</h2>}
@@ -158,7 +162,7 @@ function withoutTypedPrice(listing: SearchListing, { group }: Chip): SearchListi
 }
 
 /** Why nothing is shown, with popular searches and products. */
-function WaysOn({ page, here }: { page: Page; here: string }) {
+function NoResultsHelp({ page, here }: { page: Page; here: string }) {
   const { t } = useTranslation('search')
   return (
     <NothingToShow page={page} here={here}>
@@ -173,13 +177,13 @@ function WaysOn({ page, here }: { page: Page; here: string }) {
 }
 
 const loadAnswers = () =>
-  Promise.all([import('./fetch-results.ts'), import('../../catalogue/products/found-list.ts')])
+  Promise.all([import('./fetch-results.ts'), import('../../catalogue/products/hit-listing.ts')])
 
 async function previewOf(listing: SearchListing, language: Language, signal: AbortSignal) {
-  const [{ fetchResults }, { foundFacets }] = await loadAnswers()
+  const [{ fetchResults }, { hitFacets }] = await loadAnswers()
   const asked = searchCall({ ...listing, page: 1, perPage: 1 }, language)
   const answer = await fetchResults(asked, language, signal)
-  const facets = foundFacets(answer.filters, listing, language)
+  const facets = hitFacets(answer.filters, listing, language)
   return { facets, ranges: answer.filters?.ranges, total: answer.total_found }
 }
 

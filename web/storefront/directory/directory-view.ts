@@ -1,7 +1,7 @@
 import type { DirectoryPage } from '#contract/storefront.ts'
 import { type DirectoryChoice, type DirectoryGroup, directoryGroups } from '#domain/storefront/directory.ts'
-import { pageIn } from '../../platform/address-numbers.ts'
-import { searchFrom } from '../../platform/address-search.ts'
+import { queryString } from '../../platform/query-string.ts'
+import { pageParam } from '../../platform/url-params.ts'
 
 export type DirectoryView = DirectoryChoice & { page: number }
 
@@ -10,13 +10,13 @@ export function viewOf(search: URLSearchParams): DirectoryView {
     const value = search.get(group)
     return value ? [[group, value] as const] : []
   })
-  return { ...Object.fromEntries(chosen), page: pageIn(search) }
+  return { ...Object.fromEntries(chosen), page: pageParam(search) }
 }
 
 /** The query string of a view; empty for the first page without filters. */
 export function searchOf({ page, ...choice }: DirectoryView): string {
   const chosen = directoryGroups.map((group) => [group, choice[group]])
-  return searchFrom({ ...Object.fromEntries(chosen), page: page > 1 && page })
+  return queryString({ ...Object.fromEntries(chosen), page: page > 1 && page })
 }
 
 export type FilterLink = { value: string; name: string; count: number; isChosen: boolean; search: string }

@@ -29,7 +29,7 @@ export function AddressBar() {
 
   const rename = () =>
     run(async () => {
-      editor.takeFacts(
+      editor.updateMetadata(
         await callAccount<Store>(storePaths.name, { method: 'PUT', body: { name: typed ?? name } }),
       )
       setTyped(undefined)

@@ -3,7 +3,7 @@ import type { Store, StoreContent } from '#contract/storefront.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { newStore } from '../../../tests/support/store-content.ts'
 import { FetchError } from '../../platform/call-api.ts'
-import { forgetPersonal } from '../../platform/session/forget-person.ts'
+import { clearPersonalDataIn } from '../../platform/session/clear-personal-data.ts'
 import { contentOf, withFields } from './content.ts'
 import { createEditor } from './editor-store.ts'
 import { storedDrafts } from './stored-draft.ts'
@@ -92,7 +92,7 @@ describe('the editor of a shop page', () => {
     const editor = open()
     editor.change(title('Food'))
     await editor.close()
-    forgetPersonal(storage)
+    clearPersonalDataIn(storage)
     expect(shownTitle(open())).toBe('')
   })
 
@@ -131,7 +131,7 @@ describe('the editor of a shop page', () => {
 
   test('notices at publishing that the page was changed elsewhere', () => {
     const editor = open()
-    editor.takeFacts({ ...server, revision: 5, published_at: '2026-11-28T10:00:00.000Z' })
+    editor.updateMetadata({ ...server, revision: 5, published_at: '2026-11-28T10:00:00.000Z' })
     expect(editor.state.get()).toMatchObject({ isChangedElsewhere: true, store: { revision: 1 } })
   })
 

@@ -18,7 +18,7 @@ export type EditorState = {
   isChangedElsewhere: boolean
 }
 
-type EditorPorts = {
+type EditorDeps = {
   userId: number
   drafts: StoredDrafts
   /** Sends the whole content, made from a revision. */
@@ -29,8 +29,8 @@ type EditorPorts = {
 }
 
 /** A page being edited: what is typed, what is saved, and what can be undone. */
-export function createEditor(store: Store, ports: EditorPorts) {
-  const { userId, drafts, clock = Date.now } = ports
+export function createEditor(store: Store, deps: EditorDeps) {
+  const { userId, drafts, clock = Date.now } = deps
   const draft = drafts.read(userId)
   const isDraftNewer = draft !== undefined && draft.revision === store.revision
   const state = createStore<EditorState>({
@@ -45,7 +45,7 @@ export function createEditor(store: Store, ports: EditorPorts) {
     onState: (saving) => {
       if (!state.get().isChangedElsewhere && !state.get().refusal) state.patch({ saving })
     },
-    pauseMs: ports.pauseMs ?? 1000,
+    pauseMs: deps.pauseMs ?? 1000,
   })
 
   async function save(content: StoreContent): Promise<void> {
@@ -57,7 +57,7 @@ export function createEditor(store: Store, ports: EditorPorts) {
       return state.patch({ refusal: undefined })
     }
     try {
-      state.patch({ store: await ports.send(savable, known.revision), refusal: undefined })
+      state.patch({ store: await deps.send(savable, known.revision), refusal: undefined })
       settleDraft(content, savable)
     } catch (error) {
       if (error instanceof FetchError && error.body?.code === 'store-changed')
@@ -137,10 +137,10 @@ export function createEditor(store: Store, ports: EditorPorts) {
     /** The newer state; what was typed here can be brought back by undoing. */
     async loadNewer(): Promise<void> {
       await autosave.stop()
-      take(await ports.load())
+      take(await deps.load())
     },
     /** Name and publication, which leave the content as it is. */
-    takeFacts(next: Store): void {
+    updateMetadata(next: Store): void {
       const { store: known } = state.get()
       if (next.revision !== known.revision) state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
       state.patch({ store: { ...next, ...contentOf(known), revision: known.revision } })

@@ -3,12 +3,12 @@ import type { StoreSection } from '#domain/storefront/sections.ts'
 import { percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { SortableItem, SortableList } from '../../platform/sortable.tsx'
+import { AppearancePart } from './appearance-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { withSectionHidden, withSectionMoved } from './content.ts'
 import { useEditing } from './editor-context.ts'
 import { HoursPart } from './hours-part.tsx'
 import { DiscountPart, ListingPart } from './listing-part.tsx'
-import { LookPart } from './look-part.tsx'
 import { PackagesPart } from './packages-part.tsx'
 import { Part } from './part.tsx'
 import { ProductsPart, type RenderSearch } from './products-part.tsx'
@@ -33,7 +33,7 @@ export function EditorForm({ search }: { search: RenderSearch }) {
   })
   return (
     <>
-      <LookPart />
+      <AppearancePart />
       <Part {...partProps('header')}>
         <HeaderPart />
       </Part>

@@ -46,7 +46,7 @@ export function Publishing() {
   const setPublished = (is_published: boolean) =>
     run(async () => {
       if (!(await editor.settle())) return setProblem(t('editor.not-saved'))
-      editor.takeFacts(
+      editor.updateMetadata(
         await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
       )
       toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))

@@ -6,14 +6,14 @@ import { persisted } from '../../platform/store/persisted.ts'
 type StoredDraft = { user_id: number; revision: number; content: StoreContent }
 export type StoredDrafts = ReturnType<typeof storedDrafts>
 
-const keptMs = 30 * dayMs
+const ttlMs = 30 * dayMs
 
 /** What was typed and is not saved yet, so that a lost connection or a closed tab loses nothing. */
 export function storedDrafts() {
   const storage = persisted<StoredDraft | undefined>({
     in: 'localStorage',
     name: 'store-draft',
-    keptMs,
+    ttlMs,
     parse: draftIn,
   })
   return {

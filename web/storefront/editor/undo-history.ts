@@ -7,7 +7,7 @@ export type UndoHistory<Doc> = {
   readonly last: { field: string; atMs: number } | undefined
 }
 
-const mostSteps = 100
+const maxSteps = 100
 /** A pause in typing that starts another step. */
 const pauseMs = 2000
 
@@ -27,7 +27,7 @@ export function withChange<Doc>(
     field !== undefined && last?.field === field && atMs - last.atMs < pauseMs && past.length > 0
   return {
     now,
-    past: continues ? past : [...past, history.now].slice(-mostSteps),
+    past: continues ? past : [...past, history.now].slice(-maxSteps),
     future: [],
     last: field === undefined ? undefined : { field, atMs },
   }

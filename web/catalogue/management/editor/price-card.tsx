@@ -47,7 +47,7 @@ function VariantPrices({ variant, editor }: { variant: AdminVariant; editor: Edi
     content_amount !== null && content_unit ? { amount: content_amount, unit: content_unit } : null
   const unitPrice = amount === undefined ? null : unitPriceOf(amount, content)
   const coming = history.filter((point) => isComing(point, now))
-  const takeBack = (validFrom: Date) =>
+  const removePrice = (validFrom: Date) =>
     editor.call(
       () =>
         callAccount<AdminProduct>(adminProductPaths.priceRemoval(product.id), {
@@ -99,7 +99,7 @@ function VariantPrices({ variant, editor }: { variant: AdminVariant; editor: Edi
                 type="button"
                 className="flex size-10 items-center justify-center text-ink-2 hover:text-madder"
                 aria-label={t('remove', { name: money(next) })}
-                onClick={() => void takeBack(validFrom)}
+                onClick={() => void removePrice(validFrom)}
               >
                 <Icon name="trash" size={17} />
               </button>

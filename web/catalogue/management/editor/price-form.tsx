@@ -36,7 +36,7 @@ export function PriceForm({ variant, history, editor, onClose }: PriceFormProps)
   const { field, submit, busy, problem, watch } = useShopForm<PriceDraft>({
     check: (draft) => priceProblems(draft, history, opened),
     defaultValues: { amount: '', from: '', until: '' },
-    alsoJudges: { from: ['until', 'amount'], until: ['amount'] },
+    alsoValidates: { from: ['until', 'amount'], until: ['amount'] },
   })
   const draft = watch()
   const amount = amountIn(draft.amount)

@@ -1,17 +1,17 @@
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
-import { useIdParam } from '../../../platform/address-numbers.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
+import { useIdParam } from '../../../platform/url-params.ts'
 import { EditorScreen } from './editor-screen.tsx'
 
 export const handle = { frame: 'own' }
 
 export default function ProductRoute() {
   const { t } = useTranslation('admin-products')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   useTranslation('products')
   useTranslation('problems')

@@ -27,9 +27,9 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
   const missing = useMemo(() => missingIn(form, product, vocabulary), [form, product, vocabulary])
 
   // Loaded again without a change here: what somebody else saved is shown at once.
-  if (newest.revision > product.revision && changes === 0) take(newest)
+  if (newest.revision > product.revision && changes === 0) resetTo(newest)
 
-  function take(saved: AdminProduct) {
+  function resetTo(saved: AdminProduct) {
     setProduct(saved)
     setForm(formOf(saved))
     setProblems({})
@@ -43,7 +43,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
       async () => {
         setRefusal(undefined)
         const saved = await send()
-        take(saved)
+        resetTo(saved)
         await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
         void refreshAccountData(`${adminProductPaths.list}?`)
         toast('success', done)
@@ -78,7 +78,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
   async function loadNewer(): Promise<void> {
     try {
       const saved = await callAccount<AdminProduct>(adminProductPaths.one(product.id))
-      take(saved)
+      resetTo(saved)
       await changeAccountData<AdminProduct>(adminProductPaths.one(saved.id), () => saved)
     } catch (error) {
       setProblem(errorText(error, t))
@@ -95,5 +95,5 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     change: (part) => setForm((before) => ({ ...before, ...part })),
   }
   const isChangedElsewhere = isRefused || newest.revision > product.revision
-  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer, take }
+  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer, resetTo }
 }

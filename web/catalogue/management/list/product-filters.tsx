@@ -1,8 +1,8 @@
 import type { AdminProductPage } from '#contract/admin-products.ts'
 import { productFilters, productOrders, productQueryMaximum } from '#domain/catalogue/product-list.ts'
+import { useDebouncedQuery } from '../../../platform/debounced-query.ts'
 import { FilterLinks } from '../../../platform/filter-links.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
-import { useTypedQuery } from '../../../platform/typed-query.ts'
 import { Choice, SearchBox, Toolbar } from '../../../ui/toolbar.tsx'
 import { type ProductsView, productsSearch } from './products-view.ts'
 
@@ -17,7 +17,7 @@ type ProductFiltersProps = {
 export function ProductFilters({ view, counts, onChange }: ProductFiltersProps) {
   const { t } = useTranslation('admin-products')
   const choose = (part: Partial<ProductsView>) => onChange({ ...view, page: 1, ...part })
-  const [typed, setTyped] = useTypedQuery(view.query, (query) => choose({ query }))
+  const [typed, setTyped] = useDebouncedQuery(view.query, (query) => choose({ query }))
   return (
     <div className="mb-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2.5">
       <FilterLinks

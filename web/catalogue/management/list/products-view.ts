@@ -5,8 +5,8 @@ import {
   productOrders,
   productQueryMaximum,
 } from '#domain/catalogue/product-list.ts'
-import { pageIn } from '../../../platform/address-numbers.ts'
-import { searchFrom } from '../../../platform/address-search.ts'
+import { queryString } from '../../../platform/query-string.ts'
+import { pageParam } from '../../../platform/url-params.ts'
 
 /** The parameters of the page’s URL. */
 export type ProductsView = { filter: ProductFilter; order: ProductOrder; query: string; page: number }
@@ -16,12 +16,12 @@ export function readProductsView(search: URLSearchParams): ProductsView {
     filter: productFilters.find((filter) => filter === search.get('filter')) ?? 'all',
     order: productOrders.find((order) => order === search.get('order')) ?? 'updated',
     query: (search.get('query') ?? '').trim().slice(0, productQueryMaximum),
-    page: pageIn(search),
+    page: pageParam(search),
   }
 }
 
 export function productsSearch({ filter, order, query, page }: ProductsView) {
-  return searchFrom({
+  return queryString({
     filter: filter !== 'all' && filter,
     order: order !== 'updated' && order,
     query,
@@ -31,5 +31,5 @@ export function productsSearch({ filter, order, query, page }: ProductsView) {
 
 /** The API query of the list; names from A, times from the newest. */
 export function listSearch({ filter, order, query, page }: ProductsView) {
-  return searchFrom({ filter, query, page, order_by: order, order: order === 'name' ? 'asc' : 'desc' })
+  return queryString({ filter, query, page, order_by: order, order: order === 'name' ? 'asc' : 'desc' })
 }

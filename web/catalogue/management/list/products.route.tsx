@@ -22,7 +22,7 @@ export const handle = { frame: 'own' }
 
 export default function ProductsRoute() {
   const { t } = useTranslation('admin-products')
-  // Data for parts of the page.
+  // Texts of parts of the page, loaded together with its own.
   useTranslation('admin')
   useTranslation('products')
   return (

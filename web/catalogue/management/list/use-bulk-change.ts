@@ -12,13 +12,13 @@ export function useBulkChange() {
   const { t, language } = useTranslation('admin-products')
   const { isBusy, problem, setProblem, run } = useAction()
 
-  function tell({ changed, skipped, undo }: BulkResult, done: 'bulk.done' | 'bulk.undone') {
+  function notifyResult({ changed, skipped, undo }: BulkResult, done: 'bulk.done' | 'bulk.undone') {
     const values = { count: changed, formatted: formatNumber(changed, language) }
     if (changed > 0)
       toast(
         'success',
         t(done, values),
-        undo === null ? undefined : { label: t('bulk.undo'), run: () => void takeBack(undo) },
+        undo === null ? undefined : { label: t('bulk.undo'), run: () => void undoChange(undo) },
       )
     const named = skipped.map(({ name, reason }) =>
       t('bulk.skipped-one', { name, reason: t(`bulk.reasons.${reason}`) }),
@@ -27,12 +27,12 @@ export function useBulkChange() {
   }
 
   async function send(call: () => Promise<BulkResult>, done: 'bulk.done' | 'bulk.undone'): Promise<boolean> {
-    const isDone = await run(async () => tell(await call(), done))
+    const isDone = await run(async () => notifyResult(await call(), done))
     void refreshAccountData(adminProductPaths.list)
     return isDone
   }
 
-  const takeBack = (id: number) =>
+  const undoChange = (id: number) =>
     send(() => callAccount<BulkResult>(adminProductPaths.undo(id), { method: 'POST' }), 'bulk.undone')
   const apply = (products: readonly AdminProductRow[], action: BulkChange['action']) =>
     send(

@@ -1,12 +1,12 @@
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { AdminShell, AdminTitle } from '../../../admin/admin-shell.tsx'
-import { useIdParam } from '../../../platform/address-numbers.ts'
 import { BackLink } from '../../../platform/back-link.tsx'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { Loaded } from '../../../platform/session/loaded.tsx'
 import { useShop } from '../../../platform/shop-context.tsx'
+import { useIdParam } from '../../../platform/url-params.ts'
 import { productPageOf } from '../../product/product-page.ts'
 import { ProductParts } from '../../product/product-parts.tsx'
 

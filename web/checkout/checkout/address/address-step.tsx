@@ -33,14 +33,14 @@ type AddressStepProps = {
   book: readonly SavedAddress[]
   countries: readonly string[]
   /** Initial values of a new address. */
-  beginning: Address
+  newAddress: Address
   draft: CheckoutDraft
   change: ChangeDraft
   onDone(): void
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { guest, Fields, book, countries, beginning, draft, change, onDone } = props
+  const { guest, Fields, book, countries, newAddress, draft, change, onDone } = props
   const { t } = useTranslation('checkout')
   const chosen = chosenAddress(props)
 
@@ -77,7 +77,7 @@ export function AddressStep(props: AddressStepProps) {
         </form>
       ) : (
         <Fields
-          address={draft.typed ?? beginning}
+          address={draft.typed ?? newAddress}
           countries={countries}
           email={guest && { value: draft.email, label: t('guest.email'), hint: t('guest.email-hint') }}
           onChange={(typed, email) => change({ typed, ...(guest && { email }) })}

@@ -15,7 +15,7 @@ type InvoiceAddressProps = {
   Fields: AddressFields
   /** The countries the shop delivers to. */
   countries: readonly string[]
-  beginning: Address
+  newAddress: Address
   draft: CheckoutDraft
   change: ChangeDraft
   problem?: string | undefined
@@ -24,7 +24,7 @@ type InvoiceAddressProps = {
 export function InvoiceAddress({
   Fields,
   countries: delivered,
-  beginning,
+  newAddress,
   draft,
   change,
   problem,
@@ -66,7 +66,7 @@ export function InvoiceAddress({
           ) : (
             countries && (
               <Fields
-                address={draft.billingTyped ?? beginning}
+                address={draft.billingTyped ?? newAddress}
                 countries={countries}
                 hasCompany
                 onChange={(billingTyped) => change({ billingTyped })}

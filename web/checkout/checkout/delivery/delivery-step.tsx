@@ -17,7 +17,7 @@ type DeliveryStepProps = {
   isElsewhere: boolean
   /** Why there is no quote. */
   failure: Error | undefined
-  askAgain(): Promise<unknown>
+  retryQuote(): Promise<unknown>
   draft: CheckoutDraft
   change: ChangeDraft
   onBack(): void
@@ -25,12 +25,12 @@ type DeliveryStepProps = {
 }
 
 export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...does }: DeliveryStepProps) {
-  const { askAgain, onBack, onDone } = does
+  const { retryQuote, onBack, onDone } = does
   const { t } = useTranslation('checkout')
   const words = useDeliveryWords()
   const [isMissing, setMissing] = useState(false)
   const { delivery_options: options } = quote
-  if (isElsewhere) return failure ? <NoPrice failure={failure} askAgain={askAgain} /> : <WaitingStep />
+  if (isElsewhere) return failure ? <NoPrice failure={failure} retryQuote={retryQuote} /> : <WaitingStep />
   const { address } = draft
   const point = draft.pickUpPoint?.country === address?.country ? draft.pickUpPoint : null
   const chosen = options.find(({ method }) => method === draft.deliveryMethod) ?? options[0]

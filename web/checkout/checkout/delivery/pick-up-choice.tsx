@@ -9,7 +9,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { usePublicData } from '#web/platform/public-data.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { Bone } from '../../frame.tsx'
+import { Skeleton } from '../../frame.tsx'
 import { Choice, Choices } from '../choice.tsx'
 
 type PickUpChoiceProps = {
@@ -68,7 +68,7 @@ export function PickUpChoice({ address, point, isMissing, onChoose }: PickUpChoi
             ? t('shop:loading')
             : found && t('delivery.points.found', { count: found.length })}
         </p>
-        {answer.isLoading && <Bone className="h-40" />}
+        {answer.isLoading && <Skeleton className="h-40" />}
         {answer.error && !wrongCode && (
           <p role="alert" className="text-madder">
             {t('delivery.points.away')}{' '}

@@ -30,14 +30,14 @@ type PaymentStepProps = {
   guest: GuestBuyer | undefined
   Fields: AddressFields
   countries: readonly string[]
-  beginning: Address
+  newAddress: Address
   book: readonly SavedAddress[]
   quote: Quote
   /** The quote is not yet for the latest choice. */
   isAsking: boolean
   /** Why there is no quote. */
   failure: Error | undefined
-  askAgain(): Promise<unknown>
+  retryQuote(): Promise<unknown>
   draft: CheckoutDraft
   change: ChangeDraft
   voucher: ReturnType<typeof useVoucherCode>
@@ -52,7 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
     quote,
     isAsking,
     failure,
-    askAgain,
+    retryQuote,
     draft,
     change,
     voucher,
@@ -73,7 +73,7 @@ export function PaymentStep(props: PaymentStepProps) {
   function order(event: React.SyntheticEvent) {
     event.preventDefault()
     if (isAsking) return
-    if (failure) return void askAgain()
+    if (failure) return void retryQuote()
     const missing = orderProblems({ draft, methods, hasAgreed })
     setProblems(missing)
     const body = orderBody(draft, quote, book)

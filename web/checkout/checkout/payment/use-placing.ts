@@ -13,7 +13,7 @@ import { type Failure, failureOf } from './order-failure.ts'
 
 type Placing = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; failure: Failure }
 type Body = Checkout | GuestCheckout
-type Ports = {
+type PlacingInput = {
   guest: GuestBuyer | undefined
   latest(): CheckoutDraft
   change: ChangeDraft
@@ -27,7 +27,7 @@ const runningTries = 15
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends an order once, however often the button is pressed, and continues to its payment. */
-export function usePlacing({ guest, latest, change, isCartEmpty, onChanged }: Ports) {
+export function usePlacing({ guest, latest, change, isCartEmpty, onChanged }: PlacingInput) {
   const { language } = useTranslation('checkout')
   const [placing, setPlacing] = useState<Placing>({ state: 'idle' })
   const isSending = useRef(false)

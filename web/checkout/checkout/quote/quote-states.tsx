@@ -1,6 +1,13 @@
 import { messageOf } from '#web/platform/error-text.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { Bone, besideSteps, CheckoutTitle, checkoutCard, checkoutColumns, stepStyle } from '../../frame.tsx'
+import {
+  besideSteps,
+  CheckoutTitle,
+  checkoutCard,
+  checkoutColumns,
+  Skeleton,
+  stepStyle,
+} from '../../frame.tsx'
 import type { useQuote } from './use-quote.ts'
 
 /** Shown instead of the page until it is loaded. */
@@ -15,13 +22,13 @@ export function WaitingCheckout() {
         </p>
         {['address', 'delivery', 'payment'].map((step) => (
           <div key={step} className={`border-t border-line ${stepStyle}`}>
-            <Bone className="h-8 w-56" />
+            <Skeleton className="h-8 w-56" />
           </div>
         ))}
       </div>
       <div className={`max-xl:hidden ${besideSteps}`}>
         <div className={`h-72 ${checkoutCard}`}>
-          <Bone className="h-6 w-32" />
+          <Skeleton className="h-6 w-32" />
         </div>
       </div>
     </div>
@@ -36,7 +43,7 @@ export function WaitingStep() {
       <p role="status" className="visually-hidden">
         {t('shop:loading')}
       </p>
-      <Bone className="h-40 max-w-[680px]" />
+      <Skeleton className="h-40 max-w-[680px]" />
     </div>
   )
 }
@@ -47,21 +54,25 @@ export function QuoteProblem({ answer }: { answer: ReturnType<typeof useQuote> }
   return (
     <div className="wrap pt-8.5 pb-18">
       <CheckoutTitle>{t('title')}</CheckoutTitle>
-      <NoPrice failure={answer.error} askAgain={answer.mutate} />
+      <NoPrice failure={answer.error} retryQuote={answer.mutate} />
     </div>
   )
 }
 
-type NoPriceProps = { failure: Error | undefined; askAgain(): Promise<unknown> }
+type NoPriceProps = { failure: Error | undefined; retryQuote(): Promise<unknown> }
 
-export function NoPrice({ failure, askAgain }: NoPriceProps) {
+export function NoPrice({ failure, retryQuote }: NoPriceProps) {
   const { t } = useTranslation('checkout')
   return (
     <div>
       <p role="alert" className="mt-3 text-madder">
         {messageOf(failure) ?? t('problem.no-price')}
       </p>
-      <button type="button" className="btn btn-primary mt-5" onClick={() => void askAgain().catch(() => {})}>
+      <button
+        type="button"
+        className="btn btn-primary mt-5"
+        onClick={() => void retryQuote().catch(() => {})}
+      >
         {t('shop:error.try-again')}
       </button>
     </div>

@@ -5,7 +5,7 @@ import { checkoutPaths, guestPaths } from '#contract/order-paths.ts'
 import { zoneOf } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-import { callApi, FetchError, isPassing } from '#web/platform/call-api.ts'
+import { callApi, FetchError, isTransient } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 import type { CheckoutDraft } from '../draft.ts'
@@ -32,14 +32,14 @@ export function useQuote(request: AskedQuote | null) {
   const { language } = useTranslation('checkout')
   const buyer = request && 'items' in request ? guestId : user?.id
   const asked = request && JSON.stringify(request)
-  const settled = useSettled(asked)
+  const settled = useDebounced(asked)
   const answer = useSWR<QuoteAnswer, Error, [string, number, string] | null>(
     settled && buyer !== undefined ? [checkoutPaths.quote, buyer, settled] : null,
     async ([, , body]) => {
       const known: AskedQuote = JSON.parse(body)
       return { asked: body, country: known.country, quote: await fetchQuote(known, language) }
     },
-    { keepPreviousData: true, shouldRetryOnError: isPassing },
+    { keepPreviousData: true, shouldRetryOnError: isTransient },
   )
   const isCurrent = answer.data?.asked === asked
   return {
@@ -61,7 +61,7 @@ export function isEmptyCart(quote: Quote | undefined, error?: Error): boolean {
 const maxWaitMs = 150
 
 /** Choices passed with the arrow keys are not requested one by one. */
-function useSettled(text: string | null): string | null {
+function useDebounced(text: string | null): string | null {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), settled === null ? 0 : maxWaitMs)

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/form/control.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { panelButtons } from './panel-part.tsx'
 
 const noteMaximum = 2000
@@ -16,16 +16,16 @@ const noteMaximum = 2000
 export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const [text, setText] = useState('')
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => box.current?.focus(), [])
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (text.trim() === '') box.current?.focus()
     else if (await act(adminOrderPaths.notes(order.id), { text: text.trim() })) {
       toast('success', t('note.added'))
@@ -43,7 +43,7 @@ export function NoteForm({ order, onClose }: { order: AdminOrder; onClose(): voi
       <Field
         label={t('note.label')}
         hint={t('note.hint')}
-        error={isJudged && text.trim() === '' ? problems('needed.text') : undefined}
+        error={isValidated && text.trim() === '' ? problems('needed.text') : undefined}
       >
         {(control) => (
           <TextArea

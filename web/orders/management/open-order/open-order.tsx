@@ -12,7 +12,7 @@ import { ParcelForm } from '../shipments/parcel-form.tsx'
 import { Parcels } from '../shipments/parcels.tsx'
 import { RefusalForm } from '../withdrawals/refusal-form.tsx'
 import { RequestedReturns } from '../withdrawals/requested-returns.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -46,8 +46,8 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
     return (
       <RefusalForm order={order} withdrawal={refusing} head={head} onClose={() => setRefusing(undefined)} />
     )
-  const acts = (
-    <OrderActs
+  const actionButtons = (
+    <OrderActions
       order={order}
       processesAlone={processesAlone}
       hasKeys={hasKeys}
@@ -73,7 +73,9 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
   )
   // Unsent packs are shown in the form of the next parcel.
   if (order.can_ship)
-    return <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} acts={acts} />
+    return (
+      <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} actions={actionButtons} />
+    )
   return (
     <>
       <div className={panelBody}>
@@ -81,7 +83,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
         <OrderLines order={order} />
         {rest}
       </div>
-      <PanelFoot>{acts}</PanelFoot>
+      <PanelFoot>{actionButtons}</PanelFoot>
     </>
   )
 }

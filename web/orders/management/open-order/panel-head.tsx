@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { orderStanding, StateBadge } from '../../state-badge.tsx'
+import { displayedState, StateBadge } from '../../state-badge.tsx'
 
 type PanelHeadProps = { order: AdminOrder; takesFocus: boolean; backTo: string }
 
@@ -33,7 +33,7 @@ export function PanelHead({ order, takesFocus, backTo }: PanelHeadProps) {
         <h2 ref={heading} tabIndex={-1} className="text-[23px]/7.5 font-medium whitespace-nowrap">
           {number}
         </h2>
-        <StateBadge state={orderStanding(order)} />
+        <StateBadge state={displayedState(order)} />
         <ShopLink
           to={backTo}
           preventScrollReset

@@ -11,8 +11,8 @@ import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { PanelFoot, panelBody, panelLines, partTitle } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
-import { useOrderAct } from '../use-order-act.ts'
-import { allOf, pilesOf, refundAmount, refundItems, type Taken } from './refund.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { allPacks, type ChosenPacks, packGroups, refundAmount, refundItems } from './refund.ts'
 
 const reasonMaximum = 500
 
@@ -27,24 +27,24 @@ type RefundFormProps = {
 export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   // The current state: a colleague may have refunded a part meanwhile.
   const asked = withdrawal && order.withdrawals.find(({ id }) => id === withdrawal.id)
-  const piles = pilesOf(order.items, asked)
-  const [taken, setTaken] = useState<Taken>(() => (asked ? allOf(piles) : {}))
+  const groups = packGroups(order.items, asked)
+  const [taken, setTaken] = useState<ChosenPacks>(() => (asked ? allPacks(groups) : {}))
   const [reason, setReason] = useState(withdrawal ? t('refund.reason-withdrawal') : '')
   // Unsent packs can be sold again; returned packs have to be checked first.
   const [restock, setRestock] = useState(order.shipments.length === 0)
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
-  const items = refundItems(piles, taken)
+  const items = refundItems(groups, taken)
   const amount = refundAmount(order, items)
   const money = formatMoney(amount, order.price.currency)
   const isReasonMissing = reason.trim() === ''
 
   async function refund(event: FormEvent) {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (isReasonMissing) return reasonField.current?.focus()
     const body: NewRefund = {
       items,
@@ -66,7 +66,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
             {t(withdrawal ? 'refund.title-withdrawal' : 'refund.title')}
           </h3>
           <ul className={panelLines}>
-            {piles.map(({ key, item, kind, packs }) => (
+            {groups.map(({ key, item, kind, packs }) => (
               <PickLine
                 key={key}
                 order={order}
@@ -83,7 +83,7 @@ export function RefundForm({ order, withdrawal, head, onClose }: RefundFormProps
             className="mt-4"
             label={t('refund.reason')}
             hint={t('refund.reason-hint')}
-            error={isJudged && isReasonMissing ? problems('needed.reason') : undefined}
+            error={isValidated && isReasonMissing ? problems('needed.reason') : undefined}
             maxLength={reasonMaximum}
             value={reason}
             onChange={({ target }) => setReason(target.value)}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 const kinds = { waiting: 'waiting', sent: 'good', failed: 'refused' } as const
 
@@ -20,7 +20,7 @@ type RetryRefundProps = { orderId: number; refundId: number; amount: string }
 /** Sends a failed refund again. */
 export function RetryRefund({ orderId, refundId, amount }: RetryRefundProps) {
   const { t } = useTranslation('admin-orders')
-  const { isBusy, problem, act } = useOrderAct(orderId)
+  const { isBusy, problem, act } = useOrderAction(orderId)
 
   async function retry() {
     if (await act(adminOrderPaths.retry(orderId, refundId)))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { allOf, pilesOf, refundAmount, refundItems } from './refund.ts'
+import { allPacks, packGroups, refundAmount, refundItems } from './refund.ts'
 
 const none = { shipped: 0, refunded: 0, unsent: 0, withdrawn: 0 }
 const item = (id: number, more = {}) => ({ id, quantity: 3, ...none, total: 10, vat: 0.57, ...more })
 const order = { items: [item(1), item(2, { quantity: 1 })], price: { delivery: { total: 5.5 } }, refunds: [] }
-const told = (piles: ReturnType<typeof pilesOf>) => piles.map(({ key, packs }) => `${key} ${packs}`)
+const told = (groups: ReturnType<typeof packGroups>) => groups.map(({ key, packs }) => `${key} ${packs}`)
 
 test('sent and unsent packs are chosen separately', () => {
-  expect(told(pilesOf([item(1, { shipped: 1 }), item(2)], undefined))).toEqual([
+  expect(told(packGroups([item(1, { shipped: 1 }), item(2)], undefined))).toEqual([
     '1 unsent 2',
     '1 sent 1',
     '2 unsent 3',
@@ -15,24 +15,26 @@ test('sent and unsent packs are chosen separately', () => {
 })
 
 test('packs that were refunded, or that a withdrawal requests, are not refunded again', () => {
-  expect(pilesOf([item(1, { refunded: 3, unsent: 3 })], undefined)).toEqual([])
-  expect(told(pilesOf([item(1, { shipped: 3, refunded: 1, withdrawn: 1 })], undefined))).toEqual(['1 sent 1'])
+  expect(packGroups([item(1, { refunded: 3, unsent: 3 })], undefined)).toEqual([])
+  expect(told(packGroups([item(1, { shipped: 3, refunded: 1, withdrawn: 1 })], undefined))).toEqual([
+    '1 sent 1',
+  ])
 })
 
 test('a withdrawal fills in the packs it requests', () => {
   const waiting = [{ order_line_id: 2, quantity: 1 }]
-  const piles = pilesOf(order.items, { waiting })
-  expect(told(piles)).toEqual(['2 asked 1'])
-  expect(refundItems(piles, allOf(piles))).toEqual([{ order_line_id: 2, quantity: 1 }])
+  const groups = packGroups(order.items, { waiting })
+  expect(told(groups)).toEqual(['2 asked 1'])
+  expect(refundItems(groups, allPacks(groups))).toEqual([{ order_line_id: 2, quantity: 1 }])
 })
 
 test('a line is sent once, with the number of its unsent packs', () => {
-  const piles = pilesOf([item(1, { shipped: 1 }), item(2)], undefined)
-  expect(refundItems(piles, { '1 unsent': 1, '1 sent': 1, '2 unsent': 9 })).toEqual([
+  const groups = packGroups([item(1, { shipped: 1 }), item(2)], undefined)
+  expect(refundItems(groups, { '1 unsent': 1, '1 sent': 1, '2 unsent': 9 })).toEqual([
     { order_line_id: 1, quantity: 2, unsent: 1 },
     { order_line_id: 2, quantity: 3, unsent: 3 },
   ])
-  expect(refundItems(piles, {})).toEqual([])
+  expect(refundItems(groups, {})).toEqual([])
 })
 
 const given = (...packs: [number, number][]) =>

@@ -6,21 +6,21 @@ import { refundOf } from '#domain/orders/refunds.ts'
 
 type RefundItem = LinePacks & Pick<OrderItem, 'id' | 'total' | 'vat'>
 /** Packs of a line that are refunded together: unsent, sent, or requested by a withdrawal. */
-export type Pile<Item = RefundItem> = {
+export type PackGroup<Item = RefundItem> = {
   key: string
   item: Item
   kind: 'unsent' | 'sent' | 'asked'
   packs: number
 }
 /** The chosen packs by group. */
-export type Taken = Readonly<Record<string, number>>
+export type ChosenPacks = Readonly<Record<string, number>>
 
 /** The packs of a withdrawal; without one, all that no withdrawal has requested. */
-export function pilesOf<Item extends RefundItem>(
+export function packGroups<Item extends RefundItem>(
   items: readonly Item[],
   withdrawal: Pick<OrderWithdrawal, 'waiting'> | undefined,
-): Pile<Item>[] {
-  const pile = (item: Item, kind: Pile['kind'], packs: number) => ({
+): PackGroup<Item>[] {
+  const group = (item: Item, kind: PackGroup['kind'], packs: number) => ({
     key: `${item.id} ${kind}`,
     item,
     kind,
@@ -31,22 +31,22 @@ export function pilesOf<Item extends RefundItem>(
   return items
     .flatMap((item) =>
       withdrawal
-        ? [pile(item, 'asked', waiting(item.id))]
-        : [pile(item, 'unsent', packsToShip(item)), pile(item, 'sent', packsWithClient(item))],
+        ? [group(item, 'asked', waiting(item.id))]
+        : [group(item, 'unsent', packsToShip(item)), group(item, 'sent', packsWithClient(item))],
     )
     .filter(({ packs }) => packs > 0)
 }
 
-export function allOf(piles: readonly Pile[]): Taken {
-  return Object.fromEntries(piles.map(({ key, packs }) => [key, packs]))
+export function allPacks(groups: readonly PackGroup[]): ChosenPacks {
+  return Object.fromEntries(groups.map(({ key, packs }) => [key, packs]))
 }
 
 /** As far as still available: a colleague may have been faster. */
-export function refundItems(piles: readonly Pile[], taken: Taken): NewRefund['items'] {
-  const chosen = piles.map((pile) => ({ ...pile, packs: Math.min(taken[pile.key] ?? 0, pile.packs) }))
+export function refundItems(groups: readonly PackGroup[], taken: ChosenPacks): NewRefund['items'] {
+  const chosen = groups.map((group) => ({ ...group, packs: Math.min(taken[group.key] ?? 0, group.packs) }))
   return [...Map.groupBy(chosen, ({ item }) => item.id)]
     .map(([id, parts]) => {
-      const sum = (wanted: readonly Pile[]) => wanted.reduce((all, { packs }) => all + packs, 0)
+      const sum = (wanted: readonly PackGroup[]) => wanted.reduce((all, { packs }) => all + packs, 0)
       const isAsked = parts.some(({ kind }) => kind === 'asked')
       return {
         order_line_id: id,

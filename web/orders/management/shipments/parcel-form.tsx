@@ -18,7 +18,7 @@ import { OrderLines } from '../open-order/order-lines.tsx'
 import { PanelFoot, panelBody, panelLines } from '../open-order/panel-part.tsx'
 import { PickLine } from '../open-order/pick-line.tsx'
 import { useOrderKeys } from '../order-keys.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { batchParts, type ChosenBatches, usableBatches, withBatches } from './batch-choice.ts'
 import { BatchPicker } from './batch-picker.tsx'
 
@@ -27,14 +27,14 @@ type ParcelFormProps = {
   hasKeys: boolean
   head: ReactNode
   rest: ReactNode
-  acts: ReactNode
+  actions: ReactNode
 }
 
 /** The next parcel: its packs, carrier and tracking number. */
-export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps) {
+export function ParcelForm({ order, hasKeys, head, rest, actions }: ParcelFormProps) {
   const { t, language } = useTranslation('admin-orders')
   const { region } = useShop()
-  const { isBusy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const [packed, setPacked] = useState(() => wholeParcel(order.items))
   const [chosen, setChosen] = useState<ChosenBatches>({})
   const [carrier, setCarrier] = useState<string>(region === 'uk' ? 'royal_mail' : 'bpost')
@@ -151,7 +151,7 @@ export function ParcelForm({ order, hasKeys, head, rest, acts }: ParcelFormProps
           {isBusy ? <Spinner /> : <Icon name="truck" size={19} />}
           {t('send', { count: size.lines, formatted: count(size.lines), name })}
         </button>
-        {acts}
+        {actions}
       </PanelFoot>
     </>
   )

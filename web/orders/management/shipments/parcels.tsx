@@ -8,7 +8,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { exactTimestamp } from '../dates.ts'
 import { PanelPart, panelFact } from '../open-order/panel-part.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 /** The parcels sent, and whether they have arrived. */
 export function Parcels({ order }: { order: AdminOrder }) {
@@ -27,7 +27,7 @@ export function Parcels({ order }: { order: AdminOrder }) {
 
 function Parcel({ order, parcel }: { order: AdminOrder; parcel: Shipment }) {
   const { t, language } = useTranslation('admin-orders')
-  const { isBusy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const { id, carrier_name, tracking_number, tracking_url, shipped_at, delivered_at } = parcel
   const packs = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const when = (timestamp: string) => exactTimestamp(timestamp, new Date(), language)

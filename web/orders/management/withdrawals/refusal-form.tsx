@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Spinner } from '#web/ui/form/submit-button.tsx'
 import { PanelFoot, panelBody, partTitle } from '../open-order/panel-part.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 
 const reasonMaximum = 1000
 
@@ -24,9 +24,9 @@ type RefusalFormProps = {
 export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormProps) {
   const { t } = useTranslation('admin-orders')
   const { t: problems } = useTranslation('problems')
-  const { isBusy, problem, act } = useOrderAct(order.id)
+  const { isBusy, problem, act } = useOrderAction(order.id)
   const [reason, setReason] = useState('')
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const name = order.address.first_name || t('erased')
   const isMissing = reason.trim() === ''
@@ -35,7 +35,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
 
   async function refuse(event: FormEvent) {
     event.preventDefault()
-    setJudged(true)
+    setValidated(true)
     if (isMissing) return box.current?.focus()
     if (!(await act(adminOrderPaths.refuse(order.id, withdrawal.id), { reason: reason.trim() }))) return
     toast('success', t('withdrawals.refusal.done', { name }))
@@ -51,7 +51,7 @@ export function RefusalForm({ order, withdrawal, head, onClose }: RefusalFormPro
           <Field
             label={t('withdrawals.refusal.reason')}
             hint={t('withdrawals.refusal.hint', { name })}
-            error={isJudged && isMissing ? problems('needed.reason') : undefined}
+            error={isValidated && isMissing ? problems('needed.reason') : undefined}
           >
             {(control) => (
               <TextArea

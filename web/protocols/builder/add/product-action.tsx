@@ -53,7 +53,7 @@ export function ProductAction({ product, place, onElsewhere }: ProductActionProp
   const isAuthorized = useStore(builderState, (now) => now.state !== 'Unauthorized')
   const activeId = useStore(builderState, (now) => (now.isOn ? now.activeId : null))
   const line = useLine(activeId, product, place === 'page')
-  const { own, press } = useGoingOn(line !== undefined)
+  const { own, press } = useFocusHandover(line !== undefined)
   if (!isAuthorized) return null
   return (
     <>
@@ -174,7 +174,7 @@ function ActiveName({ activeId }: { activeId: number | null }) {
 }
 
 /** Button and stepper replace each other: the focus moves to the new one. */
-function useGoingOn(isInProtocol: boolean) {
+function useFocusHandover(isInProtocol: boolean) {
   const own = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they replace each other

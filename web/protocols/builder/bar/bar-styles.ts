@@ -20,4 +20,4 @@ export const title = 'truncate font-serif text-[20px]/[25px] font-title tracking
 export const shortTitle = `${title} max-md:text-[17px]/[22px]`
 
 export const warningSign = 'flex-none text-[#f0c36a]'
-export const barBone = 'block rounded-[3px] bg-[#ffffff1c]'
+export const barSkeleton = 'block rounded-[3px] bg-[#ffffff1c]'

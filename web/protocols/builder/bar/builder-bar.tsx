@@ -11,8 +11,8 @@ import { useIsPhone } from '../use-screen.ts'
 import { ActiveBar } from './active-bar.tsx'
 import { picturesRow } from './bar-pictures.tsx'
 import {
-  barBone,
   barRow,
+  barSkeleton,
   fullRow,
   plainInRow,
   shortTitle,
@@ -113,10 +113,10 @@ function LoadingBar() {
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
-      <span className={`${barBone} h-4.5 w-52`} data-testid="waiting" aria-hidden="true" />
+      <span className={`${barSkeleton} h-4.5 w-52`} data-testid="waiting" aria-hidden="true" />
       <span className={picturesRow} data-landing="" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((picture) => (
-          <span key={picture} className={`${barBone} h-12 w-11`} />
+          <span key={picture} className={`${barSkeleton} h-12 w-11`} />
         ))}
       </span>
     </>

@@ -14,7 +14,7 @@ export function ChooseBar() {
       <p className={`${title} min-w-0 flex-1`} role="status">
         {t('bar.choose-first')}
       </p>
-      <ChooseWays />
+      <ChooseActions />
     </>
   )
 }
@@ -30,12 +30,12 @@ export function MissedBar() {
       <p className={`${title} min-w-0 flex-1`} role="status">
         {t('bar.select-first')}
       </p>
-      <ChooseWays />
+      <ChooseActions />
     </div>
   )
 }
 
-function ChooseWays() {
+function ChooseActions() {
   const { t } = useTranslation('builder')
   return (
     <>

@@ -7,9 +7,9 @@ import { ActiveView } from '../views/active-view.tsx'
 import { CreatingView } from '../views/creating-view.tsx'
 import { EditingView } from '../views/editing-view.tsx'
 import { ListingView } from '../views/listing-view.tsx'
-import { Bone } from './bone.tsx'
 import { Panel } from './panel.tsx'
 import { PanelProblem } from './panel-problem.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 /** The view for the builder's current state. */
 export function PanelView({ now, loaded }: { now: Builder; loaded: LoadedProtocol }) {
@@ -34,13 +34,13 @@ function ActiveWaiting({ problem, onRetry }: { problem?: string | undefined; onR
             {t('shop:loading')}
           </p>
           <div aria-hidden="true">
-            <Bone className="h-6 w-2/3" />
-            <Bone className="mt-3 h-4 w-full" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="mt-3 h-4 w-full" />
             {['a', 'b', 'c', 'd', 'e'].map((line) => (
               <div key={line} className="mt-6 flex gap-3">
-                <Bone className="h-14.5 w-13 shrink-0" />
-                <Bone className="h-5 w-2/5" />
-                <Bone className="ml-auto h-7.5 w-20" />
+                <Skeleton className="h-14.5 w-13 shrink-0" />
+                <Skeleton className="h-5 w-2/5" />
+                <Skeleton className="ml-auto h-7.5 w-20" />
               </div>
             ))}
           </div>

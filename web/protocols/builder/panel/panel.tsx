@@ -24,9 +24,9 @@ type PanelProps = {
 }
 
 /** An icon button with a touch-sized area. */
-export const signButton =
+export const iconButton =
   'inline-flex flex-none items-center justify-center rounded-control p-0 hover:bg-tint'
-export const panelButton = `${signButton} size-10 max-lg:size-11`
+export const panelButton = `${iconButton} size-10 max-lg:size-11`
 /** Why the button above is disabled. */
 export const panelReason = 'mt-2 min-h-4 text-center text-micro text-ink-3 empty:absolute'
 

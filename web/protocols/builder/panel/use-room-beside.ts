@@ -4,20 +4,20 @@ import { afterPaint } from '../after-paint.ts'
 const root = () => document.documentElement
 
 /** Laying out a catalogue takes longer than showing the panel, so it follows. Only the latest change is applied. */
-function createGivingWay() {
+function createRoomToggle() {
   let stop = () => {}
   return (isBeside: boolean): void => {
     stop()
     stop = afterPaint(() => root().toggleAttribute('data-builder-panel', isBeside))
   }
 }
-const giveWay = createGivingWay()
+const setRoomBeside = createRoomToggle()
 
 /** Makes room beside the page, whose width then excludes the panel. */
 export function useRoomBeside(width: number): void {
   useLayoutEffect(() => {
-    giveWay(true)
-    return () => giveWay(false)
+    setRoomBeside(true)
+    return () => setRoomBeside(false)
   }, [])
   useLayoutEffect(() => showWidth(width), [width])
 }

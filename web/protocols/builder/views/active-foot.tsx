@@ -33,7 +33,7 @@ export function ActiveFoot({ protocol }: { protocol: Protocol }) {
         </b>
       </p>
       {products.length > 0 && <Earnings protocol={protocol} />}
-      <ShareWays protocol={protocol} />
+      <ShareActions protocol={protocol} />
     </>
   )
 }
@@ -62,7 +62,7 @@ function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) 
   )
 }
 
-function ShareWays({ protocol: { protocol_id: id, products } }: { protocol: Protocol }) {
+function ShareActions({ protocol: { protocol_id: id, products } }: { protocol: Protocol }) {
   const { t } = useTranslation('builder')
   const { user } = useSession()
   const { copy, copyLink } = useCopyLink(id, { onReasonNeeded: () => builder.startSharing() })

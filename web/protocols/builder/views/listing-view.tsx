@@ -21,7 +21,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
   const [order, setOrder] = useState<ProtocolSorting>('default')
   const [page, setPage] = useState(1)
   const search = useRef<HTMLInputElement>(null)
-  const query = useSettled(typed.trim(), searchPauseMs)
+  const query = useDebounced(typed.trim(), searchPauseMs)
   const list = useProtocols({
     page,
     limit: query ? protocolSearchLimit : protocolPageSize,
@@ -130,7 +130,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
 }
 
 /** The value, once it has not changed for a while. An empty one at once. */
-function useSettled(value: string, pauseMs: number): string {
+function useDebounced(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), value ? pauseMs : 0)

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { Thumb } from '../../../platform/thumb.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Bone } from '../panel/bone.tsx'
-import { signButton } from '../panel/panel.tsx'
+import { iconButton } from '../panel/panel.tsx'
+import { Skeleton } from '../panel/skeleton.tsx'
 
 const picturesShown = 5
 
@@ -65,7 +65,7 @@ export function ProtocolCard({ protocol, isActive, onSelect }: ProtocolCardProps
           )}
           <button
             type="button"
-            className={`ml-auto h-10 w-8 text-ink-3 max-lg:-mr-2.5 max-lg:size-11 ${signButton}`}
+            className={`ml-auto h-10 w-8 text-ink-3 max-lg:-mr-2.5 max-lg:size-11 ${iconButton}`}
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={t('listing.products-of', { name })}
@@ -100,11 +100,11 @@ export function ProtocolCardSkeletons() {
     <ul aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e'].map((card) => (
         <li key={card} className={cardStyle}>
-          <Bone className="h-4 w-3/5" />
-          <Bone className="mt-2 h-3 w-1/3" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="mt-2 h-3 w-1/3" />
           <div className={pictureRow}>
             {['a', 'b', 'c', 'd', 'e'].map((picture) => (
-              <Bone key={picture} className="h-12 w-11" />
+              <Skeleton key={picture} className="h-12 w-11" />
             ))}
           </div>
         </li>

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { limitsPassed } from '../../edits/refusals.ts'
 import { LimitReasonDialog } from '../limit-reason-dialog.tsx'
 import { refreshSharing } from '../refresh-sharing.ts'
-import { useAct } from '../use-act.ts'
+import { useSharingAction } from '../use-sharing-action.ts'
 import { CopyLinkButton, CopyOutcome } from './copy-link-button.tsx'
 import { lastDayRange, lastDayText, shopDay } from './last-day.ts'
 import { LinkField } from './link-field.tsx'
@@ -24,7 +24,7 @@ type LinkControlsProps = { protocolId: number; link: ProtocolLink; onRevoked(): 
 export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps) {
   const { t } = useTranslation('sharing')
   const [isAsking, setAsking] = useState(false)
-  const { act, problem } = useAct()
+  const { act, problem } = useSharingAction()
   const { copy, copyLink } = useCopyLink(protocolId)
 
   const revoke = () =>
@@ -66,7 +66,7 @@ export function LinkControls({ protocolId, link, onRevoked }: LinkControlsProps)
 function LastDay({ protocolId, link }: Omit<LinkControlsProps, 'onRevoked'>) {
   const { t, language } = useTranslation('sharing')
   const { region } = useShop()
-  const { act, isBusy, problem } = useAct()
+  const { act, isBusy, problem } = useSharingAction()
   const lastDay = shopDay(region, new Date(link.expires_at))
   const [day, setDay] = useState(lastDay)
 

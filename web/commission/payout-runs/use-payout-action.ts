@@ -1,0 +1,13 @@
+import { adminPaths } from '#contract/admin-paths.ts'
+import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
+
+/** Books one thing at a time, then shows how it is now. */
+export function usePayoutAction() {
+  return useIdempotentAction(refreshPayouts)
+}
+
+/** Also after a refusal: somebody else may have done the same. */
+function refreshPayouts(): Promise<unknown> {
+  return Promise.all([refreshAccountData('/v2/admin/payouts'), refreshAccountData(adminPaths.audit)])
+}
