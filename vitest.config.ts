@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { readPromises, readSpecification } from './tests/support/coverage/specification.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { maxWaitMs } from './tests/support/patience.ts'
+import { maxWaitMs } from './tests/support/max-wait.ts'
 
 // A rule for the whole code base as well, but it needs a database.
 const access = 'tests/access.test.ts'

@@ -3,7 +3,7 @@ import type { Tokens } from '#contract/accounts.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
-import { processorMs, type Server } from './process.ts'
+import { cpuMs, type Server } from './process.ts'
 
 export type AccountFigures = {
   /** Processor time of one argon2id hash, measured in this process at the same time. */
@@ -82,13 +82,13 @@ function callsTo({ base }: Server) {
 
 /** Processor time the server spends on one call, with all its threads; ten connections, as for every other call. */
 async function eachMs({ pid }: Server, amount: number, work: (n: number) => Promise<unknown>) {
-  const before = processorMs(pid)
+  const before = cpuMs(pid)
   let next = 0
   const connection = async () => {
     while (next < amount) await work(next++)
   }
   await Promise.all(Array.from({ length: 10 }, connection))
-  return (processorMs(pid) - before) / amount
+  return (cpuMs(pid) - before) / amount
 }
 
 async function ownProcessorMs(amount: number, work: () => Promise<unknown>) {

@@ -5,8 +5,8 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { demonstrationPassword } from '../seeds/people/people.ts'
-import { logIn, middleMs, middleOf } from './practitioner.ts'
-import { processorMs } from './process.ts'
+import { logIn, medianMs, medianSamples } from './practitioner.ts'
+import { cpuMs } from './process.ts'
 import type { Shop } from './shop.ts'
 import { secondsUntil } from './visible.ts'
 
@@ -44,13 +44,13 @@ export async function measureAdministration({
   } as const
   const calls: AdministrationFigures['calls'] = []
   const timed = async (page: string, count: number, run: () => Promise<number>) => {
-    const before = processorMs(server.pid)
+    const before = cpuMs(server.pid)
     const ms = await run()
-    calls.push({ page, ms, processor: (processorMs(server.pid) - before) / count })
+    calls.push({ page, ms, processor: (cpuMs(server.pid) - before) / count })
   }
   for (const [page, path] of Object.entries(pages)) {
-    await middleMs(server, { path, token, body: undefined })
-    await timed(page, middleOf, () => middleMs(server, { path, token, body: undefined }))
+    await medianMs(server, { path, token, body: undefined })
+    await timed(page, medianSamples, () => medianMs(server, { path, token, body: undefined }))
   }
 
   const call = async <T>(path: string, body?: object): Promise<T> => {

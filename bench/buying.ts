@@ -8,7 +8,7 @@ import { users } from '#server/accounts/tables.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { addPlainly, buyPlainly } from './plain-buying.ts'
-import { processorMs, type Server } from './process.ts'
+import { cpuMs, type Server } from './process.ts'
 import type { Shop } from './shop.ts'
 
 export type BuyingFigures = {
@@ -119,7 +119,7 @@ function callOf(base: string, token: string): Call {
 
 async function addToCarts({ base, pid }: Server, buyers: readonly Buyer[], times: number) {
   let next = 0
-  const before = processorMs(pid)
+  const before = cpuMs(pid)
   const began = performance.now()
   const result = await autocannon({
     url: base,
@@ -138,7 +138,7 @@ async function addToCarts({ base, pid }: Server, buyers: readonly Buyer[], times
   const failed = result.non2xx + result.errors
   if (failed > 0) throw new Error(`${failed} additions to carts failed`)
   const { total } = result.requests
-  return { rate: (total * 1000) / (performance.now() - began), ms: (processorMs(pid) - before) / total }
+  return { rate: (total * 1000) / (performance.now() - began), ms: (cpuMs(pid) - before) / total }
 }
 
 async function emptyCarts(sql: Sql): Promise<void> {
@@ -150,11 +150,11 @@ async function checkOut({ base, pid }: Server, sql: Sql, buyers: readonly Buyer[
   let [spentMs, busyMs] = [0, 0]
   for (let round = 0; round < times; round++) {
     const ready = await Promise.all(buyers.map((buyer) => prepare(base, buyer)))
-    const before = processorMs(pid)
+    const before = cpuMs(pid)
     const began = performance.now()
     await Promise.all(ready.map((order, n) => buy(sql, order, `bench-${began}-${round}-${n}`)))
     spentMs += performance.now() - began
-    busyMs += processorMs(pid) - before
+    busyMs += cpuMs(pid) - before
   }
   const count = times * buyers.length
   return { rate: (count * 1000) / spentMs, ms: busyMs / count }
@@ -168,9 +168,9 @@ async function writeEmails({ pid }: Server, sql: Sql): Promise<number> {
     return row!.emails
   }
   const emails = await left()
-  const before = processorMs(pid)
+  const before = cpuMs(pid)
   while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
-  return (processorMs(pid) - before) / Math.max(emails, 1)
+  return (cpuMs(pid) - before) / Math.max(emails, 1)
 }
 
 type Ready = { call: Call; quote: string }

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
-import { processorMs, type Server } from './process.ts'
+import { cpuMs, type Server } from './process.ts'
 
 export type Measure = {
   name: string
   rate: number
   p50: number
   p99: number
-  processorMs: number
+  cpuMs: number
   bad: number
 }
 
@@ -20,7 +20,7 @@ export async function measure(
   paths: readonly string[],
   amount: number,
 ): Promise<Measure> {
-  const before = processorMs(server.pid)
+  const before = cpuMs(server.pid)
   const began = performance.now()
   const result = await autocannon({
     url: server.base,
@@ -34,7 +34,7 @@ export async function measure(
     rate: (result.requests.total * 1000) / (performance.now() - began),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    processorMs: (processorMs(server.pid) - before) / Math.max(1, result.requests.total),
+    cpuMs: (cpuMs(server.pid) - before) / Math.max(1, result.requests.total),
     bad: result.non2xx + result.errors,
   }
 }

@@ -5,7 +5,7 @@ import { practicePaths } from '#contract/practice-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import { substitutePaths } from '#contract/substitute-paths.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
-import { insertPractitioner, logIn, middleMs } from './practitioner.ts'
+import { insertPractitioner, logIn, medianMs } from './practitioner.ts'
 import type { Server } from './process.ts'
 
 /** Median milliseconds of the call behind each page of a large practice. */
@@ -38,7 +38,7 @@ export async function measurePractice(server: Server, db: Database, sql: Sql): P
   } as const
   const figures: PracticeFigures = []
   for (const [page, path] of Object.entries(pages))
-    figures.push({ page, ms: await middleMs(server, { path, token, body: undefined }) })
+    figures.push({ page, ms: await medianMs(server, { path, token, body: undefined }) })
   return figures
 }
 

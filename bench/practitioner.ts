@@ -44,16 +44,16 @@ export async function logIn({ base }: Server, account = { email, password }): Pr
 type BenchRequest = { path: string; token: string; body: object | undefined }
 
 /** How many requests `middleMs` makes. */
-export const middleOf = 15
+export const medianSamples = 15
 
 /** The median of many requests. */
-export async function middleMs({ base }: Server, { path, token, body }: BenchRequest): Promise<number> {
+export async function medianMs({ base }: Server, { path, token, body }: BenchRequest): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { 'content-type': 'application/json' }),
   }
   const times: number[] = []
-  for (let n = 0; n < middleOf; n++) {
+  for (let n = 0; n < medianSamples; n++) {
     const began = performance.now()
     const answer = await fetch(`${base}/api${path}`, {
       headers,
@@ -63,5 +63,5 @@ export async function middleMs({ base }: Server, { path, token, body }: BenchReq
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     times.push(performance.now() - began)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(middleOf / 2)]!
+  return times.toSorted((a, b) => a - b)[Math.floor(medianSamples / 2)]!
 }

@@ -40,7 +40,7 @@ async function answers(url: string) {
 }
 
 /** User and system time the process has used, in milliseconds. */
-export function processorMs(pid: number): number {
+export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -48,7 +48,7 @@ export function processorMs(pid: number): number {
 }
 
 /** The same in nanoseconds, exact for a waiting process; threads that have ended are not included. */
-export function processorNs(pid: number): number {
+export function cpuNs(pid: number): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks).reduce(
     (sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 import { writeLinesPlainly } from './plain-lines.ts'
-import { insertPractitioner, logIn, middleMs } from './practitioner.ts'
+import { insertPractitioner, logIn, medianMs } from './practitioner.ts'
 import type { Server } from './process.ts'
 
 export type ProtocolFigures = {
@@ -28,7 +28,7 @@ export async function measureProtocols(server: Server, db: Database, sql: Sql): 
   await writeLines(server, { token, own, variantIds, amount: 30 })
   const changesASecond = await writeLines(server, { token, own, variantIds, amount: rounds })
   const plainChangesASecond = await writeLinesPlainly(sql, { own, practitionerId, variantIds, rounds })
-  const ask = (path: string, body?: object) => middleMs(server, { path, token, body })
+  const ask = (path: string, body?: object) => medianMs(server, { path, token, body })
   return {
     changesASecond,
     plainChangesASecond,

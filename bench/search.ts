@@ -1,4 +1,4 @@
-import { processorNs, type Server, startServer } from './process.ts'
+import { cpuNs, type Server, startServer } from './process.ts'
 import { requestSearch } from './search/ask.ts'
 import { secondsUntilSearchShows } from './search/fresh.ts'
 import { type PlainAnswer, prepareFullText } from './search/postgres.ts'
@@ -22,14 +22,14 @@ export type SearchRow = {
 export type SearchFigures = {
   rows: SearchRow[]
   /** The median time of requesting next to nothing from a Fastify server, as often and at the same rate. */
-  yardstickMs: number
+  baselineMs: number
   start: SearchStart
   seen: { stock: number; price: number }
 }
 
-export async function measureSearch(shop: Shop, yardstick: Server): Promise<SearchFigures> {
+export async function measureSearch(shop: Shop, baseline: Server): Promise<SearchFigures> {
   const drawn = await drawQueries(shop.sql, ofEachKind * 2)
-  const beside = await besidePostgres(shop, yardstick, drawn)
+  const beside = await besidePostgres(shop, baseline, drawn)
   const seen = await secondsUntilSearchShows(shop.server, shop.sql)
   const fresh = await shop.startAnother()
   try {
@@ -45,7 +45,7 @@ type Answer = { ms: number; found: boolean }
 /** The same queries once each, kind by kind, to the shop and to PostgreSQL behind a plain server. */
 async function besidePostgres(
   { server, sql, databaseUrl }: Shop,
-  yardstick: Server,
+  baseline: Server,
   drawn: readonly SearchFor[],
 ) {
   await prepareFullText(sql)
@@ -66,8 +66,8 @@ async function besidePostgres(
       all.shops.push(...both.shops)
       all.plains.push(...both.plains)
     }
-    const least = await timedEach([yardstick.pid], drawn, () => askNothing(yardstick))
-    return { rows: [...rows, rowOf('all', all)], yardstickMs: summed(least).ms }
+    const least = await timedEach([baseline.pid], drawn, () => askNothing(baseline))
+    return { rows: [...rows, rowOf('all', all)], baselineMs: summed(least).ms }
   } finally {
     await plain.stop()
   }
@@ -107,7 +107,7 @@ async function timedEach(
   queries: readonly SearchFor[],
   search: (query: SearchFor) => Promise<Hits>,
 ): Promise<Answer[]> {
-  const processor = () => pids.reduce((sum, pid) => sum + processorNs(pid), 0)
+  const processor = () => pids.reduce((sum, pid) => sum + cpuNs(pid), 0)
   const answers: Answer[] = []
   for (const query of queries) {
     const before = processor()

@@ -5,7 +5,7 @@ import {
   notificationNumberMaximum,
   restrictionNoteMaximum,
   restrictionSourceMaximum,
-} from '#domain/catalogue/restrictions/place-states.ts'
+} from '#domain/catalogue/restrictions/country-states.ts'
 import { amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { restrictionKinds } from '#domain/reference/national-restriction.ts'
 import { Country, Line } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from './clocks.ts'
+import { dayMs } from './local-time.ts'
 export type CalendarEntry = {
   /** Identifies the event when it is added to a calendar twice. */
   id: string

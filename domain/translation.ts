@@ -7,7 +7,7 @@ export type Texts = { [key: string]: string | Texts }
 /** Namespaces by name. */
 export type Resources = Readonly<Record<string, Texts>>
 export type Values = Readonly<Record<string, string | number>>
-/** Says a text by its namespace and key, some by the key alone: `Translate<KeyOf<'cart'>>`. */
+/** Looks up a text by its namespace and key; those of `Key` by the key alone: `Translate<KeyOf<'cart'>>`. */
 export type Translate<Key extends string = never> = (key: TextKey | Key, values?: Values) => string
 
 /**

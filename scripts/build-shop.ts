@@ -6,7 +6,7 @@ import { runTool } from './tools.ts'
 
 type Part = {
   title: string
-  /** Says of which sources it was built. */
+  /** The file with the hash of the sources it was built from. */
   stamp: string
   sources: string[]
   build: () => Promise<void>

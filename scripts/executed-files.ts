@@ -21,7 +21,7 @@ export async function countExecutedFiles(): Promise<{ lineEdit: number; checkout
     const shop = await openBuying()
     try {
       const magnesium = await shop.product('magnesium', { history: [[2490, 200]], stock: 1000 })
-      const ilse = await shop.maker()
+      const ilse = await shop.newPractitioner()
       const protocol = await ilse.protocol('Sleep', [{ product_variant_id: magnesium, quantity: 1 }])
       const anna = await shop.buyer({ rate: 10 })
       await anna.fill({ variantId: magnesium, quantity: 2 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawMark } from '#domain/shop-mark.ts'
+import { drawLogo } from '#domain/shop-logo.ts'
 import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
 
 /**
@@ -21,7 +21,7 @@ const plot =
   `<rect width="152" height="152" fill="${headGreen}"/><g transform="scale(1.7)">${plant}</g></svg>`
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 32 32">' +
-  `${drawMark({ colour: '#184A3C', berries: '#7C8C1B' })}</svg>`
+  `${drawLogo({ colour: '#184A3C', berries: '#7C8C1B' })}</svg>`
 
 /** One of the shop's icons, in the text colour. */
 function icon(name: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
-import { maxWaitMs } from '../tests/support/patience.ts'
+import { maxWaitMs } from '../tests/support/max-wait.ts'
 import { openApi } from '../tests/support/shop-api.ts'
 
 let shop: Awaited<ReturnType<typeof openApi>>

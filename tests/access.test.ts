@@ -8,7 +8,7 @@ import { expectations } from './support/access/expectations.ts'
 import { accessPeople, type Caller } from './support/access/people.ts'
 import { documentedRoutes, knownAddresses, methods, type Route } from './support/access/routes.ts'
 import { type Accounts, openAccounts } from './support/accounts-api.ts'
-import { maxWaitMs } from './support/patience.ts'
+import { maxWaitMs } from './support/max-wait.ts'
 
 let shop: Accounts
 let people: ReturnType<typeof accessPeople>

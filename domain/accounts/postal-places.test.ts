@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingPlaces } from './postal-places.ts'
+import { matchingPlaces } from './postal-places.ts'
 
 const places = ['Bourg-en-Bresse', 'Saint-Denis-lès-Bourg']
 
@@ -11,9 +11,9 @@ test.each([
   ['bourg-en-bresse', places],
   ['Lyon', []],
 ])('after “%s” the towns %j are suggested', (typed, fitting) => {
-  expect(fittingPlaces(places, typed)).toEqual(fitting)
+  expect(matchingPlaces(places, typed)).toEqual(fitting)
 })
 
 test('the only town is not suggested to somebody who has entered it', () => {
-  expect(fittingPlaces(['Paris'], 'paris')).toEqual([])
+  expect(matchingPlaces(['Paris'], 'paris')).toEqual([])
 })

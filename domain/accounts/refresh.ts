@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import { refreshGraceSeconds, refreshTokenDays, sessionDays } from './tokens.ts'
 
 /** A sign-in on one device. Each refresh raises its generation; every token carries the generation it was made in. */

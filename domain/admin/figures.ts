@@ -1,4 +1,4 @@
-import { dayMs, today } from '../clocks.ts'
+import { dayMs, today } from '../local-time.ts'
 
 /** How many days the charts of Today show. */
 export const figureRanges = { '7-days': 7, '30-days': 30, '90-days': 90, '12-months': 365 } as const

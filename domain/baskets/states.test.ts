@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import { type BasketTimes, basketState, linkState, sendingProblem, withdrawalProblem } from './states.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')

@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 
 export const basketStates = ['draft', 'sent', 'opened', 'ordered', 'withdrawn', 'expired'] as const
 export type BasketState = (typeof basketStates)[number]

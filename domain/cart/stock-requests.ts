@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 
 /** How long a visitor's request waits for confirmation: the address may belong to somebody else. */
 export const confirmableDays = 7

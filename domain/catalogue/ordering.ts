@@ -25,7 +25,7 @@ export function readOrder<By extends string>(
   return { orderBy: orderBy ?? entry.order_by, order: order ?? entry.order }
 }
 
-export function orderParts<By extends string>(ordered: Ordered<By>, menu: OrderEntries<By>): string[] {
+export function orderQueryParts<By extends string>(ordered: Ordered<By>, menu: OrderEntries<By>): string[] {
   const { orderBy, order } = ordered
   if (orderBy === menu[0].order_by && order === menu[0].order) return []
   return [`order_by=${orderBy}`, `order=${order}`, `order_name=${orderName(ordered, menu)}`]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import { announcedReduction, isComing, planPrice } from './plan-price.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problems.ts'
 import type { Minor } from '../money.ts'
-import { type PricePoint, presentPrice, type Reduction } from './prices.ts'
+import { currentPrice, type PricePoint, type Reduction } from './prices.ts'
 
 /** A price from a time on; with `until` a reduction, after which the regular price applies again. */
 export type PlannedPrice = { amount: Minor; from: Date; until: Date | null }
@@ -34,7 +34,7 @@ export function announcedReduction(
   history: readonly PricePoint[],
   { amount, from }: Pick<PlannedPrice, 'amount' | 'from'>,
 ): Reduction | null {
-  return presentPrice([...history, { amount, validFrom: from }], from)?.reduction ?? null
+  return currentPrice([...history, { amount, validFrom: from }], from)?.reduction ?? null
 }
 
 /** Only what has not begun can be taken back. */

@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import type { Minor } from '../money.ts'
 import type { ContentUnit } from './vocabulary.ts'
 
@@ -13,32 +13,32 @@ export type Reduction = {
   percent: number
 }
 
-export type PresentPrice = {
+export type CurrentPrice = {
   amount: Minor
   reduction: Reduction | null
   /** When the next price applies, or the reduction is no longer shown as one. */
   changesAt: Date | null
 }
 
-export const REDUCTION_COMPARED_DAYS = 30
-export const REDUCTION_SHOWN_DAYS = 60
+export const reductionComparedDays = 30
+export const reductionShownDays = 60
 
 /** The current price, calculated from the history in any order; undefined before the first one. */
-export function presentPrice(history: readonly PricePoint[], now: Date): PresentPrice | undefined {
+export function currentPrice(history: readonly PricePoint[], now: Date): CurrentPrice | undefined {
   const points = withoutRepeats([...history].sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()))
   const inForce = points.filter((point) => point.validFrom <= now)
   const present = inForce.at(-1)
   if (!present) return undefined
   const reduction = reductionOf(inForce, present, now)
   const next = points[inForce.length]?.validFrom
-  const reductionEnd = reduction && new Date(present.validFrom.getTime() + REDUCTION_SHOWN_DAYS * dayMs)
+  const reductionEnd = reduction && new Date(present.validFrom.getTime() + reductionShownDays * dayMs)
   return { amount: present.amount, reduction, changesAt: earliest(next, reductionEnd) }
 }
 
 function reductionOf(inForce: readonly PricePoint[], present: PricePoint, now: Date): Reduction | null {
   const beganMs = present.validFrom.getTime()
-  if (now.getTime() >= beganMs + REDUCTION_SHOWN_DAYS * dayMs) return null
-  const comparedFromMs = beganMs - REDUCTION_COMPARED_DAYS * dayMs
+  if (now.getTime() >= beganMs + reductionShownDays * dayMs) return null
+  const comparedFromMs = beganMs - reductionComparedDays * dayMs
   const before = inForce
     .slice(0, -1)
     .filter((_, index) => inForce[index + 1]!.validFrom.getTime() > comparedFromMs)

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   bestBeforeState,
   expectedDay,
-  expectedTurn,
+  expectedDayEndsAt,
   isAvailable,
   isNew,
   newestAfter,
-  nextTurn,
+  nextChangeByTime,
   saleOf,
 } from './sale.ts'
 
@@ -43,11 +43,11 @@ describe('the restock date', () => {
   })
 
   test('is shown until the end of that day, and not a moment longer', () => {
-    const turn = expectedTurn('2026-11-20', now)!
+    const turn = expectedDayEndsAt('2026-11-20', now)!
     expect(expectedDay('2026-11-20', false, new Date(turn.getTime() - 1))).toBe('2026-11-20')
     expect(expectedDay('2026-11-20', false, turn)).toBeNull()
-    expect(expectedTurn('2026-11-20', turn)).toBeNull()
-    expect(expectedTurn(null, now)).toBeNull()
+    expect(expectedDayEndsAt('2026-11-20', turn)).toBeNull()
+    expect(expectedDayEndsAt(null, now)).toBeNull()
   })
 })
 
@@ -86,7 +86,7 @@ test('nothing changes before the announced time', () => {
       const createdAt = new Date(now.getTime() + Math.min(created, 0) * 86_400_000)
       const date = new Date(now.getTime() + best * 86_400_000).toISOString().slice(0, 10)
       const facts = (at: Date) => [bestBeforeState(date, at), isNew(createdAt, at)]
-      const turn = nextTurn(date, createdAt, now)
+      const turn = nextChangeByTime(date, createdAt, now)
       if (turn) {
         expect(facts(new Date(turn.getTime() - 1))).toEqual(facts(now))
         expect(facts(turn)).not.toEqual(facts(now))

@@ -1,6 +1,6 @@
-import { dayMs } from '../clocks.ts'
-export const BEST_BEFORE_SHORT_DAYS = 90
-export const NEW_DAYS = 60
+import { dayMs } from '../local-time.ts'
+export const shortBestBeforeDays = 90
+export const newProductDays = 60
 
 export type BestBefore = 'none' | 'long' | 'short' | 'past'
 export type Sale = 'price' | 'best-before'
@@ -10,7 +10,7 @@ export function bestBeforeState(date: string | null, now: Date): BestBefore {
   if (!date) return 'none'
   const daysLeft = (Date.parse(date) - startOfDayMs(now)) / dayMs
   if (daysLeft < 0) return 'past'
-  return daysLeft <= BEST_BEFORE_SHORT_DAYS ? 'short' : 'long'
+  return daysLeft <= shortBestBeforeDays ? 'short' : 'long'
 }
 
 /** A product is on sale if its price is reduced or its best-before date is near. */
@@ -30,7 +30,7 @@ export function expectedDay(date: string | null, available: boolean, now: Date):
 }
 
 /** When a restock date that is still expected will have passed. */
-export function expectedTurn(date: string | null, now: Date): Date | null {
+export function expectedDayEndsAt(date: string | null, now: Date): Date | null {
   return date && Date.parse(date) >= startOfDayMs(now) ? new Date(Date.parse(date) + dayMs) : null
 }
 
@@ -44,14 +44,14 @@ export function newestAfter(createdMs: readonly number[]): number {
 }
 
 export function isNew(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < NEW_DAYS * dayMs
+  return now.getTime() - createdAt.getTime() < newProductDays * dayMs
 }
 
 /** When the values above next change merely because time passes. */
-export function nextTurn(bestBefore: string | null, createdAt: Date, now: Date): Date | null {
-  const turns = [createdAt.getTime() + NEW_DAYS * dayMs]
+export function nextChangeByTime(bestBefore: string | null, createdAt: Date, now: Date): Date | null {
+  const turns = [createdAt.getTime() + newProductDays * dayMs]
   if (bestBefore) {
-    turns.push(Date.parse(bestBefore) - BEST_BEFORE_SHORT_DAYS * dayMs, Date.parse(bestBefore) + dayMs)
+    turns.push(Date.parse(bestBefore) - shortBestBeforeDays * dayMs, Date.parse(bestBefore) + dayMs)
   }
   const ahead = turns.filter((turn) => turn > now.getTime())
   return ahead.length === 0 ? null : new Date(Math.min(...ahead))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTreeOrder, movedTerms, stepOf } from './term-tree.ts'
+import { inTreeOrder, moveByKey, movedTerms } from './term-tree.ts'
 
 // Vitamins (1) with C (2) and D (3), and minerals (4) with zinc (5).
 const terms = [
@@ -43,10 +43,10 @@ test('a tree does not become deeper than a menu can show', () => {
 })
 
 test('the arrow keys move a term among its siblings, into the one before, and out again', () => {
-  expect(stepOf(terms, 3, 'ArrowUp')).toEqual({ id: 3, parentId: 1, beforeId: 2 })
-  expect(stepOf(terms, 2, 'ArrowDown')).toEqual({ id: 2, parentId: 1, beforeId: null })
-  expect(stepOf(terms, 4, 'ArrowRight')).toEqual({ id: 4, parentId: 1, beforeId: null })
-  expect(stepOf(terms, 2, 'ArrowLeft')).toEqual({ id: 2, parentId: null, beforeId: 4 })
-  expect(stepOf(terms, 1, 'ArrowUp')).toBeUndefined()
-  expect(stepOf(terms, 1, 'ArrowLeft')).toBeUndefined()
+  expect(moveByKey(terms, 3, 'ArrowUp')).toEqual({ id: 3, parentId: 1, beforeId: 2 })
+  expect(moveByKey(terms, 2, 'ArrowDown')).toEqual({ id: 2, parentId: 1, beforeId: null })
+  expect(moveByKey(terms, 4, 'ArrowRight')).toEqual({ id: 4, parentId: 1, beforeId: null })
+  expect(moveByKey(terms, 2, 'ArrowLeft')).toEqual({ id: 2, parentId: null, beforeId: 4 })
+  expect(moveByKey(terms, 1, 'ArrowUp')).toBeUndefined()
+  expect(moveByKey(terms, 1, 'ArrowLeft')).toBeUndefined()
 })

@@ -65,7 +65,7 @@ function heightOf(terms: readonly TermPlace[], id: number): number {
 }
 
 /** Where a key moves a term: up and down among its siblings, into the one before it, or out of its parent. */
-export function stepOf(
+export function moveByKey(
   terms: readonly TermPlace[],
   id: number,
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',

@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 
 /** The wording that practitioners state and clients agree to. A new wording gets a new version. */
 export const consentTextVersion = '2026-11-24'

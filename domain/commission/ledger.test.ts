@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import { balancesOf, commissionKept, commissionOfLine, earnedAt, type Move, reversalsOf } from './ledger.ts'
 
 const day = (nth: number) => new Date(Date.UTC(2026, 9, 1) + nth * dayMs)

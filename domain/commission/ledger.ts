@@ -1,5 +1,5 @@
 import type { DiscountRate } from '../clients/discounts.ts'
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 import type { Minor } from '../money.ts'
 import { commissionOf, type TierRate } from './tiers.ts'
 

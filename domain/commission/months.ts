@@ -1,11 +1,11 @@
-import { offsetOn, shownIn } from '../clocks.ts'
+import { localTimeIn, offsetOn } from '../local-time.ts'
 
 /** A calendar month, such as `2026-10`. Months are compared as text. */
 export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
 
 /** The month of a point in time in a zone. */
 export function monthAt(zone: string, timestamp: Date): string {
-  return new Date(shownIn(zone, timestamp)).toISOString().slice(0, 7)
+  return new Date(localTimeIn(zone, timestamp)).toISOString().slice(0, 7)
 }
 
 /** `step` months later; earlier if it is negative. */

@@ -29,7 +29,7 @@ export function readSortCode(text: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Shorter ones of old building societies are filled up with zeros by their owners' banks. */
+/** Undefined unless it is eight digits. Shorter ones, of some building societies, are given with leading zeros. */
 export function readAccountNumber(text: string): string | undefined {
   const digits = text.replace(/\s/g, '')
   return /^\d{8}$/.test(digits) ? digits : undefined

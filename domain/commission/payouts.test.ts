@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountRates } from '../clients/discounts.ts'
 import { balancesOf, commissionKept, commissionOfLine, type Move, reversalsOf } from './ledger.ts'
-import { nextPayoutDay, paidBack, paidOut, payoutMinimum, withheldReason } from './payouts.ts'
+import { nextPayoutDay, payoutMinimum, payoutMove, payoutReturnMove, withheldReason } from './payouts.ts'
 import { tiers } from './tiers.ts'
 
 test('a balance is paid out if it is large enough and there is somewhere to send it', () => {
@@ -66,12 +66,12 @@ function keepBook(all: readonly Step[]) {
     const { available } = balancesOf([...lines.flatMap(({ moves }) => moves), ...payoutMoves])
     if (step.does === 'pay' && !withheldReason({ available, method: 'paypal', isActive: true })) {
       payouts.push({ amount: available, isReturned: false })
-      payoutMoves.push(paidOut(available))
+      payoutMoves.push(payoutMove(available))
     }
     const sent = payouts.find(({ isReturned }) => !isReturned)
     if (step.does === 'return' && sent) {
       sent.isReturned = true
-      payoutMoves.push(paidBack(sent.amount))
+      payoutMoves.push(payoutReturnMove(sent.amount))
     }
   }
   return { lines, payouts, moves: [...lines.flatMap(({ moves }) => moves), ...payoutMoves] }

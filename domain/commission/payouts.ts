@@ -22,12 +22,12 @@ export function withheldReason({ available, method, isActive }: Balance): Withhe
   return undefined
 }
 
-export function paidOut(amount: Minor): Move {
+export function payoutMove(amount: Minor): Move {
   return { from: 'available', to: 'paid', amount }
 }
 
 /** The transfer failed: the practitioner is owed the amount again. */
-export function paidBack(amount: Minor): Move {
+export function payoutReturnMove(amount: Minor): Move {
   return { from: 'paid', to: 'available', amount }
 }
 

@@ -1,6 +1,6 @@
 import type { EntryKind } from './entries.ts'
 import { articlePath, helpSearchSlug } from './help.ts'
-import { isTakenAddress } from './slugs.ts'
+import { isReservedSlug } from './slugs.ts'
 
 type Named = { kind: EntryKind; slug: string }
 
@@ -10,6 +10,6 @@ export function entryAddress(kind: 'page' | 'article', slug: string): string {
 }
 
 /** The shop itself has something at its address. */
-export function isTaken({ kind, slug }: Named): boolean {
-  return (kind === 'page' && isTakenAddress(slug)) || (kind === 'article' && slug === helpSearchSlug)
+export function isReserved({ kind, slug }: Named): boolean {
+  return (kind === 'page' && isReservedSlug(slug)) || (kind === 'article' && slug === helpSearchSlug)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryAddress, isTaken } from './addresses.ts'
+import { entryAddress, isReserved } from './addresses.ts'
 import { helpTopics, standardArticles, topicOf } from './help.ts'
 
 test('each article that the shop has from the start has a topic, and what the team adds is under “more”', () => {
@@ -10,7 +10,7 @@ test('each article that the shop has from the start has a topic, and what the te
 test('articles are read within the help centre, and none can take the address of its search', () => {
   expect(entryAddress('article', 'paying')).toBe('/help/paying')
   expect(entryAddress('page', 'about')).toBe('/about')
-  expect(isTaken({ kind: 'article', slug: 'search' })).toBe(true)
-  expect(isTaken({ kind: 'article', slug: 'products' })).toBe(false)
-  expect(isTaken({ kind: 'page', slug: 'help' })).toBe(true)
+  expect(isReserved({ kind: 'article', slug: 'search' })).toBe(true)
+  expect(isReserved({ kind: 'article', slug: 'products' })).toBe(false)
+  expect(isReserved({ kind: 'page', slug: 'help' })).toBe(true)
 })

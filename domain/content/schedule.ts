@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 
 /** When something that was published is shown: from `from`, and before `until` if there is an end. */
 export type Period = { from: Date; until: Date | null }

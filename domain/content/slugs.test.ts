@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageSlug, isTakenAddress, standardPages } from './slugs.ts'
+import { isPageSlug, isReservedSlug, standardPages } from './slugs.ts'
 
 test.each(['', 'Über', 'a b', '../etc', '-a', 'a--b', '<b>', 'x'.repeat(81)])(
   '"%s" is not an address',
@@ -9,7 +9,7 @@ test.each(['', 'Über', 'a b', '../etc', '-a', 'a--b', '<b>', 'x'.repeat(81)])(
 )
 
 test('an address of the shop itself cannot be taken, but its own pages can be written anew', () => {
-  expect(isTakenAddress('cart')).toBe(true)
-  expect(isTakenAddress('nl')).toBe(true)
-  expect(standardPages.some(isTakenAddress)).toBe(false)
+  expect(isReservedSlug('cart')).toBe(true)
+  expect(isReservedSlug('nl')).toBe(true)
+  expect(standardPages.some(isReservedSlug)).toBe(false)
 })

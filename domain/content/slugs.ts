@@ -18,7 +18,7 @@ export function isStandardPage(slug: string): slug is StandardPage {
 }
 
 /** Addresses of the shop itself, at which no page can be written. */
-export const takenAddresses: ReadonlySet<string> = new Set([
+export const reservedSlugs: ReadonlySet<string> = new Set([
   'account',
   'admin',
   'api',
@@ -59,6 +59,6 @@ export function isPageSlug(text: string): boolean {
   return text.length <= pageSlugMaximum && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
 }
 
-export function isTakenAddress(slug: string): boolean {
-  return takenAddresses.has(slug) || isLanguage(slug)
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug) || isLanguage(slug)
 }

@@ -1,4 +1,4 @@
-import { dayMs, offsetOn, shownIn, today } from '../clocks.ts'
+import { dayMs, localTimeIn, offsetOn, today } from '../local-time.ts'
 import type { Minor } from '../money.ts'
 import type { DeliveryTerms } from '../pricing/price.ts'
 import { type Region, regionSettings } from '../regions.ts'
@@ -86,7 +86,7 @@ function leavingDay(timeZone: string, now: Date): number {
 }
 
 function isBeforeCutOff(timeZone: string, now: Date): boolean {
-  return new Date(shownIn(timeZone, now)).getUTCHours() < cutOffHour
+  return new Date(localTimeIn(timeZone, now)).getUTCHours() < cutOffHour
 }
 
 function arrival(leaves: number, { first, last }: Transit): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentOfFree, unsentOfWithdrawn } from './refund-allocation.ts'
+import { unsentInWithdrawal, unsentOutsideWithdrawal } from './refund-allocation.ts'
 
 const line = { quantity: 5, shipped: 2, refunded: 0, unsent: 0, withdrawn: 0 }
 
@@ -13,18 +13,18 @@ test.each([
   [{ quantity: 1, unsent: 2 }, undefined],
   [{ quantity: 6 }, undefined],
 ])('of five packs, two of them sent, %j refunds this many unsent ones: %s', (asked, unsent) => {
-  expect(unsentOfFree(line, asked)).toBe(unsent)
+  expect(unsentOutsideWithdrawal(line, asked)).toBe(unsent)
 })
 
 test('packs in an open withdrawal are not available for other refunds', () => {
   const asked = { ...line, withdrawn: 2 }
-  expect(unsentOfFree(asked, { quantity: 1, unsent: 0 })).toBeUndefined()
-  expect(unsentOfFree(asked, { quantity: 3 })).toBe(3)
-  expect(unsentOfFree(asked, { quantity: 4 })).toBeUndefined()
+  expect(unsentOutsideWithdrawal(asked, { quantity: 1, unsent: 0 })).toBeUndefined()
+  expect(unsentOutsideWithdrawal(asked, { quantity: 3 })).toBe(3)
+  expect(unsentOutsideWithdrawal(asked, { quantity: 4 })).toBeUndefined()
 })
 
 test('a withdrawal refunds sent packs before unsent ones', () => {
   const asked = { ...line, withdrawn: 4 }
-  expect([unsentOfWithdrawn(asked, 2), unsentOfWithdrawn(asked, 4)]).toEqual([0, 2])
-  expect(unsentOfWithdrawn({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
+  expect([unsentInWithdrawal(asked, 2), unsentInWithdrawal(asked, 4)]).toEqual([0, 2])
+  expect(unsentInWithdrawal({ ...line, refunded: 2, withdrawn: 2 }, 2)).toBe(2)
 })

@@ -4,7 +4,7 @@ import { type LinePacks, packsToShip, packsWithClient } from './packs.ts'
  * Of packs outside a withdrawal, how many have not been sent; by default as many as possible. Undefined if more packs
  * are refunded than are available.
  */
-export function unsentOfFree(
+export function unsentOutsideWithdrawal(
   line: LinePacks,
   { quantity, unsent = Math.min(quantity, packsToShip(line)) }: { quantity: number; unsent?: number },
 ): number | undefined {
@@ -13,6 +13,6 @@ export function unsentOfFree(
 }
 
 /** Of packs in an open withdrawal, how many have not been sent: returned packs are refunded first. */
-export function unsentOfWithdrawn({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
+export function unsentInWithdrawal({ shipped, refunded, unsent }: LinePacks, quantity: number): number {
   return Math.max(0, quantity - (shipped - (refunded - unsent)))
 }

@@ -1,4 +1,4 @@
-import { offsetOn, today } from '../clocks.ts'
+import { offsetOn, today } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayMs } from '../clocks.ts'
+import { dayMs } from '../local-time.ts'
 
 /** A protocol that was shared and not opened for so long needs a reminder. */
 export const unopenedAfterMs = 7 * dayMs

@@ -1,4 +1,4 @@
-import { dayMs, shownIn } from '../clocks.ts'
+import { dayMs, localTimeIn } from '../local-time.ts'
 import { addDays, type Day, dayOf } from './days.ts'
 
 export const reminderKinds = ['doses', 'supply'] as const
@@ -15,7 +15,7 @@ export const supplyPauseDays = 7
 
 /** The reader's date, while reminders may be sent there. */
 export function reminderDay(zone: string, now: Date): Day | undefined {
-  const shown = shownIn(zone, now)
+  const shown = localTimeIn(zone, now)
   const hour = Math.floor((shown % dayMs) / hourMs)
   return hour >= reminderHour && hour < lastHour ? shown - (shown % dayMs) : undefined
 }

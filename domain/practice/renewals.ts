@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from './days.ts'
-import type { Lasting } from './supply-left.ts'
+import type { RemainingSupply } from './supply-left.ts'
 
 export const renewalStates = ['overdue', 'due', 'on_track', 'never_bought'] as const
 export type RenewalState = (typeof renewalStates)[number]
@@ -11,7 +11,7 @@ export const dueDays = 7
  * Where a client's product stands on the renewals board; undefined if there is nothing to renew, because what is left
  * reaches the end of the plan. `lasting`: including what is on its way.
  */
-export function renewalState(isBought: boolean, lasting: Lasting): RenewalState | undefined {
+export function renewalState(isBought: boolean, lasting: RemainingSupply): RenewalState | undefined {
   if (lasting.reachesEnd) return undefined
   if (!isBought) return 'never_bought'
   if (lasting.days === 0) return 'overdue'

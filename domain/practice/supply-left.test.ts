@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, daysBetween, isTodaySomewhere } from './days.ts'
 import { orderDays, packsToOrder } from './order-in-time.ts'
 import { renewalState } from './renewals.ts'
-import { type Arrival, amountLeft, amountNeeded, lastingOf, type Use } from './supply-left.ts'
+import { type Arrival, amountLeft, amountNeeded, remainingSupply, type Use } from './supply-left.ts'
 
 const today = dayOf('2026-11-24')
 const daysAgo = (days: number) => addDays(today, -days)
@@ -22,7 +22,7 @@ describe('what is left', () => {
       today,
     )
     expect(left).toBe(40)
-    expect(lastingOf(left, twoADay, today)).toEqual({
+    expect(remainingSupply(left, twoADay, today)).toEqual({
       days: 20,
       until: dayOf('2026-12-13'),
       reachesEnd: false,
@@ -56,7 +56,11 @@ describe('what is left', () => {
 describe('a course', () => {
   const course = [use(1, { from: daysAgo(24), until: addDays(today, 2) })]
   test('that what is left covers stops as planned', () => {
-    expect(lastingOf(30, course, today)).toEqual({ days: 3, until: addDays(today, 2), reachesEnd: true })
+    expect(remainingSupply(30, course, today)).toEqual({
+      days: 3,
+      until: addDays(today, 2),
+      reachesEnd: true,
+    })
     expect(packsToOrder({ uses: course, amount: 3, perPack: 30 }, today)).toBe(0)
   })
 
@@ -66,13 +70,14 @@ describe('a course', () => {
 
   test('that is over needs nothing', () => {
     const over = [use(1, { until: daysAgo(1) })]
-    expect(lastingOf(0, over, today)).toEqual({ days: 0, until: null, reachesEnd: true })
+    expect(remainingSupply(0, over, today)).toEqual({ days: 0, until: null, reachesEnd: true })
     expect(packsToOrder({ uses: over, amount: 0, perPack: 30 }, today)).toBe(0)
   })
 })
 
 test('on the renewals board a product is overdue, due within 7 days, on track or never bought', () => {
-  const state = (amount: number, isBought = true) => renewalState(isBought, lastingOf(amount, twoADay, today))
+  const state = (amount: number, isBought = true) =>
+    renewalState(isBought, remainingSupply(amount, twoADay, today))
   expect([state(1), state(2), state(14), state(16), state(0, false)]).toEqual([
     'overdue',
     'due',
@@ -81,7 +86,7 @@ test('on the renewals board a product is overdue, due within 7 days, on track or
     'never_bought',
   ])
   const over = [use(1, { until: daysAgo(1) })]
-  expect(renewalState(true, lastingOf(0, over, today))).toBeUndefined()
+  expect(renewalState(true, remainingSupply(0, over, today))).toBeUndefined()
 })
 
 test('a date is today wherever somebody’s clock shows it', () => {
@@ -127,8 +132,8 @@ describe('for any doses and purchases', () => {
         const before = amountLeft(stock, today)
         const after = amountLeft({ ...stock, arrivals: [...stock.arrivals, more] }, today)
         expect(after).toBeGreaterThanOrEqual(before)
-        expect(lastingOf(after, stock.uses, today).days).toBeGreaterThanOrEqual(
-          lastingOf(before, stock.uses, today).days,
+        expect(remainingSupply(after, stock.uses, today).days).toBeGreaterThanOrEqual(
+          remainingSupply(before, stock.uses, today).days,
         )
       }),
     )
@@ -160,7 +165,7 @@ describe('for any doses and purchases', () => {
   test('the days left are covered, and one more is not unless the plan ends', () => {
     fc.assert(
       fc.property(anyUses, fc.nat(400), (uses, amount) => {
-        const { days, reachesEnd } = lastingOf(amount, uses, today)
+        const { days, reachesEnd } = remainingSupply(amount, uses, today)
         expect(amountNeeded(uses, today, addDays(today, days - 1))).toBeLessThanOrEqual(amount)
         if (!reachesEnd) expect(amountNeeded(uses, today, addDays(today, days))).toBeGreaterThan(amount)
       }),
@@ -172,7 +177,7 @@ describe('for any doses and purchases', () => {
       fc.property(anyUses, fc.nat(200), fc.integer({ min: 1, max: 120 }), (uses, amount, perPack) => {
         const packs = packsToOrder({ uses, amount, perPack }, today)
         const lasts = (count: number) => {
-          const { days, reachesEnd, until } = lastingOf(amount + count * perPack, uses, today)
+          const { days, reachesEnd, until } = remainingSupply(amount + count * perPack, uses, today)
           return reachesEnd || days >= orderDays || (until !== null && daysBetween(today, until) >= orderDays)
         }
         expect(lasts(packs)).toBe(true)

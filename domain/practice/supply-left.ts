@@ -51,9 +51,9 @@ const daysMaximum = 3650
  * `days`: on how many days from today on it is taken and there is enough. `until`: the last of them; null if there is
  * not even enough for today. `reachesEnd`: it is enough until the planned end of all courses.
  */
-export type Lasting = { days: number; until: Day | null; reachesEnd: boolean }
+export type RemainingSupply = { days: number; until: Day | null; reachesEnd: boolean }
 
-export function lastingOf(amount: number, uses: readonly Use[], today: Day): Lasting {
+export function remainingSupply(amount: number, uses: readonly Use[], today: Day): RemainingSupply {
   const end = endOf(uses)
   const horizon = Math.min(end === null ? daysMaximum : daysBetween(today, end) + 1, daysMaximum)
   if (horizon <= 0) return { days: 0, until: null, reachesEnd: true }
@@ -76,7 +76,7 @@ export function usedUpOn({ uses, arrivals, count }: Stock, today: Day): Day {
   const known = [...arrivals.map(({ on }) => on), ...(count ? [count.on] : [])].filter((on) => on <= today)
   const last = Math.max(...known)
   if (known.length === 0) return today
-  const { days } = lastingOf(amountLeft({ uses, arrivals, count }, last), uses, last)
+  const { days } = remainingSupply(amountLeft({ uses, arrivals, count }, last), uses, last)
   return Math.min(today, addDays(last, days))
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, offsetOn, today } from '../clocks.ts'
+import { dayMs, offsetOn, today } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 
 export const callMinutes = 20
@@ -9,17 +9,17 @@ const [firstHalfHour, lastHalfHour] = [18, 33]
 const halfHourMs = 1_800_000
 
 /** All start times of calls, earliest first: every half hour from 9:00 to 16:30 in the region's local time. */
-export function callBeginnings(region: Region, now: Date): Date[] {
+export function callSlots(region: Region, now: Date): Date[] {
   const { timeZone: zone } = regionSettings[region]
-  return nextWorkingDays(today(zone, now)).flatMap((day) => beginningsOn(day, zone))
+  return nextWorkingDays(today(zone, now)).flatMap((day) => slotsOn(day, zone))
 }
 
-export function isCallBeginning(timestamp: Date, region: Region, now: Date): boolean {
-  return callBeginnings(region, now).some((beginning) => beginning.getTime() === timestamp.getTime())
+export function isCallSlot(timestamp: Date, region: Region, now: Date): boolean {
+  return callSlots(region, now).some((beginning) => beginning.getTime() === timestamp.getTime())
 }
 
 /** A booking counts until its call is over. */
-export function isCallAhead(startsAt: Date, now: Date): boolean {
+export function isUpcomingCall(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() + callMinutes * 60_000 > now.getTime()
 }
 
@@ -34,7 +34,7 @@ function isWorkingDay(day: number): boolean {
   return ![0, 6].includes(new Date(day).getUTCDay())
 }
 
-function beginningsOn(day: number, zone: string): Date[] {
+function slotsOn(day: number, zone: string): Date[] {
   const offset = offsetOn(zone, day)
   const count = lastHalfHour - firstHalfHour + 1
   return Array.from(

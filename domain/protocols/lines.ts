@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problems.ts'
 import type { Dose } from './dose.ts'
 import { isSameDose } from './dose.ts'
 import { protocolLinesMaximum } from './limits.ts'
-import { atLeastOne } from './quantity.ts'
+import { clampQuantity } from './quantity.ts'
 
 /** A product in a protocol, identified by its variant. */
 export type Line = { variantId: number; quantity: number; notes: string | null; dose: Dose | null }
@@ -26,7 +26,7 @@ export function withLine(lines: readonly Line[], addition: Addition): Line[] {
   const { variantId, quantity, notes, dose, position = 0 } = addition
   const present = lines.find((line) => line.variantId === variantId)
   if (present) return withChange(lines, variantId, { notes, dose, quantity: present.quantity + quantity })
-  const line = { variantId, quantity: atLeastOne(quantity), notes: notes ?? null, dose: dose ?? null }
+  const line = { variantId, quantity: clampQuantity(quantity), notes: notes ?? null, dose: dose ?? null }
   return [...lines.slice(0, position), line, ...lines.slice(position)]
 }
 
@@ -67,7 +67,7 @@ export function isSameLine(one: Line, other: Line): boolean {
 function changed(line: Line, { quantity, notes, dose }: LineChange): Line {
   return {
     ...line,
-    quantity: quantity === undefined ? line.quantity : atLeastOne(quantity),
+    quantity: quantity === undefined ? line.quantity : clampQuantity(quantity),
     notes: notes === undefined ? line.notes : notes,
     dose: dose === undefined ? line.dose : dose,
   }
@@ -76,7 +76,7 @@ function changed(line: Line, { quantity, notes, dose }: LineChange): Line {
 function merged(line: Line, variantId: number, other: Line | undefined): Line {
   return {
     variantId,
-    quantity: atLeastOne(line.quantity + (other?.quantity ?? 0)),
+    quantity: clampQuantity(line.quantity + (other?.quantity ?? 0)),
     notes: line.notes ?? other?.notes ?? null,
     dose: line.dose ?? other?.dose ?? null,
   }

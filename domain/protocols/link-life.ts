@@ -1,4 +1,4 @@
-import { dayMs, endOfDay, today } from '../clocks.ts'
+import { dayMs, endOfDay, today } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 import { linkDaysDefault, linkDaysMaximum } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quantityMaximum } from './limits.ts'
-import { atLeastOne, quantityOf } from './quantity.ts'
+import { clampQuantity, quantityOf } from './quantity.ts'
 
 describe('the text of a quantity field', () => {
   test.each([
@@ -50,5 +50,5 @@ test.each([
   [Number.POSITIVE_INFINITY, 99],
   [1000, 99],
 ])('a quantity of %d becomes %d', (quantity, kept) => {
-  expect(atLeastOne(quantity)).toBe(kept)
+  expect(clampQuantity(quantity)).toBe(kept)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyDose } from '../../tests/support/any-dose.ts'
 import type { Dose } from './dose.ts'
 import { amountPerDay } from './dose.ts'
-import { runsOutOn, type SupplyOf, supplyOf } from './supply.ts'
+import { lastDayOfSupply, type SupplyOf, supplyOf } from './supply.ts'
 
 const dose = (amount: number, rest: Partial<Dose> = {}): Dose => ({
   amount,
@@ -164,25 +164,25 @@ describe('the day on which a supply runs out', () => {
     // Daylight saving time begins in between.
     ['2027-03-27', 3, '2027-03-29'],
   ])('from %s, %d days: %s', (start, days, last) => {
-    expect(runsOutOn(start, days)).toBe(last)
+    expect(lastDayOfSupply(start, days)).toBe(last)
   })
 
   test('does not exist if not even the first day is covered', () => {
-    expect(runsOutOn('2026-11-20', 0)).toBeNull()
+    expect(lastDayOfSupply('2026-11-20', 0)).toBeNull()
   })
 
   test.each([3_000_000, 1e10, Number.MAX_VALUE])(
     'does not exist beyond the range of dates: %d days',
     (days) => {
-      expect(runsOutOn('2026-11-20', days)).toBeNull()
+      expect(lastDayOfSupply('2026-11-20', days)).toBeNull()
     },
   )
 
   test('is the same when counted from any day before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (some, more) => {
-        const between = runsOutOn('2026-11-20', some)!
-        expect(runsOutOn(between, more + 1)).toBe(runsOutOn('2026-11-20', some + more))
+        const between = lastDayOfSupply('2026-11-20', some)!
+        expect(lastDayOfSupply(between, more + 1)).toBe(lastDayOfSupply('2026-11-20', some + more))
       }),
     )
   })

@@ -73,7 +73,7 @@ const daysNamed = 365_000
  * The last day covered if the first is `start`; both such as `2026-11-20`. Null if not even one day is covered, or too
  * many to name a date.
  */
-export function runsOutOn(start: string, days: number): string | null {
+export function lastDayOfSupply(start: string, days: number): string | null {
   if (days < 1 || days > daysNamed) return null
   const day = new Date(`${start}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days - 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareAbout } from './help-pages.ts'
+import { helpPageScore } from './help-pages.ts'
 
 const delivery = 'delivery, shipping, delivery time, track my order'
 
@@ -16,12 +16,12 @@ test.each([
   ['magnesium', 0],
   ['', 0],
 ])('the query %j matches a page about delivery by %f', (query, share) => {
-  expect(shareAbout(query, delivery)).toBe(share)
+  expect(helpPageScore(query, delivery)).toBe(share)
 })
 
 test('help pages are found without accents, inflected, and in languages without spaces', () => {
-  expect(shareAbout('szallitast', 'szállítás')).toBe(1)
-  expect(shareAbout('Lieferungen', 'Lieferung')).toBe(1)
-  expect(shareAbout('返品したい', '返品, 返金')).toBe(0.4)
-  expect(shareAbout('送料', '配送, 送料')).toBe(1)
+  expect(helpPageScore('szallitast', 'szállítás')).toBe(1)
+  expect(helpPageScore('Lieferungen', 'Lieferung')).toBe(1)
+  expect(helpPageScore('返品したい', '返品, 返金')).toBe(0.4)
+  expect(helpPageScore('送料', '配送, 送料')).toBe(1)
 })

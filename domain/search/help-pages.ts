@@ -21,7 +21,7 @@ const longestEnding = 3
  * How well a page matches a query, from 0 to 1. `phrases`: what the page answers, separated by commas. Words may be
  * inflected, and the query may be the beginning of a phrase.
  */
-export function shareAbout(query: string, phrases: string): number {
+export function helpPageScore(query: string, phrases: string): number {
   const asked = wordsOf(query)
   const shares = phrases.split(',').map((phrase) => shareOf(asked, wordsOf(phrase)))
   return Math.max(0, ...shares)

@@ -8,6 +8,6 @@ export const recentSearchesKept = 3
 export const popularKeptMs = 15 * 60_000
 
 /** Minimum number of characters for searching while typing. */
-export const shortestQuery = 2
+export const searchQueryMinimum = 2
 /** Longer queries are cut, since nobody needs them and they would cost time. */
-export const longestQuery = 200
+export const searchQueryMaximum = 200

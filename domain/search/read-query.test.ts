@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestQuery } from './limits.ts'
+import { searchQueryMaximum } from './limits.ts'
 import { codeOf, readQuery } from './read-query.ts'
 
 describe('the parts of a query', () => {
@@ -28,14 +28,14 @@ describe('the parts of a query', () => {
 
   test('a long pasted text is limited to a few words', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 3 * longestQuery }), (typed) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 3 * searchQueryMaximum }), (typed) => {
         const { words } = readQuery(typed)
         expect(words.length).toBeLessThanOrEqual(12)
         expect(new Set(words).size).toBe(words.length)
       }),
     )
     expect(readQuery('a b c d f g h i j k l m n o p').words).toHaveLength(12)
-    expect(readQuery(`${'x '.repeat(longestQuery)}zinc`).words).not.toContain('zinc')
+    expect(readQuery(`${'x '.repeat(searchQueryMaximum)}zinc`).words).not.toContain('zinc')
   })
 })
 

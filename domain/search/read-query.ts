@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts'
 import { type Amount, amountsIn } from './amounts.ts'
-import { askedQuery } from './asked-query.ts'
+import { normaliseQuery } from './normalise-query.ts'
 import { priceLimitIn } from './price-limits.ts'
 import { smallWords } from './small-words.ts'
 import { queryWords } from './words.ts'
@@ -19,7 +19,7 @@ export type Query = {
 const wordsRead = 12
 
 export function readQuery(typed: string): Query {
-  const asked = askedQuery(typed)
+  const asked = normaliseQuery(typed)
   const { priceMax, rest: unpriced } = priceLimitIn(asked)
   const { amounts, rest } = amountsIn(unpriced)
   const words = [...new Set(queryWords(rest).filter(isNoLink))]

@@ -24,7 +24,7 @@ export function runsIn(text: string): Run[] {
  * The longest part of a run that differs by one character from a known run, with that run. It begins at the start of
  * the run, or after another known run.
  */
-export function meantIn(
+export function findCorrection(
   run: string,
   known: ReadonlyMap<string, unknown>,
 ): { start: number; end: number; meant: string } | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { halvesOf, isLikelySlip, stemsOf, swapped, typosAllowed } from './spelling.ts'
+import { halvesOf, isLikelyTypo, stemsOf, transpositionsOf, typosAllowed } from './spelling.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdes'), maxLength: 14 })
 
@@ -26,20 +26,20 @@ test.each([
   ['vasat', 'vasas', true],
   ['magnezium', 'magnesium', true],
 ])('whether %s is a misspelling of %s: %j', (typed, meant, isSlip) => {
-  expect(isLikelySlip(typed, meant)).toBe(isSlip)
+  expect(isLikelyTypo(typed, meant)).toBe(isSlip)
 })
 
 describe('swapping two neighbouring letters', () => {
   test('gives every such word once, and never the word itself', () => {
-    expect(swapped('zinc')).toEqual(['iznc', 'znic', 'zicn'])
-    expect(swapped('aab')).toEqual(['aba'])
-    expect([swapped(''), swapped('a')]).toEqual([[], []])
+    expect(transpositionsOf('zinc')).toEqual(['iznc', 'znic', 'zicn'])
+    expect(transpositionsOf('aab')).toEqual(['aba'])
+    expect([transpositionsOf(''), transpositionsOf('a')]).toEqual([[], []])
   })
 
   test('twice gives the original word', () => {
     fc.assert(
       fc.property(letters, (word) => {
-        for (const variant of swapped(word)) expect(swapped(variant)).toContain(word)
+        for (const variant of transpositionsOf(word)) expect(transpositionsOf(variant)).toContain(word)
       }),
     )
   })

@@ -1,4 +1,4 @@
-/** Longer words do not occur in this field. */
+/** Words of supplements are shorter, so a longer one is not corrected. */
 const longestWord = 30
 
 /** How many letters may be wrong in a word of this length. */
@@ -8,7 +8,7 @@ export function typosAllowed(word: string): number {
 }
 
 /** The word with two neighbouring letters swapped, which counts as one typing error. */
-export function swapped(word: string): string[] {
+export function transpositionsOf(word: string): string[] {
   const variants = Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
@@ -40,7 +40,7 @@ const vowels = /[aeiouy]/g
 /**
  * In a short word a different consonant makes a different word: "gift" is not a misspelled "gist", but "zenc" is zinc.
  */
-export function isLikelySlip(typed: string, meant: string): boolean {
+export function isLikelyTypo(typed: string, meant: string): boolean {
   const longestShort = 5
   if (typed.length > longestShort || typed.length !== meant.length) return true
   // Another ending of the same word.

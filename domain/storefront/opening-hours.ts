@@ -1,4 +1,4 @@
-import { dayMs, offsetOn, shownIn } from '../clocks.ts'
+import { dayMs, localTimeIn, offsetOn } from '../local-time.ts'
 
 export const weekdays = [
   'monday',
@@ -58,7 +58,7 @@ export type OpenPeriod = { from: Date; to: Date }
 
 /** The periods of a week from a moment on, which may have begun before it; clock changes are taken into account. */
 export function openPeriods({ timezone, periods }: OpeningHours, now: Date): OpenPeriod[] {
-  const shown = shownIn(timezone, now)
+  const shown = localTimeIn(timezone, now)
   const today = shown - (shown % dayMs)
   const days = Array.from({ length: 8 }, (_, number) => today + number * dayMs)
   return days
@@ -85,7 +85,7 @@ function instantOf(zone: string, day: number, time: string): Date {
   const local = day + minutesOf(time) * 60_000
   const early = local - offsetOn(zone, day - dayMs)
   const late = local - offsetOn(zone, day)
-  return new Date(shownIn(zone, new Date(late)) === local ? late : early)
+  return new Date(localTimeIn(zone, new Date(late)) === local ? late : early)
 }
 
 /** The period in which it is open now, if there is one. */

@@ -77,7 +77,7 @@ const named: readonly [word: RegExp, plant: Plant, latin: string][] = [
   [/garlic/, 'umbel', 'Allium sativum'],
 ]
 
-/** The text on a label whose product comes from no known plant. */
+/** The plants drawn on packs of a range, if the product’s name mentions none. */
 const ornaments: Partial<Record<Range, readonly [Plant, ...Plant[]]>> = {
   myc: ['mushroom'],
   oil: ['olive', 'flax', 'algae'],

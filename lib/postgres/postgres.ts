@@ -8,5 +8,5 @@ export {
 } from './embedded/start.ts'
 export { backgroundDeadlines, type Deadlines, requestDeadlines, serverSettings } from './pool/deadlines.ts'
 export { poolWithDeadlines } from './pool/pool-with-deadlines.ts'
-export { preparing } from './pool/preparing.ts'
+export { withPreparedStatements } from './pool/prepared-statements.ts'
 export { isDriverFault, isLostConnection, reconnectingPool } from './pool/reconnecting-pool.ts'

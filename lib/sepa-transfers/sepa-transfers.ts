@@ -60,7 +60,7 @@ const written: Readonly<Record<string, string>> = {
   '&': '+',
 }
 
-/** In the characters that every bank in SEPA accepts; it compares only the account. */
+/** In the characters that every bank in SEPA accepts. */
 export function sepaText(text: string): string {
   return [...text]
     .map((character) => written[character] ?? character)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flow, type Group, heightOf, inkOf, type Section, type Strip } from './flow.ts'
+import { flow, type Group, heightOf, layersOf, type Section, type Strip } from './flow.ts'
 
 const strip = (height: number): Strip => ({ height, draw: () => ({ behind: [], content: [] }) })
 const room = 800
@@ -122,7 +122,7 @@ test('a section’s frame surrounds its part of each page', () => {
     strips.map((each) => ({ section, strips: [each] })),
     roomOf,
   ))
-    inkOf(page, 100)
+    layersOf(page, 100)
   expect(frames).toEqual([
     [100, 450],
     [100, 750],

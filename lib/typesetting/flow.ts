@@ -1,14 +1,14 @@
 import type { Decor, Tag, Tagged, Text } from './page.ts'
 
-/** Draws something with its top at a height of the page. */
-export type Ink = {
+/** What is drawn on a page. */
+export type PageLayers = {
   behind: Decor[]
   content: Tagged[]
   /** Shown but not read aloud: initials beside the name. */
   unread?: Text[]
 }
-/** A horizontal strip of the page, which is never split. */
-export type Strip = { height: number; draw: (top: number) => Ink }
+/** A horizontal strip of the page, which is never split. `top`: where on the page its upper edge is. */
+export type Strip = { height: number; draw: (top: number) => PageLayers }
 
 /** The content under one heading, which is repeated on every page. */
 export type Section = {
@@ -69,8 +69,8 @@ export function flow(groups: readonly Group[], roomOf: (page: number) => number)
 }
 
 /** The shapes on a page whose content begins at `top`. */
-export function inkOf(placed: readonly Placed[], top: number): Ink {
-  const ink: Ink = { behind: [], content: [] }
+export function layersOf(placed: readonly Placed[], top: number): PageLayers {
+  const ink: PageLayers = { behind: [], content: [] }
   let at = 0
   while (at < placed.length) {
     const { section } = placed[at]!

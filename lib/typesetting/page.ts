@@ -38,7 +38,7 @@ export type Picture = {
   width: number
   height: number
 }
-/** Alternative text for assistive technology. */
+/** Shapes and pictures behind the text; assistive technology ignores them. */
 export type Decor = Box | Drawing | Picture
 
 export type Tag = 'H1' | 'H2' | 'P' | 'Note' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD'

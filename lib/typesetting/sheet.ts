@@ -1,4 +1,4 @@
-import { flow, type Group, type Ink, inkOf, type Placed } from './flow.ts'
+import { flow, type Group, layersOf, type PageLayers, type Placed } from './flow.ts'
 import { a4, type Measure, type Page, type Text } from './page.ts'
 
 export type Margins = { top: number; side: number; bottom: number }
@@ -7,11 +7,11 @@ export type Margins = { top: number; side: number; bottom: number }
 export type Sheet = {
   margins: Margins
   groups: Group[]
-  /** For the pages after the first; `head` receives whether it is the first. */
+  /** The header of the first page may differ from that of the others. */
   headHeight: (isFirst: boolean) => number
-  head: (isFirst: boolean) => Ink
+  head: (isFirst: boolean) => PageLayers
   footHeight: number
-  foot: (place: FootPlace) => Ink
+  foot: (place: FootPlace) => PageLayers
 }
 export type FootPlace = { top: number; page: number; pages: readonly Placed[][] }
 
@@ -24,7 +24,7 @@ export function pagesOf({ margins, groups, headHeight, head, footHeight, foot }:
   const pages = flow(groups, (page) => bottom - footHeight - startOf(page))
   return pages.map((placed, page) => {
     const above = head(page === 0)
-    const body = inkOf(placed, startOf(page))
+    const body = layersOf(placed, startOf(page))
     const below = foot({ top: bottom - footHeight, page, pages })
     const isFirst = page === 0
     return {
@@ -35,7 +35,7 @@ export function pagesOf({ margins, groups, headHeight, head, footHeight, foot }:
   })
 }
 
-function textsOf({ content }: Pick<Ink, 'content'>): Text[] {
+function textsOf({ content }: Pick<PageLayers, 'content'>): Text[] {
   return content.flatMap(({ parts }) =>
     parts.flatMap((part) => ('tag' in part ? textsOf({ content: [part] }) : part)),
   )

@@ -1,4 +1,4 @@
-export type { Group, Ink, Placed, Section, Strip } from './flow.ts'
+export type { Group, PageLayers, Placed, Section, Strip } from './flow.ts'
 export {
   a4,
   type Box,

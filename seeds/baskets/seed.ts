@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { basketDays } from '#domain/baskets/limits.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { basketLines, baskets } from '#server/baskets/tables.ts'
 import { clients } from '#server/clients/tables.ts'

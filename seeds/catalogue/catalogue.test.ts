@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isBarcode } from '#domain/catalogue/barcode.ts'
-import { presentPrice, unitPriceOf } from '#domain/catalogue/prices.ts'
+import { currentPrice, unitPriceOf } from '#domain/catalogue/prices.ts'
 import { inUnit } from '#domain/reference/nrv.ts'
 import { upperLevels } from '#domain/reference/upper-levels.ts'
 import { structure } from '#server/catalogue/vocabulary/vocabulary.ts'
@@ -19,7 +19,7 @@ const withName = (name: string) => catalogue.findLast((product) => plain(english
 function reductionOf(product: DemoProduct, currency: 'EUR' | 'GBP') {
   const points = product.variants[0]!.prices.filter((price) => price.currency === currency)
   const history = points.map(({ amount, daysAgo }) => ({ amount, validFrom: daysBefore(now, daysAgo) }))
-  return presentPrice(history, now)?.reduction ?? null
+  return currentPrice(history, now)?.reduction ?? null
 }
 
 describe('the demonstration shop', () => {

@@ -1,8 +1,8 @@
+import { productsOfBrand, type RecipeCounts } from './brand-products.ts'
 import { brands } from './brands.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { finishProduct } from './finish.ts'
 import { handwrittenProducts } from './handwritten.ts'
-import { type RecipeCounts, shelved } from './shelves.ts'
 
 const none = Number.MAX_SAFE_INTEGER
 
@@ -13,7 +13,7 @@ export function demoCatalogue(): DemoProduct[] {
   return brands
     .flatMap((brand) => {
       const house = handwrittenProducts(brand)
-      return [...house, ...shelved(brand, house, taken)]
+      return [...house, ...productsOfBrand(brand, house, taken)]
     })
     .map(finishProduct)
     .filter(({ slug }) => !slugs.has(slug) && slugs.add(slug))

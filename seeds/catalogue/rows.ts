@@ -1,5 +1,5 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { nrvPercent } from '#domain/reference/nrv.ts'
 import { wordFor } from '#server/catalogue/vocabulary/vocabulary.ts'
 import { operatorOf } from './brands.ts'

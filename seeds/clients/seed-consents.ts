@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { consentTextVersion } from '#domain/clients/consent.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clientConsents, clientReads, clients } from '#server/clients/tables.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayMs, today } from '#domain/clocks.ts'
+import { dayMs, today } from '#domain/local-time.ts'
 import { addDays, dateOf } from '#domain/practice/days.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dayMs, today } from '#domain/clocks.ts'
 import type { PayoutAccount } from '#domain/commission/payout-account.ts'
+import { dayMs, today } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { sealAccount } from '#server/commission/payouts/accounts.ts'

@@ -26,13 +26,13 @@ export type SeedProtocolsOptions = {
   now: Date
   onProgress?: (done: number, total: number) => void
 }
-type Maker = {
+type SeededPractitioner = {
   email: string
   clients: readonly SeededClient[]
   protocols: readonly SeededProtocol[]
 }
 
-const makers: readonly Maker[] = [
+const seededPractitioners: readonly SeededPractitioner[] = [
   { email: 'ilse@verbena.example', clients: clientsOfIlse, protocols: protocolsOfIlse },
   { email: 'marco@verbena.example', clients: [], protocols: protocolsOfMarco },
   { email: sanne.email, clients: [], protocols: protocolsOfSanne },
@@ -44,17 +44,20 @@ const makers: readonly Maker[] = [
  */
 export async function seedProtocols(options: SeedProtocolsOptions): Promise<void> {
   const { onProgress = () => {} } = options
-  const total = makers.length + 1
+  const total = seededPractitioners.length + 1
   await options.db.transaction(async (db) => seedTemplates(db, await findVariants(db)))
   onProgress(1, total)
-  for (const [index, maker] of makers.entries()) {
-    await options.db.transaction((db) => seedMaker({ ...options, db }, maker))
+  for (const [index, practitioner] of seededPractitioners.entries()) {
+    await options.db.transaction((db) => seedPractitioner({ ...options, db }, practitioner))
     onProgress(index + 2, total)
   }
 }
 
-async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, maker: Maker): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.email, maker.email)).for('update')
+async function seedPractitioner(
+  { db, sealing, region, now }: SeedProtocolsOptions,
+  practitioner: SeededPractitioner,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email, practitioner.email)).for('update')
   if (!user || (await hasMadeOne(db, user.id))) return
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const practice: Practice = {
@@ -66,8 +69,8 @@ async function seedMaker({ db, sealing, region, now }: SeedProtocolsOptions, mak
     variants: await findVariants(db),
     clients: new Map(),
   }
-  for (const client of maker.clients) await seedClient(practice, client)
-  for (const protocol of maker.protocols) await seedProtocol(practice, protocol)
+  for (const client of practitioner.clients) await seedClient(practice, client)
+  for (const protocol of practitioner.protocols) await seedProtocol(practice, protocol)
 }
 
 async function seedClient(

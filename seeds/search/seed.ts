@@ -1,6 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
 import { languages } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches, viewDays } from '#server/search/tables.ts'
 import { inBatches } from '../catalogue/in-batches.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dayMs } from '#domain/clocks.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { changeStock } from '#server/catalogue/stock/change-stock.ts'
 import { addLabReport } from '#server/catalogue/stock/lab-reports.ts'

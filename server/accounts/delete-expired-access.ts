@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, not, notExists, or, sql } from 'drizzle-orm'
 import { auditedReads } from '#domain/audit.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import { transact } from '#server/platform/transact.ts'
 import { auditEntries } from './audit/tables.ts'

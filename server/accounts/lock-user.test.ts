@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from '#server/find-violations.ts'
 import { repeatedTransactions } from '#server/platform/transact.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
-import { meet, outcomeOf, type Writer } from '../../tests/support/meeting.ts'
+import { outcomeOf, runConcurrently, type Writer } from '../../tests/support/concurrent-writes.ts'
 import { openWriters } from '../../tests/support/writers.ts'
 
 let shop: BuyingShop
@@ -46,7 +46,7 @@ describe.each(['newcomer', 'member'] as const)('concurrent changes to one %s', (
     for (const first of names)
       for (const second of names) {
         const { id, writers } = await people[who]()
-        const found = faultsOf(await meet(shop.sql, id, [writers[first]!, writers[second]!]))
+        const found = faultsOf(await runConcurrently(shop.sql, id, [writers[first]!, writers[second]!]))
         if (found.length > 0) faults[`${first}, then ${second}`] = found
         await expectErased(id)
       }

@@ -78,7 +78,7 @@ describe('a practitioner', () => {
   })
 
   test('sees the email beforehand, in the client’s language and with their message', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const reader = stranger()
     const clientId = await shop.invite(ilse, reader)
     const id = await shop.draft(
@@ -123,7 +123,7 @@ describe('a practitioner', () => {
   test('reaches neither others’ clients and baskets, nor a basket by another client of their own', async () => {
     const { ilse, clientId } = await shop.practice()
     const { id } = await shop.sent(ilse, clientId, [[zinc, 1]])
-    const sanne = await shop.maker()
+    const sanne = await shop.newPractitioner()
     const others = await shop.invite(sanne, stranger())
     const karels = await shop.invite(ilse, stranger())
     for (const [by, client] of [
@@ -162,7 +162,7 @@ describe('a practitioner', () => {
       ],
     ] as Lines[])
       expect((await put(wrong)).status).toBe(400)
-    const marco = await shop.maker(userTypes.practitioner)
+    const marco = await shop.newPractitioner(userTypes.practitioner)
     const his = await shop.invite(ilse, stranger())
     expect((await marco.get(basketPaths.list(his))).status).toBe(404)
   })

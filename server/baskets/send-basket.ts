@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { basketDays } from '#domain/baskets/limits.ts'
 import { isSentJustNow, sendingProblem, withdrawalProblem } from '#domain/baskets/states.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'

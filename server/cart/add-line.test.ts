@@ -10,7 +10,7 @@ import {
   withOneLess,
   withQuantity,
 } from '#domain/cart/cart.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { openCounting } from '../../tests/support/counted-statements.ts'
 import { cartLines } from './tables.ts'
 
@@ -39,25 +39,25 @@ describe('concurrent cart changes', () => {
   test('add up twenty additions of one product', async () => {
     const answers = await times(20, () => anna.addToCart(energy, { quantity: 2 }))
     expect(statuses(answers)).toEqual({ 200: 20 })
-    expect(held(await anna.cart())).toEqual([[energy, 40]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[energy, 40]])
   })
 
   test('stop at the stock', async () => {
     const answers = await times(20, () => anna.addToCart(calm))
     expect(statuses(answers)).toEqual({ 200: 12, 409: 8 })
-    expect(held(await anna.cart())).toEqual([[calm, 12]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[calm, 12]])
   })
 
   test('stop at the maximum per product', async () => {
     const answers = await times(20, () => anna.addToCart(energy, { quantity: 10 }))
     expect(statuses(answers)).toEqual({ 200: 9, 409: 11 })
-    expect(held(await anna.cart())).toEqual([[energy, 90]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[energy, 90]])
   })
 
   test('count each step down while others go up', async () => {
     await anna.addToCart(energy, { quantity: 30 })
     await times(20, (nth) => (nth % 2 === 0 ? anna.lower(energy) : anna.addToCart(energy, { quantity: 3 })))
-    expect(held(await anna.cart())).toEqual([[energy, 50]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[energy, 50]])
   })
 
   test('never exceed the maximum number of products', async () => {
@@ -72,10 +72,10 @@ describe('concurrent cart changes', () => {
       answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'cart-full'),
     ).toBe(true)
     while ((await anna.cart()).items.length < cartLinesMaximum) {
-      const kept = new Set(held(await anna.cart()).map(([id]) => id))
+      const kept = new Set(quantitiesOf(await anna.cart()).map(([id]) => id))
       await anna.addToCart(full.find((id) => !kept.has(id))!)
     }
-    const kept = new Set(held(await anna.cart()).map(([id]) => id))
+    const kept = new Set(quantitiesOf(await anna.cart()).map(([id]) => id))
     expect(await anna.addToCart(full.find((id) => !kept.has(id))!)).toMatchObject({
       status: 409,
       body: { code: 'cart-full' },
@@ -154,7 +154,9 @@ describe('in any order of changes', () => {
           lines = expected(lines, each)
           await done(mila, each)
         }
-        expect(held(await mila.cart())).toEqual(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+        expect(quantitiesOf(await mila.cart())).toEqual(
+          lines.map(({ variantId, quantity }) => [variantId, quantity]),
+        )
       }),
       { numRuns: 15 },
     )

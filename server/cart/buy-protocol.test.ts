@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 
 let shop: Carts
 let calm: number
@@ -31,7 +31,7 @@ describe('a protocol', () => {
     await anna.addToCart(calm, { quantity: 4 })
     const { status, body } = await anna.buyProtocol({ protocol_id: protocol })
     expect([status, body.added, body.skipped]).toEqual([200, 2, []])
-    expect(held(body.cart)).toEqual([
+    expect(quantitiesOf(body.cart)).toEqual([
       [energy, 3],
       [calm, 4],
       [professional, 1],
@@ -50,10 +50,10 @@ describe('a protocol', () => {
     const chosen = { protocol_id: protocol, product_variant_ids: [energy, professional] }
     const { status, body } = await anna.buyProtocol(chosen)
     expect([status, body.added, body.skipped]).toEqual([200, 1, []])
-    expect(held(body.cart)).toEqual([[energy, 1]])
+    expect(quantitiesOf(body.cart)).toEqual([[energy, 1]])
     const token = await shop.linkTo(protocol)
     const linked = await anna.buyProtocol({ link_token: token, product_variant_ids: [calm] })
-    expect(held(linked.body.cart)).toEqual([
+    expect(quantitiesOf(linked.body.cart)).toEqual([
       [energy, 1],
       [calm, 2],
     ])
@@ -74,7 +74,7 @@ describe('a protocol', () => {
     const headers = { authorization: `Bearer ${anna.tokens.access_token}`, 'accept-language': 'de' }
     const { body } = await shop.call('POST', cartPaths.protocol, { protocol_id: protocol }, { headers })
     expect([body.added, body.skipped.sort()]).toEqual([1, ['Aus', 'Withdrawn']])
-    expect(held(body.cart)).toEqual([[calm, 1]])
+    expect(quantitiesOf(body.cart)).toEqual([[calm, 1]])
   })
 
   test('can be bought through a valid link by anybody', async () => {
@@ -95,6 +95,6 @@ describe('a protocol', () => {
     await shop.sql`UPDATE protocol_links SET expires_at = now() - interval '1 second' WHERE protocol_id = ${protocol}`
     expect((await anna.buyProtocol({ link_token: token })).status).toBe(404)
     expect((await anna.buyProtocol({ protocol_id: protocol, link_token: token })).status).toBe(400)
-    expect(held(await anna.cart())).toEqual([])
+    expect(quantitiesOf(await anna.cart())).toEqual([])
   })
 })

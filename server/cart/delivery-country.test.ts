@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { decideFor } from '../../tests/support/restricted-products.ts'
 
 let shop: Carts
@@ -69,7 +69,7 @@ test('a whole protocol goes into the cart without it, and the answer names it', 
   ])
   await shop.share(plan, anna)
   const { body } = await anna.post(`${cartPaths.protocol}?country=DK`, { protocol_id: plan })
-  expect(held(body.cart)).toEqual([[energy, 2]])
+  expect(quantitiesOf(body.cart)).toEqual([[energy, 2]])
   expect([body.added, body.skipped]).toEqual([1, ['calm']])
   expect(body.not_sold).toEqual([expect.objectContaining({ name: 'calm', reason })])
 })

@@ -4,7 +4,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import { protocolLinks } from '#server/protocols/tables.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 import { cartLines } from './tables.ts'
 
 let shop: Carts
@@ -70,7 +70,7 @@ describe('a client', () => {
     const protocol = await shop.plan('Another’s', [[calm, 1]])
     for (const by of [anna, ilse])
       expect((await by.addToCart(calm, { protocol_id: protocol })).status).toBe(404)
-    expect(held(await anna.cart())).toEqual([])
+    expect(quantitiesOf(await anna.cart())).toEqual([])
   })
 
   test('cannot see, change or empty another’s cart', { tags: 'order-owner' }, async () => {
@@ -78,7 +78,7 @@ describe('a client', () => {
     await anna.addToCart(calm, { quantity: 3 })
     await tomas.lower(calm)
     await tomas.setQuantity(calm, 0)
-    expect([held(await tomas.cart()), held(await anna.cart())]).toEqual([[], [[calm, 3]]])
+    expect([quantitiesOf(await tomas.cart()), quantitiesOf(await anna.cart())]).toEqual([[], [[calm, 3]]])
   })
 })
 

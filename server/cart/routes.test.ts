@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { cartQuantityMaximum } from '#domain/cart/cart.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../tests/support/carts.ts'
 
 let shop: Carts
 let calm: number
@@ -36,7 +36,7 @@ describe('a cart', () => {
     await anna.addToCart(calm, { quantity: 2 })
     const { status, body } = await anna.addToCart(energy, { quantity: 3 })
     expect(status).toBe(200)
-    expect(held(body)).toEqual([
+    expect(quantitiesOf(body)).toEqual([
       [energy, 4],
       [calm, 2],
     ])
@@ -69,13 +69,13 @@ describe('quantities', () => {
   }, async () => {
     await anna.addToCart(calm, { quantity: 2 })
     await anna.addToCart(energy)
-    expect(held((await anna.setQuantity(calm, 5)).body)).toEqual([
+    expect(quantitiesOf((await anna.setQuantity(calm, 5)).body)).toEqual([
       [calm, 5],
       [energy, 1],
     ])
-    expect(held((await anna.lower(calm)).body)[0]).toEqual([calm, 4])
-    expect(held((await anna.lower(energy)).body)).toEqual([[calm, 4]])
-    expect(held((await anna.setQuantity(calm, 0)).body)).toEqual([])
+    expect(quantitiesOf((await anna.lower(calm)).body)[0]).toEqual([calm, 4])
+    expect(quantitiesOf((await anna.lower(energy)).body)).toEqual([[calm, 4]])
+    expect(quantitiesOf((await anna.setQuantity(calm, 0)).body)).toEqual([])
   })
 
   test('of a missing line cannot be set, but it may be removed again', async () => {
@@ -96,20 +96,20 @@ describe('quantities', () => {
       status: 409,
       body: { code: 'not-enough-stock' },
     })
-    expect(held(await anna.cart())).toEqual([[calm, 12]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[calm, 12]])
   })
 
   test('are limited per product in one cart', async () => {
     await anna.addToCart(energy, { quantity: cartQuantityMaximum })
     expect(await anna.addToCart(energy)).toMatchObject({ status: 409, body: { code: 'quantity-too-large' } })
-    expect(held(await anna.cart())).toEqual([[energy, cartQuantityMaximum]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[energy, cartQuantityMaximum]])
   })
 
   test('are whole numbers from one on', { tags: 'cart-quantity' }, async () => {
     for (const quantity of [-1, 0, 1.5, 1e9, cartQuantityMaximum + 1, '2', null])
       expect((await anna.addToCart(calm, { quantity: quantity as number })).status).toBe(400)
     for (const quantity of [-1, 1.5, 1e9]) expect((await anna.setQuantity(calm, quantity)).status).toBe(400)
-    expect(held(await anna.cart())).toEqual([])
+    expect(quantitiesOf(await anna.cart())).toEqual([])
   })
 })
 
@@ -128,7 +128,7 @@ test.each(['price', 'total_price', 'discount_rate', 'currency', 'user_id'])(
       await anna.post(cartPaths.protocol, { protocol_id: 1, [field]: 1 }),
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))
-    expect(held(await anna.cart())).toEqual([[calm, 1]])
+    expect(quantitiesOf(await anna.cart())).toEqual([[calm, 1]])
   },
 )
 
@@ -168,7 +168,7 @@ describe('a product that cannot be bought', () => {
     ])
     expect([can_order, total_price]).toEqual([false, 0])
     expect((await anna.setQuantity(passing, 2)).body.code).toBe('product-not-sold')
-    expect(held((await anna.lower(passing)).body)).toEqual([])
+    expect(quantitiesOf((await anna.lower(passing)).body)).toEqual([])
   })
 })
 

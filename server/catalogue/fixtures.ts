@@ -1,6 +1,6 @@
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
-import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Currency, Minor } from '#domain/money.ts'
 import type { Database } from '#server/platform/database.ts'
 import {

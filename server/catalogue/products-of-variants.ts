@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Block } from '#domain/catalogue/restrictions/place-states.ts'
+import type { Block } from '#domain/catalogue/restrictions/country-states.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'

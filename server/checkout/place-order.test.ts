@@ -8,13 +8,13 @@ import { payments } from '#server/orders/payments/tables.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
 import { type BuyingShop, openBuying } from '../../tests/support/buying-api.ts'
-import { openCrowd } from '../../tests/support/crowd.ts'
+import { openConcurrentBuyers } from '../../tests/support/concurrent-buyers.ts'
 
 let shop: BuyingShop
-let crowd: ReturnType<typeof openCrowd>
+let crowd: ReturnType<typeof openConcurrentBuyers>
 beforeAll(async () => {
   shop = await openBuying()
-  crowd = openCrowd(shop)
+  crowd = openConcurrentBuyers(shop)
 })
 afterAll(async () => {
   await crowd.close()

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { comparableText } from '#domain/claims/overrules.ts'
 import { type ClaimSubjectKind, claimSubjectKinds } from '#domain/claims/subject-kinds.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { type Checker, openChecker } from './open-checker.ts'

@@ -7,13 +7,13 @@ import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols
 import { clients } from './tables.ts'
 
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openProtocols()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 
 let addresses = 0

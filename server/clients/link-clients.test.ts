@@ -11,13 +11,13 @@ import { clients } from './tables.ts'
 
 const secret = 'of two shops that know each other'
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let protocol: number
 let variant: number
 beforeAll(async () => {
   shop = await openProtocols({ MULTIPASS_SECRET: secret })
   variant = await shop.product('calm')
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { today } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
 export type Reading = { practitionerId: number; language: Language; now: Date }

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { EntryContent, NewEntry } from '#contract/content.ts'
-import { isTaken } from '#domain/content/addresses.ts'
+import { isReserved } from '#domain/content/addresses.ts'
 import { usualAdType } from '#domain/content/ads.ts'
 import { isFixed, isStandard } from '#domain/content/standard.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
@@ -23,7 +23,7 @@ export function createEntry(
   ctx: Editor & Pick<Deps, 'region' | 'translations'>,
   { kind, slug }: NewEntry,
 ): Promise<number> {
-  if (isTaken({ kind, slug })) return refuse('content-slug-taken')
+  if (isReserved({ kind, slug })) return refuse('content-slug-taken')
   return transact(ctx.db, async (db) => {
     const content = await firstContent({ ...ctx, db }, { kind, slug })
     const [entry] = await db

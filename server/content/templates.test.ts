@@ -10,7 +10,7 @@ import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols
 
 let shop: ProtocolsShop
 let admin: Awaited<ReturnType<ReturnType<typeof contentOf>['writer']>>
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let zinc: number
 let iron: number
 const dose: NonNullable<TemplateLine['dose']> = {
@@ -23,7 +23,7 @@ const dose: NonNullable<TemplateLine['dose']> = {
 beforeAll(async () => {
   shop = await openProtocols({ DEMO: '1' })
   admin = await contentOf(shop).writer()
-  ilse = await shop.maker(2)
+  ilse = await shop.newPractitioner(2)
   zinc = await shop.product('zinc')
   iron = await shop.product('iron')
   const [template] = await shop.db

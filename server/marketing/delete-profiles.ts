@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, type SQL } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { MarketingService } from '#server/platform/marketing-service/service.ts'

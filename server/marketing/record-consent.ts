@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { MarketingChoiceInput } from '#contract/marketing.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { type ConsentChoice, choiceKeptDays } from '#domain/marketing/consent.ts'
 import type { Actor, Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -8,7 +8,7 @@ test('new protocols are counted by day and role, and by the kind of page', {
 }, async () => {
   const other = await openProtocols()
   const variantId = await other.product('zinc')
-  const [two, three] = [await other.maker(2), await other.maker(3)]
+  const [two, three] = [await other.newPractitioner(2), await other.newPractitioner(3)]
   const id = await two.protocol('A', [{ product_variant_id: variantId }, { product_variant_id: variantId }])
   await three.protocol('B')
   await two.post(protocolPaths.duplicate, { protocol_id: id })
@@ -44,7 +44,7 @@ test('the fifth and tenth share of a practitioner are counted', {
   tags: 'constant-protocol-analytics',
 }, async () => {
   const shop = await openProtocols()
-  const ilse = await shop.maker(2)
+  const ilse = await shop.newPractitioner(2)
   const id = await ilse.protocol('A', [{ product_variant_id: await shop.product('zinc') }])
   for (let n = 1; n <= 11; n++) {
     const person = { email: `client${n}@people.example`, first_name: 'Anna', last_name: 'Maes', discount: 0 }

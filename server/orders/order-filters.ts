@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
-import { dayMs, endOfDay, today } from '#domain/clocks.ts'
+import { dayMs, endOfDay, today } from '#domain/local-time.ts'
 import { failedPaymentDays, type OrderFilter, type OrderTrouble } from '#domain/orders/order-filters.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { hasAllWords } from '#server/platform/word-filter.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, notInArray, sql, sum } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { startInterval } from '#server/platform/interval.ts'

@@ -4,8 +4,8 @@ import { normalLimit } from '#domain/catalogue/limits.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { amountUnits } from '#domain/catalogue/vocabulary.ts'
 import { healthProfessions } from '#domain/practitioners/registration-lists.ts'
-import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
+import { normaliseQuery } from '#domain/search/normalise-query.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { meetingWays, placeKey } from '#domain/storefront/directory.ts'
 import { storeTextMaximum } from '#domain/storefront/limits.ts'
@@ -68,7 +68,7 @@ const parameters: readonly Parameter[] = [
 
 /** Those read by search results: best match comes first unless another order is given. */
 const searchParameters: readonly Parameter[] = [
-  { name: 'query', normal: (value) => encodeURIComponent(askedQuery(value)), otherwise: '' },
+  { name: 'query', normal: (value) => encodeURIComponent(normaliseQuery(value)), otherwise: '' },
   ...parameters.filter(({ name }) => name !== 'order_by' && name !== 'order_name'),
   { name: 'order_by', normal: oneOf(orderFields), otherwise: '' },
   { name: 'order_name', normal: oneOf(namesOf(searchOrderMenu)), otherwise: '0' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from './database.ts'
 import { type Interval, startInterval } from './interval.ts'
 import type { Log } from './log.ts'

@@ -4,10 +4,10 @@ import {
   backgroundDeadlines,
   type Deadlines,
   poolWithDeadlines,
-  preparing,
   reconnectingPool,
   requestDeadlines,
   serverSettings,
+  withPreparedStatements,
 } from '#lib/postgres/postgres.ts'
 import type { Config } from './config.ts'
 
@@ -42,7 +42,7 @@ export function connect(
   }
   const pool = reconnectingPool((how) => postgres(withoutHost(url), { ...options, ...how }))
   const sql = deadlines ? poolWithDeadlines(pool, { deadlines, max, isPooled }) : pool.sql
-  return { sql, db: drizzle(preparing(sql), { casing: 'snake_case' }) }
+  return { sql, db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }) }
 }
 
 type Settings = Pick<Config, 'databaseDeadlineSeconds' | 'databaseDirectUrl'>

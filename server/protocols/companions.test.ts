@@ -6,7 +6,7 @@ import { ingredients, products, variants } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols-api.ts'
 import { protocols } from './tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let makers: Maker[]
 const variantOf: Record<string, number> = {}
@@ -32,7 +32,7 @@ beforeAll(async () => {
       names: { en: slug },
       lines: main ? [{ ingredientId: idOf.get(main)!, name: main, amount: 10, unit: 'mg' }] : [],
     })
-  makers = [await shop.maker(), await shop.maker(), await shop.maker()]
+  makers = [await shop.newPractitioner(), await shop.newPractitioner(), await shop.newPractitioner()]
 })
 afterAll(() => shop.close())
 
@@ -74,7 +74,7 @@ describe('often in the same protocol', () => {
     await shop.db.delete(protocols).where(eq(protocols.id, ids[0]!))
     expect(await beside('iron')).toEqual([])
 
-    const fourth = await shop.maker()
+    const fourth = await shop.newPractitioner()
     await together(fourth, 'iron', 'copper')
     expect(await beside('iron')).toEqual(['copper'])
     await shop.db.delete(users).where(eq(users.id, fourth.id))
@@ -108,7 +108,7 @@ describe('often in the same protocol', () => {
   })
 
   test('does not count practitioners without an approved certificate', async () => {
-    const waiting = await shop.maker(3)
+    const waiting = await shop.newPractitioner(3)
     for (const maker of [makers[0]!, makers[1]!, waiting]) await together(maker, 'iron', 'copper')
     expect(await beside('iron')).toEqual([])
     await forgetAll()
@@ -125,7 +125,7 @@ describe('the number of protocols with a product', () => {
   test('is told once three practitioners use it, and no longer when one of them is gone', {
     tags: 'companions-anonymous',
   }, async () => {
-    const fourth = await shop.maker()
+    const fourth = await shop.newPractitioner()
     await together(makers[0]!, 'iron')
     await together(makers[0]!, 'iron', 'copper')
     await together(makers[1]!, 'iron')
@@ -140,7 +140,7 @@ describe('the number of protocols with a product', () => {
   })
 
   test('leaves out practitioners without an approved certificate', async () => {
-    const waiting = await shop.maker(3)
+    const waiting = await shop.newPractitioner(3)
     for (const maker of [makers[0]!, makers[1]!, waiting]) await together(maker, 'iron')
     expect(await count('iron')).toBeNull()
     await together(makers[2]!, 'iron')

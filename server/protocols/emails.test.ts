@@ -6,7 +6,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../tests/support/protocols-api.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let protocol: number
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const portion = { portionAmount: 2, portionUnit: 'capsule', portionsPerPack: 30 } as const
   const calm = await shop.product('calm', { history: [[999, 90]], names: { en: 'Calm', nl: 'Rust' } })
   zinc = await shop.product('zinc', { ...portion, history: [[1500, 90]], names: { en: 'Zinc' } })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   const name = { firstName: 'Ilse', lastName: 'Vermeulen', city: 'Gent', language: 'nl' } as const
   await shop.db.update(users).set(name).where(eq(users.id, ilse.id))
   await shop.db

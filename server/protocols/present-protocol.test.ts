@@ -15,7 +15,7 @@ test('products no longer sold, out of stock or closed stay in their protocol and
   const professional = await shop.product('professional', { practitionerOnly: true })
   const passing = await shop.product('passing-away', { names: { en: 'Bamboo', de: 'Bambus' } })
   const empty = await shop.product('empty', { stock: 0, history: [[500, 90]] })
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const protocol = await ilse.protocol()
   for (const product_variant_id of [passing, empty, professional, zinc])
     await ilse.add(protocol, { product_variant_id, quantity: 2 })

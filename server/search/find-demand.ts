@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { type DemandEntry, demandDays, halfLifeDays, saleWeight } from '#domain/search/demand.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { IngredientList } from '#contract/catalogue.ts'
 import { type Hit, SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
-import { longestQuery, searchCallPageSize } from '#domain/search/limits.ts'
+import { searchCallPageSize, searchQueryMaximum } from '#domain/search/limits.ts'
 import { openAccounts } from '../../tests/support/accounts-api.ts'
 import { daysAgo, insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
 
@@ -183,7 +183,7 @@ describe('a query', () => {
   })
 
   test('is cut rather than refused if too long', async () => {
-    expect(await listed(`zinc${' '.repeat(longestQuery)}${'x'.repeat(4000)}`)).toEqual(['zinc'])
+    expect(await listed(`zinc${' '.repeat(searchQueryMaximum)}${'x'.repeat(4000)}`)).toEqual(['zinc'])
   })
 
   test.each([

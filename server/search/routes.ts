@@ -16,7 +16,7 @@ import {
   searchPaths,
   ViewedProduct,
 } from '#contract/search.ts'
-import { askedQuery } from '#domain/search/asked-query.ts'
+import { normaliseQuery } from '#domain/search/normalise-query.ts'
 import { viewFor } from '#server/catalogue/caller-view.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { varyByCaller } from '#server/platform/guards.ts'
@@ -95,7 +95,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
         exact,
         formatted,
         withFilters: with_filters,
-        query: askedQuery(typed),
+        query: normaliseQuery(typed),
         orderBy: knownSortOrder<'match' | OrderField>(['match', ...orderFields], field, 'match', request),
         order: knownSortOrder<Direction>(directions, order, 'desc', request),
         priorities: body.priorities,
@@ -121,7 +121,7 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
       await limits.check(request, searchLimit)
       const { language_code, query, ...asked } = request.query
       const view = await viewIn(language_code, request, deps)
-      const search = { ...asked, query: askedQuery(query) }
+      const search = { ...asked, query: normaliseQuery(query) }
       return catalogue.ingredientsFound(search, view, demand.popularity(view.language))
     },
   )

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { nameSkeleton, oldNameDays, storeNameOf, storeNameProblem } from '#domain/storefront/name.ts'
 import { sqlState, uniqueViolation } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewVoucher, Voucher } from '#contract/admin-orders.ts'
-import { dayMs, endOfDay, today } from '#domain/clocks.ts'
+import { dayMs, endOfDay, today } from '#domain/local-time.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { readVoucherCode } from '#domain/pricing/vouchers.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'

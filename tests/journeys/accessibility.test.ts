@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const paths = [
   '',
@@ -71,7 +71,7 @@ describe('a page', () => {
       const page = await newPage({ width: 720, height: 450, language, expectedErrors: notThere })
       for (const path of paths) {
         await page.goto(`/${language}${path}`)
-        await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
+        await soon(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       }
     },
   )
@@ -82,7 +82,7 @@ describe('a page', () => {
       await page.goto(`/${language}/about`)
       for (const width of [1024, 320]) {
         await page.setViewportSize({ width, height: 768 })
-        await soon(() => beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+        await soon(() => horizontalOverflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
   })

@@ -3,7 +3,7 @@ import { accountPaths } from '#contract/account-paths.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { enter, tryLogin } from '../support/people/entering.ts'
+import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
@@ -15,7 +15,7 @@ test('an admin suspends a user, reactivates them and changes their role, and the
   const person = await newcomer('Quirine', 'practitioner')
   const name = `${person.firstName} ${person.lastName}`
   const page = await open()
-  await enter(page, person)
+  await logIn(page, person)
 
   const admin = await open()
   await visitAs(admin, 'admin', '/en/admin/users')
@@ -72,7 +72,7 @@ test('an admin cannot suspend themselves', async () => {
 test('a client cannot reach the admin area by any route', async () => {
   const client = await newcomer('Kim')
   const page = await open()
-  await enter(page, client)
+  await logIn(page, client)
   for (const path of ['', '/users', '/certificates', '/audit']) {
     await visit(page, `/en/admin${path}`)
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, hydrated, soon } from '../support/visiting.ts'
+import { heading, horizontalOverflow, hydrated, soon } from '../support/visiting.ts'
 
 const pages = {
   nobody: [
@@ -64,9 +64,9 @@ test.each(Object.keys(pages) as (keyof typeof pages)[])(
       await settled(page)
       expect(await axeViolations(page), path).toEqual([])
       await page.setViewportSize(enlarged)
-      await soon(() => beyond(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), `${path} at 200 %`).toBeLessThanOrEqual(0)
       await page.setViewportSize(narrow)
-      await soon(() => beyond(page), `${path} at 390`).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), `${path} at 390`).toBeLessThanOrEqual(0)
       expect(await axeViolations(page), `${path} at 390`).toEqual([])
     }
   },

@@ -4,7 +4,7 @@ import { accountPaths } from '#contract/account-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo, emailTo, linkIn } from '../support/people/emails.ts'
-import { enter } from '../support/people/entering.ts'
+import { logIn } from '../support/people/logging-in.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -51,5 +51,5 @@ test('a user resets a forgotten password by email, once, and is logged out on al
   const later = await open()
   await choose(later, link.replace('/en/', '/nl/'), 'Lavendel-2026')
   await later.getByRole('alert').getByText(words('nl', 'auth')('reset.invalid-token')).waitFor()
-  await enter(later, { email: person.email, password: chosen })
+  await logIn(later, { email: person.email, password: chosen })
 })

@@ -6,7 +6,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { approveShown, showCertificateOf } from '../support/people/certifying.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
-import { arrive, enter } from '../support/people/entering.ts'
+import { logIn, visitLoggedIn } from '../support/people/logging-in.ts'
 import { newAddress, newcomer, password } from '../support/people/newcomers.ts'
 import { sendCertificate } from '../support/people/uploading.ts'
 import { plainJpeg, plainPdf, page as someHtml, svg } from '../support/sample-documents.ts'
@@ -61,15 +61,15 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
 
   await choose(page, 'diploma.pdf', pdf, await plainPdf())
   await page.getByText('page 1 of 1').waitFor()
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**/api${practitionerPaths.certificates}`, async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
   })
   await button(page, 'Send certificate').click()
   await page.getByRole('progressbar').waitFor()
-  arrive()
+  release()
   await page.getByRole('heading', { name: 'We’ve received your certificate' }).waitFor()
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByText(/^Received today/).waitFor()
@@ -94,7 +94,7 @@ test('a practitioner registers step by step, uploads a certificate, and is certi
 
 test('a file that is not a valid certificate is refused with a reason, and a failed upload can be repeated', async () => {
   const page = await open()
-  await arrive(page, await newcomer('Otto', 'practitioner'), '/en/onboarding/certificate')
+  await visitLoggedIn(page, await newcomer('Otto', 'practitioner'), '/en/onboarding/certificate')
   const said = page.getByRole('alert')
   await choose(page, 'diploma.svg', 'image/svg+xml', svg)
   await said.getByText('This isn’t a PDF, JPEG or PNG.').waitFor()
@@ -133,7 +133,7 @@ test('a practitioner whose certificate is refused sees the reason, and can uploa
   expect((await emailTo(person.email, 'certificate-refused')).text).toContain(reason)
 
   const page = await open()
-  await enter(page, person)
+  await logIn(page, person)
   await page.getByText(reason).waitFor()
   await page.getByRole('link', { name: 'Send a new certificate' }).click()
   await page.getByText(reason).waitFor()

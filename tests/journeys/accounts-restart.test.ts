@@ -1,11 +1,11 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { tryLogin } from '../support/people/entering.ts'
-import { copyPlace, startShop } from '../support/running-shop.ts'
+import { tryLogin } from '../support/people/logging-in.ts'
+import { copyShopData, startShop } from '../support/running-shop.ts'
 import { hydrated, pathOf, soon } from '../support/visiting.ts'
 
 test('users stay logged in when the shop restarts', async () => {
-  const place = await copyPlace(inject('demonstration'))
+  const place = await copyShopData(inject('demonstration'))
   onTestFinished(place.close)
   const start = (PORT: string) => startShop({ ...place.environment, DEMO: '1', PORT })
   // A shop that has just started is busy loading its catalogue: the page retries. A style sheet that was prefetched

@@ -2,7 +2,7 @@ import * as OTPAuth from 'otpauth'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { enter, tryLogin } from '../support/people/entering.ts'
+import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -25,7 +25,7 @@ async function toCode(page: Page, email: string) {
 test('a user turns on the second factor, logs in with it, uses a recovery code once, and turns it off', async () => {
   const person = await newcomer('Wouter')
   const page = await newPage({ expectedErrors: [/status of 40[013]/] })
-  await enter(page, person)
+  await logIn(page, person)
   await visit(page, '/en/account/security')
   const secret = (await page.getByTestId('factor-secret').innerText()).replaceAll(/\s/g, '')
   const authenticator = new OTPAuth.TOTP({ secret })
@@ -75,5 +75,5 @@ test('a user turns on the second factor, logs in with it, uses a recovery code o
   await button(page, 'Turn off').click()
   await page.getByText('Not set up yet').waitFor()
   await logOut(page)
-  await enter(page, person)
+  await logIn(page, person)
 })

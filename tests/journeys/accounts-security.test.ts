@@ -5,7 +5,7 @@ import { accountPaths } from '#contract/account-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
-import { enter, tryLogin } from '../support/people/entering.ts'
+import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
@@ -19,7 +19,7 @@ test('a user logs out one other device, then all others by changing the password
   const person = await newcomer('Fleur')
   const devices = [person.token, await anotherDevice(person)]
   const page = await open()
-  await enter(page, person)
+  await logIn(page, person)
   await visit(page, '/en/account/security')
   const sessions = page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem')
   await soon(() => sessions.count()).toBe(3)
@@ -50,7 +50,7 @@ test('a new email address takes effect once confirmed, and the old address is no
   const person = await newcomer('Gijs')
   const email = newAddress('gijs-new')
   const page = await open()
-  await enter(page, person)
+  await logIn(page, person)
   await visit(page, '/en/account/security')
   await button(page, 'Change').click()
   await page.getByLabel('New email address').fill(email)
@@ -64,13 +64,13 @@ test('a new email address takes effect once confirmed, and the old address is no
   await page.getByText(email, { exact: true }).waitFor()
   await emailTo(person.email, 'email-changed')
   const later = await open()
-  await enter(later, { email })
+  await logIn(later, { email })
 })
 
 test('a user downloads their data, and erases their account after confirming it', async () => {
   const person = await newcomer('Hanna')
   const page = await open()
-  await enter(page, person)
+  await logIn(page, person)
   await visit(page, '/en/account/my-data')
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
   expect(file.suggestedFilename()).toMatch(/^verbena-.*\.json$/)

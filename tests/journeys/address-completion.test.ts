@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { type Goods, goods } from '../support/shopping.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { type ProductForSale, productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(15))[14] as Goods
+  wanted = (await productsForSale(15))[14] as ProductForSale
 })
 
 const postcode = (page: Page) => page.getByLabel('Postcode')
@@ -29,7 +29,7 @@ test('a guest in France chooses their town with the keyboard, or types another',
   const options = page.getByRole('listbox', { name: 'Towns with this postcode' }).getByRole('option')
   await soon(() => options.allTextContents()).toEqual(['Bourg-en-Bresse', 'Saint-Denis-lès-Bourg'])
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.keyboard.type('les')
   await soon(() => options.allTextContents()).toEqual(['Saint-Denis-lès-Bourg'])
   await page.keyboard.press('ArrowDown')
@@ -47,7 +47,7 @@ test('a guest in France chooses their town with the keyboard, or types another',
 test('the only town of a postcode is filled into a new address of an account', async () => {
   const emil = await newcomer('Emil')
   const page = await newPage()
-  await arrive(page, emil, '/en/account/addresses')
+  await visitLoggedIn(page, emil, '/en/account/addresses')
   await page
     .getByRole('button', { name: /^Add an address/ })
     .first()

@@ -12,10 +12,10 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { buy, sendOut } from '../support/people/ordering.ts'
 import { button } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 }
 

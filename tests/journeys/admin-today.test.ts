@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, pathOf, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const narrow = { width: 390, height: 844 }
 const field = (page: Page) => page.getByRole('combobox', { name: 'Orders, people, products' })
@@ -36,7 +36,7 @@ test('an admin reads the day’s charts by keyboard, as a table and as a file, a
   // A head, the total and seven days.
   await soon(() => page.getByRole('table').first().getByRole('row').count()).toBe(9)
   await page.setViewportSize(narrow)
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -59,7 +59,7 @@ test('an admin finds a person, an order and a product from any page by keyboard'
   await page.setViewportSize(narrow)
   await field(page).fill('V-10001')
   await options(page).filter({ hasText: 'V-10001' }).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   await options(page).first().click()
   await page.getByRole('heading', { name: 'V-10001' }).waitFor()
@@ -86,7 +86,7 @@ test('an admin filters the audit log by who, what, whom and when, and reads it i
   await page.setViewportSize(narrow)
   await visit(page, '/nl/admin/audit?action=order-shipped')
   await page.getByText('heeft een pakket van bestelling').first().waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 })
 
@@ -114,7 +114,7 @@ test.each(['en', 'nl'])(
       await visit(page, `/${language}/admin${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .skeleton'))
-      await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       expect(await axeViolations(page), path).toEqual([])
     }
   },

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { emailsTo, linkIn } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** Nora's client with a draft, opened in the editor. */
 async function openDraft(page: Page, name: string, address: string): Promise<void> {
-  await arrive(page, nora, '/en/account/practitioner/clients')
+  await visitLoggedIn(page, nora, '/en/account/practitioner/clients')
   await button(page, 'Invite a client').click()
   await dialog(page).getByLabel('Email address').fill(address)
   await dialog(page).getByLabel('First name').fill(name)
@@ -71,7 +71,7 @@ test('a practitioner prepares a cart from the search and a protocol, sends it, a
   await visitor.getByText('For the next two months.').waitFor()
   await visitor.getByRole('link', { name: 'Log in to order' }).waitFor()
   expect(await axeViolations(visitor)).toEqual([])
-  await soon(() => beyond(visitor)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(visitor)).toBeLessThanOrEqual(0)
 
   await page.reload()
   await page.getByText('Opened', { exact: true }).waitFor()
@@ -202,14 +202,14 @@ test.each([
     .getByLabel(/^Packs of /)
     .first()
     .waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner starts a cart from the orders, by choosing the client', async () => {
   const page = await newPage()
   const address = newAddress('tess')
   await openDraft(page, 'Tess', address)
-  await arrive(page, nora, '/en/account/practitioner/orders')
+  await visitLoggedIn(page, nora, '/en/account/practitioner/orders')
   await button(page, 'Prepare a cart').click()
   await dialog(page).getByRole('searchbox').fill('nobody at all')
   await dialog(page).getByText('No clients found').waitFor()

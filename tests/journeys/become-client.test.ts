@@ -9,12 +9,12 @@ import { storePaths } from '#contract/storefront-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
 import { registerClient } from '../support/people/registering.ts'
-import { button, euros, type Goods, goods } from '../support/shopping.ts'
+import { button, euros, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { contentOf } from '../support/store-content.ts'
 import { pathOf, soon, visit, words } from '../support/visiting.ts'
 
@@ -62,10 +62,10 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
 
   test('a client becomes theirs, and pays less', async () => {
     const client = await newcomer('Ivo')
-    const [{ id }] = (await goods(1)) as [Goods]
+    const [{ id }] = (await productsForSale(1)) as [ProductForSale]
     await putInCart(client.token, [{ product_variant_id: id, quantity: 1 }])
     const page = await newPage()
-    await arrive(page, client, path)
+    await visitLoggedIn(page, client, path)
     await button(page, 'Become my client').click()
     const dialog = page.getByRole('dialog', { name: question })
     await dialog.waitFor()
@@ -124,14 +124,14 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
     await callShop(storePaths.clients('lindehof'), { body: { is_allowed: true }, token: client.token })
     await callShop(storePaths.clients(storeName), { body: { is_allowed: true }, token: client.token })
     const page = await newPage()
-    await arrive(page, client, path)
+    await visitLoggedIn(page, client, path)
     await page.getByText('Your 10% discount isn’t active, because another practitioner’s applies.').waitFor()
     expect(await placesOf(page)).toEqual(await placesWithoutScripts())
   })
 
   test('another practitioner is not asked, and nothing moves', async () => {
     const page = await newPage()
-    await arrive(page, await newcomer('Omar', 'practitioner'), path)
+    await visitLoggedIn(page, await newcomer('Omar', 'practitioner'), path)
     await page.getByText('Become my client').waitFor({ state: 'hidden' })
     await soon(() => page.getByRole('link', { name: 'Become my client' }).count()).toBe(0)
     expect(await placesOf(page)).toEqual(await placesWithoutScripts())
@@ -139,7 +139,7 @@ describe('on the page of a practitioner who gives new clients 10 %', () => {
 
   test('its owner finds the way to the editor, and nothing moves', async () => {
     const page = await newPage()
-    await arrive(page, practitioner, path)
+    await visitLoggedIn(page, practitioner, path)
     const edit = page.getByRole('link', { name: 'Edit this page' })
     await edit.waitFor()
     await soon(() => page.getByText('Become my client').count()).toBe(0)

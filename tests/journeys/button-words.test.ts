@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { newPage } from '../support/browser.ts'
-import { goods } from '../support/shopping.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 let slug: string
 beforeAll(async () => {
-  slug = (await goods(1))[0]?.slug ?? ''
+  slug = (await productsForSale(1))[0]?.slug ?? ''
 })
 
 /** The buttons, links and numbers whose text is wider than they are. */
@@ -45,7 +45,7 @@ test('after adding to the cart on a phone, the product bar shows the quantity wi
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 })
       await expectWhole(bar, `${language} at ${width}`)
-      await soon(() => beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
 })

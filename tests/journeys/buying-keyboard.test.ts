@@ -5,15 +5,15 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailsTo } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart } from '../support/people/ordering.ts'
-import { type Goods, goods, orderButton, payBy } from '../support/shopping.ts'
-import { beyond, heading, pathOf, soon, words } from '../support/visiting.ts'
+import { orderButton, type ProductForSale, payBy, productsForSale } from '../support/shopping.ts'
+import { heading, horizontalOverflow, pathOf, soon, words } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(4))[3] as Goods
+  wanted = (await productsForSale(4))[3] as ProductForSale
 })
 
 /** The shop's text for a key, with its placeholders filled in. */
@@ -37,13 +37,13 @@ test('a German customer on a phone gets from the product to the paid order with 
   }
   const named = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await arrive(page, jana, `/de/products/${wanted.slug}`)
+  await visitLoggedIn(page, jana, `/de/products/${wanted.slug}`)
   await press(page.getByTestId('offer').locator('[data-buy]'))
   const drawer = page.getByRole('dialog', { name: sayCart('drawer.title') })
   await press(drawer.getByRole('link', { name: sayCart('drawer.all') }))
   await soon(() => heading(page).textContent()).toBe(sayCart('title'))
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await press(
     page
       .locator('main')
@@ -65,7 +65,7 @@ test('a German customer on a phone gets from the product to the paid order with 
   await keyboard.press('Space')
   await press(page.locator('.terms input'), 'Space')
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await soon(() => orderButton(page).innerText()).toBe('Zahlungspflichtig bestellen')
   await press(orderButton(page))
   await soon(() => pathOf(page)).toMatch(/^\/de\/sandbox\/payments\//)
@@ -82,7 +82,7 @@ test('in French the order button says that ordering means paying, and page and e
   const sayAccount = speech('fr', 'account')
   await putInCart(lou.token, [{ product_variant_id: wanted.id }])
   const page = await newPage({ language: 'fr' })
-  await arrive(page, lou, '/fr/checkout')
+  await visitLoggedIn(page, lou, '/fr/checkout')
   await page.getByLabel(sayAccount('contact.street')).fill('Coupure Links 12')
   await page.getByLabel(sayAccount('contact.postal.postal-code')).fill('9000')
   await page.getByLabel(sayAccount('contact.city')).fill('Gent')

@@ -4,7 +4,7 @@ import { checkoutPaths, orderPaths } from '#contract/order-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import {
   buy,
@@ -21,23 +21,23 @@ import {
   decide,
   euros,
   fillAddress,
-  type Goods,
-  goods,
   goToPayment,
   orderButton,
   orderTotal,
+  type ProductForSale,
   payBy,
   placeOrder,
+  productsForSale,
 } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 type Person = Awaited<ReturnType<typeof newcomer>>
 
-let wanted: Goods
+let wanted: ProductForSale
 let tim: Person
 let page: Page
 beforeAll(async () => {
-  wanted = (await goods(3))[2] as Goods
+  wanted = (await productsForSale(3))[2] as ProductForSale
   tim = await newcomer('Tim')
 })
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('a failed, cancelled or expired payment costs nothing, and the customer can
   tags: 'payment-retry',
 }, async () => {
   await fill(tim.token, 2)
-  await arrive(page, tim, '/en/checkout')
+  await visitLoggedIn(page, tim, '/en/checkout')
   await goToPayment(page)
   await placeOrder(page)
   const [placed] = await listOrders(tim.token)
@@ -103,7 +103,7 @@ test('a customer who wants to change an order after a failed payment finds all i
     { product_variant_id: wanted.id, quantity: 2 },
   ])
   await decideQuietly(url, 'failed')
-  await arrive(page, jan, `/en/checkout/return/${id}`)
+  await visitLoggedIn(page, jan, `/en/checkout/return/${id}`)
   await soon(() => heading(page).textContent()).toBe('Your payment didn’t go through')
   await button(page, 'Change my order').click()
   await soon(() => pathOf(page)).toBe('/en/cart')
@@ -119,7 +119,7 @@ test('closing the tab after paying changes nothing: the return page and the orde
     order_number: number,
     payment_url: url,
   } = await place(tim.token, [{ product_variant_id: wanted.id }])
-  await arrive(page, tim, `/en/checkout/return/${id}`)
+  await visitLoggedIn(page, tim, `/en/checkout/return/${id}`)
   await soon(() => heading(page).textContent()).toBe('Waiting for your payment')
   await page.goto('/en/account/orders')
   const card = page.getByRole('article').filter({ hasText: number })
@@ -139,7 +139,7 @@ test('a connection lost while ordering is reported, and pressing the button agai
   const ona = await newcomer('Ona')
   const keys: (string | undefined)[] = []
   await fill(ona.token)
-  await arrive(page, ona, '/en/checkout')
+  await visitLoggedIn(page, ona, '/en/checkout')
   await goToPayment(page)
   await payBy(page, 'Visa')
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()
@@ -173,7 +173,7 @@ test('choices survive a reload and going back, and items added in another tab ar
 }, async () => {
   const uma = await newcomer('Uma')
   await fill(uma.token)
-  await arrive(page, uma, '/en/checkout')
+  await visitLoggedIn(page, uma, '/en/checkout')
   await fillAddress(page)
   await page.reload()
   await soon(() => page.getByLabel('Street and house number').inputValue()).toBe('Coupure Links 12')
@@ -217,7 +217,7 @@ test('another person’s order, withdrawal, invoice and address are reported as 
   ]
   for (const [path, method] of paths)
     expect((await callShop(path, { method, token: eva.token })).status, path).toBe(404)
-  await arrive(page, eva, `/en/account/orders/${id}`)
+  await visitLoggedIn(page, eva, `/en/account/orders/${id}`)
   await soon(() => heading(page).textContent()).toBe('Order not found')
   await visit(page, `/en/account/orders/${id}/withdraw`)
   await soon(() => heading(page).textContent()).toBe('Order not found')

@@ -4,16 +4,23 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, putInCart } from '../support/people/ordering.ts'
-import { button, decide, type Goods, goods, goToPayment, placeOrder } from '../support/shopping.ts'
+import {
+  button,
+  decide,
+  goToPayment,
+  type ProductForSale,
+  placeOrder,
+  productsForSale,
+} from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(8))[7] as Goods
+  wanted = (await productsForSale(8))[7] as ProductForSale
 })
 
 /** On a phone nothing extends beyond the edge, not even at 200% zoom; axe checks one of the two. */
@@ -21,14 +28,14 @@ async function isFine(page: Page, what: string, axeWidth: 1440 | 390 = 390): Pro
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
   for (const width of [1440, 640, 390]) {
     await page.setViewportSize({ width, height: width === 640 ? 450 : 900 })
-    await soon(() => beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
     if (width === axeWidth) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
   }
 }
 
 test('axe finds no violations on the empty cart, wishlist and order pages', async () => {
   const page = await newPage({ colorScheme: 'dark' })
-  await arrive(page, await newcomer('Siem'), '/en/cart')
+  await visitLoggedIn(page, await newcomer('Siem'), '/en/cart')
   for (const [path, title] of [
     ['/en/cart', 'Your cart'],
     ['/en/wishlist', 'Wishlist'],
@@ -49,7 +56,7 @@ test('axe finds no violations on pages with a cart, a wishlist, orders and a wit
   await callShop(cartPaths.wishlist, { body: line, token: rik.token })
   await putInCart(rik.token, [line])
   const page = await newPage()
-  await arrive(page, rik, '/en/cart')
+  await visitLoggedIn(page, rik, '/en/cart')
   for (const [path, there] of [
     ['/en/cart', '[data-testid=cart-line]'],
     ['/en/wishlist', '[data-testid=wish]'],
@@ -71,7 +78,7 @@ test('axe finds no violations in the checkout', async () => {
   const rosa = await newcomer('Rosa')
   await putInCart(rosa.token, [{ product_variant_id: wanted.id }])
   const page = await newPage()
-  await arrive(page, rosa, '/en/checkout')
+  await visitLoggedIn(page, rosa, '/en/checkout')
   await button(page, 'Continue to delivery').click()
   await isFine(page, 'the address', 1440)
   await goToPayment(page)

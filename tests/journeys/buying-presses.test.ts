@@ -10,16 +10,16 @@ import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { tabTo } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer, password } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, cartLink, type Goods, goods, goToPayment } from '../support/shopping.ts'
+import { button, cartLink, goToPayment, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { people } from '../support/signing-in.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods[]
+let wanted: ProductForSale[]
 beforeAll(async () => {
-  wanted = (await goods(10)).slice(8)
+  wanted = (await productsForSale(10)).slice(8)
 })
 
 /** The accessible name of the focused control. */
@@ -43,10 +43,10 @@ test('a user who logs out leaves nothing behind that the next user could undo', 
   tags: 'undo-not-for-next',
 }, async () => {
   const fien = await newcomer('Fien')
-  const { id, name } = wanted[0] as Goods
+  const { id, name } = wanted[0] as ProductForSale
   await putInCart(fien.token, [{ product_variant_id: id }])
   const page = await newPage()
-  await arrive(page, fien, '/en/cart')
+  await visitLoggedIn(page, fien, '/en/cart')
   await page
     .getByTestId('cart-line')
     .getByRole('button', { name: named('Remove:', name) })
@@ -67,7 +67,7 @@ test('after removing wishlist items with the keyboard, the focus moves to the ne
   for (const { id } of wanted)
     await callShop(cartPaths.wishlist, { body: { product_variant_id: id }, token: lies.token })
   const page = await newPage()
-  await arrive(page, lies, '/en/wishlist')
+  await visitLoggedIn(page, lies, '/en/wishlist')
   const bins = page.locator('[data-remove-wish]')
   await soon(() => bins.count()).toBe(2)
   const next = await bins.last().getAttribute('aria-label')
@@ -80,9 +80,9 @@ test('after removing wishlist items with the keyboard, the focus moves to the ne
 test('applying and removing a voucher with the keyboard keeps the focus', async () => {
   const code = await voucher()
   const wout = await newcomer('Wout')
-  await putInCart(wout.token, [{ product_variant_id: (wanted[0] as Goods).id }])
+  await putInCart(wout.token, [{ product_variant_id: (wanted[0] as ProductForSale).id }])
   const page = await newPage()
-  await arrive(page, wout, '/en/checkout')
+  await visitLoggedIn(page, wout, '/en/checkout')
   await goToPayment(page)
   await tabTo(button(page, 'Have a voucher?'))
   await page.keyboard.press('Enter')

@@ -9,17 +9,24 @@ import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo, linkIn } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, cartLink, euros, type Goods, goods, soldOut } from '../support/shopping.ts'
+import {
+  button,
+  cartLink,
+  euros,
+  type ProductForSale,
+  productsForSale,
+  soldOut,
+} from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(7))[6] as Goods
+  wanted = (await productsForSale(7))[6] as ProductForSale
 })
 
 async function cartOf(token: string): Promise<Cart> {
@@ -44,7 +51,7 @@ test('a visitor’s wishlist is kept at login, and a product moves from it into 
   await page.locator('header').getByRole('link', { name: 'Wishlist, 1 product' }).click()
   await soon(() => heading(page).textContent()).toBe('Wishlist')
   await page.getByText('Your wishlist is saved in this browser only').waitFor()
-  await arrive(page, ivo, '/en/wishlist')
+  await visitLoggedIn(page, ivo, '/en/wishlist')
   await button(page, named('Move to cart:', wanted.name)).click()
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   await soon(() => cartLink(page).getAttribute('aria-label')).toBe('Cart, 1 item')
@@ -124,7 +131,7 @@ test('on a phone a visitor buys a part of a protocol from the bar at the foot of
   tags: 'buy-protocol',
 }, async () => {
   const vera = await certifiedNewcomer('Vera')
-  const [first, second] = await goods(2)
+  const [first, second] = await productsForSale(2)
   if (!first || !second) throw new Error('Two products are needed')
   const chosen = [{ product_variant_id: first.id }, { product_variant_id: second.id }]
   const protocolId = await makeProtocol(vera.token, 'For the evening', chosen)

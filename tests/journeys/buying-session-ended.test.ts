@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountPaths } from '#contract/account-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive, tryLogin } from '../support/people/entering.ts'
+import { tryLogin, visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart } from '../support/people/ordering.ts'
-import { type Goods, goods, goToPayment, orderButton } from '../support/shopping.ts'
+import { goToPayment, orderButton, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { soon } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(4))[3] as Goods
+  wanted = (await productsForSale(4))[3] as ProductForSale
 })
 
 test('a customer whose session ends during checkout logs in again and finds the cart unchanged', async () => {
   const zoe = await newcomer('Zoe')
   await putInCart(zoe.token, [{ product_variant_id: wanted.id }])
   const page = await newPage({ expectedErrors: [/status of 401/] })
-  await arrive(page, zoe, '/en/checkout')
+  await visitLoggedIn(page, zoe, '/en/checkout')
   await goToPayment(page)
   await page.getByRole('radio', { name: 'Visa' }).check({ force: true })
   await page.getByRole('checkbox', { name: /^I agree to the terms/ }).check()

@@ -5,7 +5,7 @@ import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
-import { tryLogin } from '../support/people/entering.ts'
+import { tryLogin } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { listOrders, putInCart, readPaper } from '../support/people/ordering.ts'
 import {
@@ -14,24 +14,24 @@ import {
   emailAbout,
   euros,
   fillAddress,
-  type Goods,
-  goods,
   orderButton,
   orderTotal,
+  type ProductForSale,
   payBy,
+  productsForSale,
   stocksOf,
 } from '../support/shopping.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
-let kept: Goods
+let wanted: ProductForSale
+let kept: ProductForSale
 beforeAll(async () => {
-  const [one, two] = (await goods(2)) as [Goods, Goods]
+  const [one, two] = (await productsForSale(2)) as [ProductForSale, ProductForSale]
   wanted = one
   kept = two
 })
 
-const stockOf = async ({ id }: Goods) => (await stocksOf([id])).get(id) ?? Number.NaN
+const stockOf = async ({ id }: ProductForSale) => (await stocksOf([id])).get(id) ?? Number.NaN
 
 test('a visitor fills the cart, logs in at the checkout, and pays exactly the price shown, once', {
   tags: ['product-buy', 'page-cart'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, soldVariants } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
 
@@ -59,7 +59,7 @@ test('the cards of the wishlist and of protocols fill their column', async () =>
   for (const product_variant_id of await soldVariants(2))
     await callShop(cartPaths.wishlist, { body: { product_variant_id }, token: cato.token })
   const page = await newPage()
-  await arrive(page, cato, '/en/wishlist')
+  await visitLoggedIn(page, cato, '/en/wishlist')
   await expectWideCards(page, '[data-testid=wishes]')
   await visitAs(page, 'ilse', '/en/account/practitioner/protocols')
   await expectWideCards(page, 'main ul:has(> li > * > h2)')

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { type Goods, goods } from '../support/shopping.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { type ProductForSale, productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
   // Far enough below the 60 euros from which Belgium is delivered free of charge.
-  wanted = (await goods(40)).find(({ price }) => price > 20 && price < 40) as Goods
+  wanted = (await productsForSale(40)).find(({ price }) => price > 20 && price < 40) as ProductForSale
 })
 
 const suggestions = (page: Page) => page.getByTestId('suggestions')
@@ -28,7 +28,7 @@ test.each([320, 1440])('at %i pixels, one suggested product makes the delivery f
   await offered.first().waitFor()
   await soon(() => offered.count()).toBeLessThanOrEqual(3)
   await soon(() => suggestions(page).getByText(wanted.name, { exact: true }).count()).toBe(0)
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 
   const add = offered.first().getByRole('button')

@@ -8,16 +8,23 @@ import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer, password } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, euros, type Goods, goods, goToPayment, orderTotal } from '../support/shopping.ts'
+import {
+  button,
+  euros,
+  goToPayment,
+  orderTotal,
+  type ProductForSale,
+  productsForSale,
+} from '../support/shopping.ts'
 import { people } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(14))[13] as Goods
+  wanted = (await productsForSale(14))[13] as ProductForSale
 })
 
 const sums = (page: Page) => page.getByTestId('cart-sums')
@@ -35,7 +42,7 @@ test('a voucher given in the cart takes its part off there, and is applied at ch
   const wout = await newcomer('Wout')
   await putInCart(wout.token, [{ product_variant_id: wanted.id }])
   const page = await newPage()
-  await arrive(page, wout, '/en/cart')
+  await visitLoggedIn(page, wout, '/en/cart')
   await total(page).waitFor()
   const before = await total(page).innerText()
   await give(page, code)
@@ -79,7 +86,7 @@ test('a visitor on a small phone reads why a voucher does not apply, and what is
   await give(page, good)
   await sums(page).getByText(`Voucher ${good}`).waitFor()
   await page.getByText(/Whether you’ve used it before is checked at checkout/).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 })
 

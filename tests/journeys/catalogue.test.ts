@@ -4,7 +4,7 @@ import type { Filters, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const cards = (page: Page) => page.locator('main article')
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -197,7 +197,7 @@ describe('on a phone', () => {
       const page = await newPage({ width: 390, height: 844, language })
       for (const path of ['', '/products', '/brands', '/health-goals']) {
         await page.goto(`/${language}${path}`)
-        await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
+        await soon(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       }
     },
   )

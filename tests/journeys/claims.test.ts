@@ -6,10 +6,10 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailTo } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -32,7 +32,7 @@ test('a practitioner asks for a review of a refused text, and publishes it once 
   const lena = await certifiedNewcomer('Lena')
   await withClaim(lena, 'Our tea cures bloating.')
   const page = await newPage({ width: 1440, height: 1000 })
-  await arrive(page, lena, editorPath)
+  await visitLoggedIn(page, lena, editorPath)
   await page.getByText('1 wording to change').first().waitFor()
   await soon(() => button(page, 'Publish').isDisabled()).toBe(true)
   await button(page, 'Ask for a review').press('Enter')
@@ -48,7 +48,7 @@ test('a practitioner asks for a review of a refused text, and publishes it once 
   await request.getByText('It is the name of my book.').waitFor()
   await soon(() => request.locator('mark').allTextContents()).toEqual(['tea cures bloating'])
   expect(await axeViolations(admin)).toEqual([])
-  await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
   await request.getByRole('button', { name: /^Allow/ }).press('Enter')
   await button(admin, 'Allow this text').press('Enter')
   await admin.getByText('Enter a reason.').waitFor()
@@ -85,11 +85,11 @@ test('a practitioner reads why a text was declined, on a phone', async () => {
   const mira = await certifiedNewcomer('Mira')
   await withClaim(mira, 'Our tea cures migraine.')
   const page = await newPage({ width: 390, height: 844 })
-  await arrive(page, mira, editorPath)
+  await visitLoggedIn(page, mira, editorPath)
   await button(page, 'Ask for a review').click()
   await button(page, 'Send').click()
   await page.getByText(/^Review asked for on/).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   const admin = await newPage({ width: 1440, height: 1000 })
   await visitAs(admin, 'admin', '/en/admin/claims')
   const request = admin.getByRole('article').filter({ hasText: 'migraine' })

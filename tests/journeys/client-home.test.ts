@@ -4,10 +4,10 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, readProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { button, cartLink, type Goods, goods } from '../support/shopping.ts'
+import { button, cartLink, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { soon } from '../support/visiting.ts'
 
 const home = '/en/account/client'
@@ -16,7 +16,7 @@ const plates = '[data-testid=dose-plate]'
 /** A client with a protocol of one product, taken in the morning and before bed. */
 async function clientWithProtocol() {
   const [practitioner, client] = [await certifiedNewcomer('Sanne'), await newcomer('Ivo')]
-  const [{ id }] = (await goods(1)) as [Goods]
+  const [{ id }] = (await productsForSale(1)) as [ProductForSale]
   const protocolId = await makeProtocol(practitioner.token, 'Calm nights', [{ product_variant_id: id }])
   const { products } = await readProtocol(practitioner.token, protocolId)
   const portion = products[0]!.facts.portion!
@@ -38,7 +38,7 @@ async function clientWithProtocol() {
 test('a client ticks off a dose, which another tab notices, and puts what is missing in the cart', async () => {
   const { client, perDay } = await clientWithProtocol()
   const page = await newPage()
-  await arrive(page, client, home)
+  await visitLoggedIn(page, client, home)
   await page.getByText('Calm nights, from').waitFor()
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -63,7 +63,7 @@ test('a client ticks off a dose, which another tab notices, and puts what is mis
 
 test('a client adds their doses to a calendar', async () => {
   const page = await newPage()
-  await arrive(page, (await clientWithProtocol()).client, home)
+  await visitLoggedIn(page, (await clientWithProtocol()).client, home)
   const downloading = page.waitForEvent('download')
   await button(page, 'Add to calendar').click()
   const file = await readFile(await (await downloading).path(), 'utf8')
@@ -76,7 +76,7 @@ test('the client’s home is accessible and fits every screen, with and without 
     [await newcomer('Lea'), 'No protocol yet'],
   ] as const) {
     const page = await newPage()
-    await arrive(page, client, home)
+    await visitLoggedIn(page, client, home)
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await page.getByRole('heading', { name: shown }).waitFor()

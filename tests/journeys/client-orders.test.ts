@@ -3,7 +3,7 @@ import { clientOrderPaths } from '#contract/order-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const list = '/en/account/practitioner/orders'
 
@@ -37,7 +37,7 @@ test.each([320, 390, 768])('the orders of clients fit into %i px', async (width)
     .getByRole('link', { name: /^V-\d+$/ })
     .first()
     .waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('on a phone the sum of an order ends where its number ends', async () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const list = '/en/account/practitioner/clients'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('a practitioner imports a list of clients, records what matters for one, and undoes the import', async () => {
   const page = await newPage({ width: 390, height: 844 })
-  await arrive(page, nora, list)
+  await visitLoggedIn(page, nora, list)
   await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByText('Drop a CSV file here').waitFor()
   expect(await axeViolations(page)).toEqual([])
@@ -33,7 +33,7 @@ test('a practitioner imports a list of clients, records what matters for one, an
   await page.getByText('2 new clients, 1 line can’t be imported').waitFor()
   await page.getByText('“no address” isn’t an email address.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await button(page, 'Import and invite 2 clients').click()
   await page.getByRole('heading', { name: '2 clients imported' }).waitFor()
   await page.getByRole('link', { name: 'Show clients' }).click()
@@ -51,7 +51,7 @@ test('a practitioner imports a list of clients, records what matters for one, an
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Save').click()
   await page.getByText('Your client sees this, too.').waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await page.goBack()
   await page.goBack()

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const list = '/en/account/practitioner/clients'
 const email = newAddress('noor')
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('a practitioner invites a client, shares with them, writes notes, archives and removes them', async () => {
   const page = await newPage({ expectedErrors: [/409/] })
-  await arrive(page, nora, list)
+  await visitLoggedIn(page, nora, list)
   await page.getByText('No clients yet').waitFor()
   await button(page, 'Invite a client').click()
   await dialog(page).getByLabel('Email address').fill(email)
@@ -104,10 +104,10 @@ test.each([320, 390, 768])('the list and a client fit into %i px', async (width)
   const page = await newPage({ width, height: 844 })
   await visitAs(page, 'ilse', list)
   await page.getByRole('link', { name: 'Open Anna Maes' }).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Open Anna Maes' }).click()
   await page.getByRole('heading', { name: 'What happened' }).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner without an approved certificate is told why they cannot invite anybody yet', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { coveredText } from '../support/covered-text.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const path = '/en/account/practitioner/commission'
 const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' })
@@ -73,10 +73,10 @@ test('on a phone the page fits, and a new practitioner is told how commission co
     .first()
     .click()
   await page.getByRole('heading', { name: /^Why/ }).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 
-  await arrive(page, await certifiedNewcomer('Nora'), path)
+  await visitLoggedIn(page, await certifiedNewcomer('Nora'), path)
   await page.getByRole('heading', { name: 'No commission yet' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const magnesium = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 const ashwagandha = 'alder-and-moss-ashwagandha-root-extract'
@@ -50,7 +50,7 @@ describe('comparing products', () => {
   test('starts from the rows of the list view, too, which fit the narrowest phone', async () => {
     const page = await newPage({ width: 320, height: 640 })
     await visit(page, '/en/products?view=list')
-    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     const button = page
       .getByTestId('product-row')
       .first()
@@ -126,7 +126,7 @@ describe('comparing products', () => {
   test('fits on small screens: the table scrolls by keyboard, and its heads stay in sight', async () => {
     const page = await newPage({ width: 320, height: 640 })
     await visit(page, comparison(magnesium, drops, forPractitioners))
-    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     const region = page.getByTestId('comparison')
     await region.focus()
     await page.keyboard.press('ArrowRight')

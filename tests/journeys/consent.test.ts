@@ -7,16 +7,16 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { emailsTo } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol } from '../support/people/making.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
-import { button, type Goods, goods } from '../support/shopping.ts'
+import { button, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
 /** A practitioner who shares a protocol with an address. */
 async function sharedWith(email: string) {
   const practitioner = await certifiedNewcomer('Sanne')
-  const [{ id }] = (await goods(1)) as [Goods]
+  const [{ id }] = (await productsForSale(1)) as [ProductForSale]
   const protocolId = await makeProtocol(practitioner.token, 'Calm nights', [{ product_variant_id: id }])
   const body = { id: protocolId, email, first_name: 'Ivo', last_name: 'Maes', discount: 10 }
   await callShop(protocolPaths.assign, { method: 'POST', body, token: practitioner.token })
@@ -36,7 +36,7 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
   const client = await newcomer('Ivo')
   const practitioner = await sharedWith(client.email)
   const page = await newPage()
-  await arrive(page, client, '/en/account/client')
+  await visitLoggedIn(page, client, '/en/account/client')
   const question = page.getByRole('heading', { name: /^May .* keep protocols and notes/ })
   await question.waitFor()
   await button(page, 'Decide later').click()
@@ -65,7 +65,7 @@ test('a client allows a practitioner to keep protocols, sees who opened them, an
     token: practitioner.token,
   })
   const record = `/en/account/practitioner/clients/${id}`
-  await arrive(office, practitioner, record)
+  await visitLoggedIn(office, practitioner, record)
   await office.getByText('Confirmed', { exact: true }).waitFor()
   await page.reload()
   await page.getByText(/ opened it$/).waitFor()
@@ -116,7 +116,7 @@ test('a client chooses their emails, and turns reminders on', async () => {
   const client = await newcomer('Ivo')
   await sharedWith(client.email)
   const page = await newPage()
-  await arrive(page, client, '/en/account/client')
+  await visitLoggedIn(page, client, '/en/account/client')
   const doses = page.getByRole('checkbox', { name: 'Today’s doses, every morning' })
   await doses.check()
   await page.reload()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 async function begin(page: Page, slug: string): Promise<void> {
   await page.getByRole('button', { name: 'New page' }).click()
@@ -102,7 +102,7 @@ test('on a phone, an admin rewrites a standard page and gives it its standard te
   await page.getByRole('button', { name: 'Save draft' }).waitFor()
   await soon(() => page.getByLabel('Text', { exact: true }).inputValue()).toMatch(/^## /)
   await page.getByLabel('Title', { exact: true }).fill('Open to everybody')
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -243,7 +243,7 @@ test('an admin writes a protocol template, and a practitioner starts a protocol 
   await page.getByRole('button', { name: 'Publish now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 320, height: 700 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   const ilse = await newPage()
   await visitAs(ilse, 'ilse', '/en/account/practitioner/protocols')

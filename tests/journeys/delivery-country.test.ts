@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { countryChooser, locatedIn, shifted, watchShifts } from '../support/delivering.ts'
-import { button, cartLink, type Goods, goods } from '../support/shopping.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { button, cartLink, type ProductForSale, productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(1))[0] as Goods
+  wanted = (await productsForSale(1))[0] as ProductForSale
 })
 
 const banner = (page: Page) => page.locator('header .truncate').first()
@@ -62,7 +62,7 @@ test('on a phone the country is chosen in the menu, and correcting it moves noth
   await visit(page, '/en/delivery')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await soon(() => beyond(page), `at ${width}`).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page), `at ${width}`).toBeLessThanOrEqual(0)
     expect(await hiddenRates(page), `at ${width}`).toBe(0)
   }
 })

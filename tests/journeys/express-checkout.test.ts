@@ -4,15 +4,15 @@ import { annasAddress } from '../support/annas-address.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { type Goods, goods, orderButton } from '../support/shopping.ts'
-import { beyond, pathOf, soon, visit } from '../support/visiting.ts'
+import { orderButton, type ProductForSale, productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(14))[13] as Goods
+  wanted = (await productsForSale(14))[13] as ProductForSale
 })
 
 test('somebody with a saved address goes from the cart to the review of the order, and pays with PayPal', async () => {
@@ -24,7 +24,7 @@ test('somebody with a saved address goes from the cart to the review of the orde
   })
   expect(status).toBe(201)
   const page = await newPage()
-  await arrive(page, lena, '/en/cart')
+  await visitLoggedIn(page, lena, '/en/cart')
   const express = page.getByRole('region', { name: 'Express checkout' })
   await express.getByRole('link').first().waitFor()
   // A browser without a wallet.
@@ -55,7 +55,7 @@ test('a guest on a phone with a wallet enters the address first, and Apple Pay s
   await visit(page, '/en/cart')
   const apple = page.getByRole('link', { name: 'Check out with Apple Pay' })
   await apple.waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await apple.click()
   await soon(() => new URL(page.url()).search).toBe('?step=address')
   await soon(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(

@@ -14,16 +14,16 @@ import {
   decide,
   emailAbout,
   fillAddress,
-  type Goods,
-  goods,
   orderButton,
+  type ProductForSale,
   payBy,
+  productsForSale,
 } from '../support/shopping.ts'
-import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(12))[11] as Goods
+  wanted = (await productsForSale(12))[11] as ProductForSale
 })
 
 const phone = { width: 390, height: 844 }
@@ -87,7 +87,7 @@ describe('on a phone, a visitor', () => {
     await other.setViewportSize(phone)
     await visit(other, (await emailAbout(email, subject)).link)
     await other.getByTestId('order-timeline').waitFor()
-    await soon(() => beyond(other)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(other)).toBeLessThanOrEqual(0)
     expect(await axeViolations(other)).toEqual([])
     await other
       .getByRole('link', { name: /^Withdraw/ })
@@ -135,7 +135,7 @@ describe('on a phone, a visitor', () => {
     await other.setViewportSize({ width: 320, height: 700 })
     await visit(other, `/en/checkout/return/${id}`)
     await other.getByText('Ordered without an account?').waitFor()
-    await soon(() => beyond(other)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(other)).toBeLessThanOrEqual(0)
     expect(await axeViolations(other)).toEqual([])
 
     // Ended without its return page having been opened in this browser.
@@ -161,7 +161,7 @@ test.each(['en', 'de', 'fr', 'ja'] as const)(
     await page.locator('input[type=email]').waitFor()
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await soon(() => beyond(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
     }
     expect(await axeViolations(page)).toEqual([])
   },

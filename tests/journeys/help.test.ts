@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 describe('the help centre', () => {
   test('is searched and read without scripts', async () => {
@@ -19,7 +19,7 @@ describe('the help centre', () => {
     const page = await newPage({ width })
     for (const path of ['/en/help', '/de/help/changing-your-mind', '/hu/help/search?query=kupon']) {
       await visit(page, path)
-      await soon(() => beyond(page), path).toBe(0)
+      await soon(() => horizontalOverflow(page), path).toBe(0)
       expect(await axeViolations(page), path).toEqual([])
     }
   })

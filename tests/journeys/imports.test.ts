@@ -4,10 +4,10 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { button } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CountedIngredient, Filters, IngredientList } from '#contract/catalogue.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const query = (page: Page) => new URL(page.url()).search
 const uncommon = ['royal jelly', 'd-mannose', 'propolis', 'moringa', 'lycopene', 'rutin', 'taurine']
@@ -79,7 +79,7 @@ test('on a phone the drawer finds it, too', async () => {
   await drawer.getByLabel('Search ingredients').fill(name.toUpperCase())
   await drawer.getByRole('button', { name: new RegExp(`^${name} \\d`) }).click()
   await soon(() => drawer.getByLabel('Ingredient', { exact: true }).inputValue()).toBe(String(id))
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await drawer.getByRole('button', { name: /^Show \d+ product/ }).click()
   await soon(() => query(page)).toBe(`?ingredient=${id}`)
   await soon(() => page.getByRole('link', { name: `Remove filter: ${name}` }).count()).toBe(1)

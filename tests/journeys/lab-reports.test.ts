@@ -6,12 +6,12 @@ import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { plainJpeg, plainPdf } from '../support/sample-documents.ts'
-import { button, goods } from '../support/shopping.ts'
+import { button, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 test('an admin publishes the lab report on a batch, and a visitor opens it from the product’s page in Dutch', async () => {
-  const { id, slug } = (await goods(11)).at(-1)!
+  const { id, slug } = (await productsForSale(11)).at(-1)!
   const received = await callShop(stockPaths.changes(id), {
     body: {
       reason: 'delivery',
@@ -35,10 +35,10 @@ test('an admin publishes the lab report on a batch, and a visitor opens it from 
   await choose('report.pdf', 'application/pdf', await plainPdf())
   await page.getByText('The report on batch LAB-1 is on the product’s page.').waitFor()
   await row.getByRole('link', { name: 'Open report LAB-1' }).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 390, height: 900 })
 
   const visitor = await newPage({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { goods } from '../support/shopping.ts'
+import { productsForSale } from '../support/shopping.ts'
 import { soon, visit } from '../support/visiting.ts'
 
 /** A screen of 1280 × 1024 at 400% zoom. */
@@ -34,7 +34,7 @@ test('on a low screen, the entries of the menu have room', async () => {
 
 test('on a low screen, the lines of the cart have room', async () => {
   const page = await newPage(screen)
-  const [product] = await goods(1)
+  const [product] = await productsForSale(1)
   await visit(page, `/en/products/${product!.slug}`)
   await page.getByTestId('offer').locator('[data-buy]').first().click()
   const cart = await drawerOf(page, 'Your cart')

@@ -9,11 +9,11 @@ import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { klaviyoKey } from '../support/klaviyo-server.ts'
 import { addMember, inDatabase } from '../support/members.ts'
-import { tryLogin } from '../support/people/entering.ts'
+import { tryLogin } from '../support/people/logging-in.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { freePort, runShop } from '../support/running-shop.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { beyond, heading, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
 
 let shop: Awaited<ReturnType<typeof runShop>>
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('a visitor', () => {
     const refuse = page.getByRole('button', { name: said('refuse') })
     const sheet = page.getByRole('region').filter({ has: refuse })
     await sheet.waitFor()
-    await soon(() => beyond(page)).toBe(0)
+    await soon(() => horizontalOverflow(page)).toBe(0)
     const box = (await sheet.boundingBox())!
     expect(box.y).toBeGreaterThanOrEqual(0)
     await sheet.getByRole('button', { name: said('refuse') }).click()

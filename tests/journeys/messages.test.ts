@@ -4,12 +4,12 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import { emailTo } from '../support/people/emails.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newAddress, newcomer } from '../support/people/newcomers.ts'
 import { buy } from '../support/people/ordering.ts'
-import { button, goods } from '../support/shopping.ts'
+import { button, productsForSale } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { horizontalOverflow, hydrated, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 test.each([1440, 390])(
   'at %i px a visitor writes to the shop, and an admin answers in their language',
@@ -29,7 +29,7 @@ test.each([1440, 390])(
     await page.getByLabel('Language of our answer').selectOption('Deutsch')
     await button(page, 'Send message').click()
     await page.getByText('Thank you. We’ve received your message').waitFor()
-    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
     await emailTo(email, 'message-received', 'de')
 
@@ -41,7 +41,7 @@ test.each([1440, 390])(
     await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click()
     await admin.getByText(`Where is it, at ${width} px?`).waitFor()
     await admin.getByText('There is no order with this number.').waitFor()
-    await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
     expect(await axeViolations(admin)).toEqual([])
     await admin.getByLabel('Your answer').fill('Es kommt morgen.')
     await button(admin, 'Send answer').click()
@@ -52,11 +52,11 @@ test.each([1440, 390])(
 )
 
 test('a client asks about an order of theirs, without typing its number or their address', async () => {
-  const [product] = (await goods(12)).slice(-1)
+  const [product] = (await productsForSale(12)).slice(-1)
   const mila = await newcomer('Mila')
   const order = await buy(mila.token, [{ product_variant_id: product!.id, quantity: 1 }])
   const page = await newPage({ width: 390, height: 900 })
-  await arrive(page, mila, `/en/account/orders/${order.id}`)
+  await visitLoggedIn(page, mila, `/en/account/orders/${order.id}`)
   await page.getByRole('link', { name: 'Ask about this order' }).click()
   await page.getByText(`Our answer goes to ${mila.email}.`).waitFor()
   await soon(() => page.getByLabel('Order number').inputValue()).toBe(order.number)
@@ -118,7 +118,7 @@ describe('without scripts', () => {
     await page.getByLabel(contact('contact.name')).fill('Nora')
     await page.getByLabel(contact('contact.email')).fill(email)
     await page.getByLabel(contact('contact.language')).selectOption('English')
-    expect(await beyond(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.waitForTimeout(shortestFormMs)
     await button(page, 'Nachricht senden').click()
     await page.getByRole('heading', { level: 1, name: contact('contact.sent') }).waitFor()
@@ -142,7 +142,7 @@ describe('without scripts', () => {
     await button(page, 'Send message').click()
     await page.getByText('Please check your message, then send it.').waitFor()
     await soon(() => page.getByLabel('What is it about?').inputValue()).toBe('delivery')
-    expect(await beyond(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.waitForTimeout(shortestFormMs)
     await button(page, 'Send message').click()
     await page.getByText('Thank you. We’ve received your message').first().waitFor()
@@ -162,7 +162,7 @@ describe('the contact page', () => {
     for (const path of ['/en/contact', '/hu/contact', '/de/contact?order=V-10486']) {
       await visit(page, path)
       await hydrated(page)
-      await soon(() => beyond(page), path).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       await soon(() => axeViolations(page), path).toEqual([])
     }
   })

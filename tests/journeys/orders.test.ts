@@ -4,11 +4,11 @@ import { orderPaths, withdrawalPaths } from '#contract/order-paths.ts'
 import type { Order } from '#contract/orders.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, readOrder, readPaper, sendOut } from '../support/people/ordering.ts'
-import { button, emailAbout, euros, type Goods, goods } from '../support/shopping.ts'
+import { button, emailAbout, euros, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
@@ -17,7 +17,7 @@ let lines: { product_variant_id: number; quantity: number }[]
 let admin: string
 beforeAll(async () => {
   mila = await newcomer('Mila')
-  const [one, two] = (await goods(6)).slice(4) as [Goods, Goods]
+  const [one, two] = (await productsForSale(6)).slice(4) as [ProductForSale, ProductForSale]
   lines = [
     { product_variant_id: one.id, quantity: 2 },
     { product_variant_id: two.id, quantity: 1 },
@@ -47,7 +47,7 @@ test('an order is sent in two parcels, and the client tracks each until it arriv
   await button(panel(adminPage, order), 'Dispatch 1 item, email Noor').click()
 
   const page = await newPage()
-  await arrive(page, mila, `/en/account/orders/${order.id}`)
+  await visitLoggedIn(page, mila, `/en/account/orders/${order.id}`)
   await timeline(page).getByText('Handed to bpost').waitFor()
   await timeline(page).getByText('The rest will follow').waitFor()
   const follow = page.getByRole('link', { name: /^Track parcel/ })
@@ -101,7 +101,7 @@ test('a client withdraws from one pack in two steps, and gets a refund and a cre
   await sendOut(order, admin)
   const page = await newPage()
   const sent = countSent(page, orderPaths.withdrawal(order.id))
-  await arrive(page, mila, `/en/account/orders/${order.id}/withdraw`)
+  await visitLoggedIn(page, mila, `/en/account/orders/${order.id}/withdraw`)
   await giveBackOne(page, order, sent)
   const receipt = await emailAbout(mila.email, `We’ve received your withdrawal from order ${order.number}`)
   expect(receipt.text).toContain(order.items[0]?.name)

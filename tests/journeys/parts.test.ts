@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 describe('the page with all shared components', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('the page with all shared components', () => {
       for (const part of ['Buttons and links', 'Badges and stepper', 'Fields', 'Toolbar', 'Table'])
         await page.getByRole('region', { name: part }).waitFor()
       await soon(() => page.getByRole('table').count()).toBe(2)
-      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
       expect(await axeViolations(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Open the sheet' }).click()

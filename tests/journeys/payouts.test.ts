@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { password } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon } from '../support/visiting.ts'
 
 const commission = '/en/account/practitioner/commission'
 const nextPayout = (page: Page) => page.getByRole('region', { name: 'Next payout' })
@@ -15,7 +15,7 @@ test('a new practitioner says on a phone where their commission goes', {
   tags: 'payout-methods',
 }, async () => {
   const page = await newPage({ width: 390, height: 844, expectedErrors: [/400/] })
-  await arrive(page, await certifiedNewcomer('Nadia'), commission)
+  await visitLoggedIn(page, await certifiedNewcomer('Nadia'), commission)
   await nextPayout(page).getByRole('button', { name: 'Choose payout method' }).click()
   const sheet = page.getByRole('dialog', { name: 'Payout method' })
   await sheet.getByLabel('IBAN').fill('BE72 0961 2345 6769')
@@ -29,7 +29,7 @@ test('a new practitioner says on a phone where their commission goes', {
   await sheet.getByLabel('Your password').fill(password)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await nextPayout(page).getByText('BE71 •••• •••• 6769').waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 })
 

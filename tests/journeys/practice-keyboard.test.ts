@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
 import { heading, soon } from '../support/visiting.ts'
@@ -28,7 +28,7 @@ test('a practitioner invites a client, shares, writes a note, puts a renewal off
     await soon(() => heading(page).textContent()).toBe(name)
   }
 
-  await arrive(page, kim, '/en/account/practitioner')
+  await visitLoggedIn(page, kim, '/en/account/practitioner')
   await go('Clients')
   await press(page.getByRole('button', { name: 'Invite a client' }).first())
   await write('Email address', newAddress('noor'))

@@ -14,9 +14,9 @@ import { listOrders } from '../support/people/ordering.ts'
 import { registerClient, registerPractitioner } from '../support/people/registering.ts'
 import { refundWithdrawal, runPayouts, sendAndDeliver } from '../support/people/running-the-shop.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { button, euros, type Goods, goods } from '../support/shopping.ts'
+import { button, euros, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 /** A text whose placeholders may stand for anything. */
 const like = (text: string) =>
@@ -51,10 +51,10 @@ describe.each([
 
   async function isFine(page: Page) {
     expect(await axeViolations(page), page.url()).toEqual([])
-    await soon(() => beyond(page), page.url()).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page), page.url()).toBeLessThanOrEqual(0)
   }
 
-  async function buildProtocol(page: Page, chosen: readonly Goods[]) {
+  async function buildProtocol(page: Page, chosen: readonly ProductForSale[]) {
     await visit(page, `${practice}/protocols`)
     await button(page, say.protocols('list.new')).first().click()
     const form = page.getByRole('dialog')
@@ -172,7 +172,7 @@ describe.each([
 
   test('a practitioner registers, is certified, shares a protocol, earns and is paid, and a refund takes its part back', async () => {
     const [emailOfPractitioner, emailOfClient] = [newAddress(name), newAddress(client)]
-    const chosen = (await goods(6)).slice(4)
+    const chosen = (await productsForSale(6)).slice(4)
     const [office, admin, home] = [await open(), await newPage(), await open()]
     await registerPractitioner(office, { email: emailOfPractitioner, firstName: name, language })
     await visitAs(admin, 'admin', '/en/admin')
@@ -183,9 +183,9 @@ describe.each([
     await buyFromEmail(home, emailOfClient)
 
     const [order] = await listOrders(await tokenOf(emailOfClient))
-    const earned = ({ price }: Goods) => toMajor(commissionOf(toMinor(price) * packs, terms))
+    const earned = ({ price }: ProductForSale) => toMajor(commissionOf(toMinor(price) * packs, terms))
     const inOrder = order!.items.map(({ name }) => chosen.find((each) => each.name === name)!)
-    const [returned, kept] = inOrder as [Goods, Goods]
+    const [returned, kept] = inOrder as [ProductForSale, ProductForSale]
     const whole = earned(returned) + earned(kept)
     await visit(office, `${practice}/commission`)
     await soon(() => balance(office, 'pending')).toBe(euros(whole))

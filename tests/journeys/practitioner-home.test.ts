@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { coveredText } from '../support/covered-text.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { makeProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
@@ -40,7 +40,7 @@ test('on the narrowest phone a long name covers no other protocol', async () => 
   const names = ['Winter', 'Perimenopause, the first two months, with iron and extra vitamin D', 'Sleep']
   for (const name of names) await makeProtocol(ruth.token, name)
   const page = await newPage({ width: 320, height: 700 })
-  await arrive(page, ruth, '/en/account/practitioner')
+  await visitLoggedIn(page, ruth, '/en/account/practitioner')
   for (const name of names) await page.getByRole('rowheader', { name }).waitFor()
   await soon(() => coveredText(page)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { goods } from '../support/shopping.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { productsForSale } from '../support/shopping.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 
@@ -136,7 +136,7 @@ describe('a product', () => {
     await soon(() => same.getByRole('article').filter({ hasText: 'Kestrel Clinical' }).count()).toBe(0)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     expect(await axeViolations(page)).toEqual([])
     const other = (await same.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
@@ -181,7 +181,7 @@ describe('a product', () => {
 describe('products looked at before', () => {
   test('are listed on the next product’s page, kept in the browser only', async () => {
     const page = await newPage({ width: 390, height: 844 })
-    const [first, second] = await goods(2)
+    const [first, second] = await productsForSale(2)
     await visit(page, `/en/products/${first!.slug}`)
     const isKept = () =>
       page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':recently-viewed')))
@@ -195,7 +195,7 @@ describe('products looked at before', () => {
     expect(sent.filter((call) => call.includes(first!.slug))).toEqual([])
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     expect(await recent.evaluate(coversWhatIsAboveIt)).toBe(false)
     expect(await axeViolations(page)).toEqual([])

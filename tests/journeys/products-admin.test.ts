@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, heading, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
 
 const list = '/en/admin/products'
 
@@ -110,7 +110,7 @@ test('an admin reduces two products on a phone and undoes it, by keyboard', asyn
     await page.keyboard.press('Space')
   }
   await page.getByText('2 products selected').waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByLabel('Choose an action').selectOption({ label: 'Make practitioner only' })
   await page.getByRole('button', { name: 'Apply' }).press('Enter')
   await page.getByText(/products? changed/).waitFor()

@@ -14,7 +14,7 @@ import {
   setMode,
   storedAs,
 } from '../support/building.ts'
-import { arrive, enter } from '../support/people/entering.ts'
+import { logIn, visitLoggedIn } from '../support/people/logging-in.ts'
 import { makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { signIn } from '../support/signing-in.ts'
@@ -68,7 +68,7 @@ test('a new practitioner builds a protocol of eight products, with doses and not
   ],
 }, async () => {
   const page = await open()
-  await arrive(page, pia, '/en/products')
+  await visitLoggedIn(page, pia, '/en/products')
   await soon(() => panel(page).count()).toBe(0)
   await onOff(page).click()
   await panel(page).getByText('No protocols yet').waitFor()
@@ -141,7 +141,7 @@ test('on a phone in the bottom bar mode, each product is added with a note field
 }, async () => {
   await setMode(pia.token, 'standard')
   const page = await open({ width: 390, height: 844 })
-  await arrive(page, pia, '/en/products')
+  await visitLoggedIn(page, pia, '/en/products')
   await onOff(page).click()
   await button(bar(page), 'Choose').click()
   await button(panel(page), 'New').click()
@@ -201,7 +201,7 @@ test('the panel lists protocols, which can be found by name, opened, created, ed
   )
   await makeProtocol(pia.token, 'Zinc')
   const page = await open({ expectedErrors: [/ERR_FAILED/] })
-  await arrive(page, pia, '/en/about')
+  await visitLoggedIn(page, pia, '/en/about')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api${protocolPaths.list}?page=1*`, async (route) => {
@@ -276,7 +276,7 @@ test('users who are not practitioners do not see the builder, and download nothi
 
   fetched.length = 0
   const page = await followed()
-  await enter(page, pia)
+  await logIn(page, pia)
   await bar(page).waitFor()
   await soon(() => fetched).toContain(`/api${protocolPaths.list}`)
   expect(ofBuilder().length).toBeGreaterThan(0)

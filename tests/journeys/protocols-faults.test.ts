@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive, tryLogin } from '../support/people/entering.ts'
+import { tryLogin, visitLoggedIn } from '../support/people/logging-in.ts'
 import { makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { pathOf, soon, visit } from '../support/visiting.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
     variants.map((product_variant_id) => ({ product_variant_id })),
   )
   page = await newPage({ expectedErrors: [/status of 40[14]/, /ERR_FAILED/] })
-  await arrive(page, rob, place())
+  await visitLoggedIn(page, rob, place())
   await packs(page).waitFor()
 })
 

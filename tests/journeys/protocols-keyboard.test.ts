@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { addable, button, lines, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { soon } from '../support/visiting.ts'
 
@@ -12,7 +12,7 @@ test('a practitioner creates and orders a protocol with the keyboard alone, and 
   const kim = await newcomer('Kim', 'practitioner')
   const page = await newPage()
   const { keyboard } = page
-  await arrive(page, kim, '/en/products')
+  await visitLoggedIn(page, kim, '/en/products')
   await onOff(page).waitFor()
   await tabTo(onOff(page), 'Shift+Tab')
   await keyboard.press('Space')

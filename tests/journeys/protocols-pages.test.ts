@@ -4,12 +4,12 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
-import { beyond, heading, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
 let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
 let sleepId: number
@@ -36,7 +36,7 @@ test('a practitioner sorts, finds, copies and deletes protocols, and creates one
   tags: ['modal-delete', 'protocols-sort-search', 'call-template', 'toast-delete', 'constant-protocol-sorts'],
 }, async () => {
   const page = await newPage()
-  await arrive(page, nora, list)
+  await visitLoggedIn(page, nora, list)
   await soon(() => cards(page).allTextContents()).toEqual(['Sleep', 'Ankles', 'Bones'])
   await page.getByText('3 protocols, shared with 1 client').waitFor()
   await page.getByLabel('Sort by').selectOption('asc')
@@ -81,7 +81,7 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
   tags: ['page-protocol', 'drawer-protocol', 'builder-save-blur'],
 }, async () => {
   const page = await newPage()
-  await arrive(page, nora, `${list}/${sleepId}`)
+  await visitLoggedIn(page, nora, `${list}/${sleepId}`)
   await soon(() => heading(page).textContent()).toBe('Sleep')
   const { products } = await readProtocol(nora.token, sleepId)
   const name = products[0]?.name ?? ''
@@ -141,7 +141,7 @@ test('the pages and panels of protocols are accessible, and fit every screen', a
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await soon(() => beyond(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
+      await soon(() => horizontalOverflow(page), `${what} at ${width}`).toBeLessThanOrEqual(0)
       if (width !== 640) expect(await axeViolations(page), `${what} at ${width}`).toEqual([])
     }
   }

@@ -11,7 +11,7 @@ import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const message = 'Begin on Monday, and write to me after the first week.'
 const reason = 'Two capsules a day only for the ten days of a cold.'
@@ -134,7 +134,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   expect(secrets.filter((secret) => content.includes(secret))).toEqual([])
   expect(elsewhere).toEqual([])
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   const anna = await newPage()
   await visitAs(anna, 'anna', '/en/account/client/protocols')

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { soon } from '../support/visiting.ts'
 
 test('turning the builder on and off with the keyboard keeps the focus on the switch', async () => {
   const page = await newPage()
-  await arrive(page, await newcomer('Noor', 'practitioner'), '/en/products')
+  await visitLoggedIn(page, await newcomer('Noor', 'practitioner'), '/en/products')
   const onOff = page.getByRole('switch', { name: 'Protocol builder' })
   await onOff.focus()
   for (const isOn of ['true', 'false', 'true']) {

@@ -7,11 +7,11 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { countryChooser } from '../support/delivering.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, tokenOf } from '../support/people/making.ts'
-import { goods } from '../support/shopping.ts'
+import { productsForSale } from '../support/shopping.ts'
 import { people } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const calmEvenings = '/practitioners/lindehof/calm-evenings'
 
@@ -34,7 +34,7 @@ describe('a practitioner', () => {
       name: 'Anna Maes',
       description: 'After her baby',
     })) as { protocol_id: number }
-    for (const { id } of await goods(2))
+    for (const { id } of await productsForSale(2))
       await call('POST', protocolPaths.products(made.protocol_id), {
         product_variant_id: id,
         notes: 'Anna, with your tea',
@@ -43,7 +43,7 @@ describe('a practitioner', () => {
 
   test('makes a protocol public, corrects a claim, and everyone reads and buys it', async () => {
     const page = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 409/] })
-    await arrive(page, milla, '/en/account/practitioner/shop')
+    await visitLoggedIn(page, milla, '/en/account/practitioner/shop')
     await page.getByRole('button', { name: /^Public protocols/ }).click()
     await page.getByRole('button', { name: 'Make a protocol public' }).click()
     await page.getByLabel('Protocol', { exact: true }).selectOption({ label: 'Anna Maes' })
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     await note.getByText('Not sold in Portugal').waitFor()
     await note.getByText(saffron.name).waitFor()
     await page.setViewportSize({ width: 320, height: 700 })
-    await soon(() => beyond(page)).toBe(0)
+    await soon(() => horizontalOverflow(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await protocol.getByRole('button', { name: 'Put all in the cart' }).click()
     await page.getByText(`2 products are now in your cart. Not available: ${saffron.name}.`).waitFor()
@@ -115,7 +115,7 @@ describe('a visitor', () => {
   test.each([320, 390, 768, 1440])('reads a protocol on a screen of %d px, in German', async (width) => {
     const page = await newPage({ width, language: 'de' })
     await visit(page, `/de${calmEvenings}`)
-    await soon(() => beyond(page)).toBe(0)
+    await soon(() => horizontalOverflow(page)).toBe(0)
     const title = page.getByRole('heading', { level: 1, name: 'Calm evenings, four weeks' })
     await soon(() => title.getAttribute('lang')).toBe('en')
   })

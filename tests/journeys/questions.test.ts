@@ -6,21 +6,21 @@ import { questionPaths } from '#contract/question-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { button, goods } from '../support/shopping.ts'
+import { button, productsForSale } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 test.each([1440, 390])(
   'at %i px a client asks about a product, a practitioner answers, and an admin approves both',
   async (width) => {
-    const product = (await goods(14)).at(-1)!
+    const product = (await productsForSale(14)).at(-1)!
     const [mila, ruth] = await Promise.all([newcomer('Mila'), certifiedNewcomer('Ruth')])
     const asked = `Does it contain gluten, at ${width} px (${mila.email})?`
     const page = await newPage({ width, height: 900 })
-    await arrive(page, mila, `/en/products/${product.slug}`)
+    await visitLoggedIn(page, mila, `/en/products/${product.slug}`)
     const section = page.getByRole('region', { name: 'Questions about this product' })
     await button(section, 'Ask a question').click()
     const dialog = page.getByRole('dialog')
@@ -41,18 +41,18 @@ test.each([1440, 390])(
     }
     await visitAs(admin, 'admin', '/en/admin/questions')
     await admin.getByText(asked).waitFor()
-    await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
     expect(await axeViolations(admin)).toEqual([])
     await approve(asked)
 
     const practice = await newPage({ width, height: 900 })
-    await arrive(practice, ruth, '/en/account/practitioner/questions')
+    await visitLoggedIn(practice, ruth, '/en/account/practitioner/questions')
     const question = practice.getByRole('listitem').filter({ hasText: asked })
     await button(question, 'Send answer').click()
     await question.getByText('This field is required.').waitFor()
     await question.getByRole('textbox').fill('No, and it cures arthritis.')
     await question.getByRole('status').getByText(/cures/).first().waitFor()
-    await soon(() => beyond(practice)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(practice)).toBeLessThanOrEqual(0)
     expect(await axeViolations(practice)).toEqual([])
     const said = `No. It is made without wheat, says ${ruth.email}.`
     await question.getByRole('textbox').fill(said)
@@ -67,13 +67,13 @@ test.each([1440, 390])(
     const shown = reader.getByRole('region', { name: 'Questions about this product' })
     await shown.getByText(said).waitFor()
     await shown.getByText(asked).waitFor()
-    await soon(() => beyond(reader)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(reader)).toBeLessThanOrEqual(0)
     await soon(() => axeViolations(reader)).toEqual([])
   },
 )
 
 test('an admin decides by keyboard, the next text gets the focus, and another admin is told that it is decided', async () => {
-  const product = (await goods(14)).at(-1)!
+  const product = (await productsForSale(14)).at(-1)!
   const { body: shown } = await callShop(cataloguePaths.product(product.slug), { method: 'GET' })
   const { id } = shown as Product
   const mila = await newcomer('Mila')
@@ -99,7 +99,7 @@ test('an admin decides by keyboard, the next text gets the focus, and another ad
 })
 
 test('the questions about a product can be read without scripts', async () => {
-  const product = (await goods(14)).at(-2)!
+  const product = (await productsForSale(14)).at(-2)!
   const page = await newPage({ javaScript: false })
   await page.goto(`/en/products/${product.slug}`)
   await page.getByRole('heading', { name: 'Questions about this product' }).waitFor()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, sendOut } from '../support/people/ordering.ts'
-import { button, emailAbout, goods } from '../support/shopping.ts'
+import { button, emailAbout, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 test.each([1440, 390])(
   'at %i px a client reports a reaction, and an admin reads and handles it',
   async (width) => {
-    const [product] = (await goods(12)).slice(-1)
+    const [product] = (await productsForSale(12)).slice(-1)
     const mila = await newcomer('Mila')
     const order = await buy(mila.token, [{ product_variant_id: product!.id, quantity: 1 }])
     await sendOut(order, await tokenOf(people.admin))
 
     const page = await newPage({ width, height: 900 })
-    await arrive(page, mila, `/en/account/orders/${order.id}`)
+    await visitLoggedIn(page, mila, `/en/account/orders/${order.id}`)
     await page.getByRole('link', { name: 'Report a reaction' }).click()
     await button(page, 'Send report').click()
     await page.getByText('This field is required.').first().waitFor()
@@ -31,7 +31,7 @@ test.each([1440, 390])(
     await button(page, 'Send report').click()
     const own = page.getByRole('region', { name: 'Your reports' })
     await own.getByText(story).waitFor()
-    await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
 
     const mail = await emailAbout(people.admin, 'A client has reported a reaction')
@@ -40,7 +40,7 @@ test.each([1440, 390])(
     await visitAs(admin, 'admin', '/en/admin/reactions')
     await admin.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
     await admin.getByText(story).waitFor()
-    await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+    await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
     expect(await axeViolations(admin)).toEqual([])
     await button(admin, 'Mark as handled').click()
     await admin.getByText(/^Handled .+ by /).waitFor()

@@ -5,15 +5,15 @@ import { newPage } from '../support/browser.ts'
 import { tokenOf } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { buy, sendOut } from '../support/people/ordering.ts'
-import { button, emailAbout, goods } from '../support/shopping.ts'
+import { button, emailAbout, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 /** So that it is sent before any other batch. */
 const soonExpiring = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 
 async function isFitting(page: Page): Promise<void> {
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 }
 
@@ -21,7 +21,7 @@ test.each([
   [1440, 9],
   [390, 10],
 ])('at %i px an admin receives a batch, and recalls it from those who got it', async (width, nth) => {
-  const [product] = (await goods(nth)).slice(-1)
+  const [product] = (await productsForSale(nth)).slice(-1)
   const mila = await newcomer('Mila')
   const line = { product_variant_id: product!.id, quantity: 1 }
   const waiting = await buy(mila.token, [line])

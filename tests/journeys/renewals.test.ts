@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer, makeProtocol, soldVariants } from '../support/people/making.ts'
 import { newAddress } from '../support/people/newcomers.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const board = '/en/account/practitioner/renewals'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('a practitioner shares with a client who then stands on the board, and puts the renewal off and back', async () => {
   const page = await newPage()
-  await arrive(page, nora, '/en/account/practitioner/clients')
+  await visitLoggedIn(page, nora, '/en/account/practitioner/clients')
   await button(page, 'Invite a client').click()
   await dialog(page).getByLabel('Email address').fill(newAddress('noor'))
   await dialog(page).getByLabel('First name').fill('Noor')
@@ -69,7 +69,7 @@ test('a practitioner writes to all who need it, once, and sees what became of ea
   await dialog(page).getByText('“See you soon.”').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 844 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await dialog(page)
     .getByRole('button', { name: /^Send \d+ emails?$/ })
     .dblclick()
@@ -123,7 +123,7 @@ test('a practitioner chooses the list instead of the board, and it stays', async
   await page.reload()
   await column(page, 'On track').getByRole('columnheader', { name: 'Supply' }).waitFor()
   await page.setViewportSize({ width: 320, height: 844 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('radio', { name: 'Board' }).click()
   await soon(() => page.getByRole('columnheader').count()).toBe(0)
 })
@@ -132,5 +132,5 @@ test.each([320, 390, 768])('the board fits into %i px', async (width) => {
   const page = await newPage({ width, height: 844 })
   await visitAs(page, 'ilse', board)
   await column(page, 'Never bought').waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })

@@ -6,12 +6,12 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { countryChooser, locatedIn, shifted, watchShifts } from '../support/delivering.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
 import { button, cartLink } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, pathOf, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const slug = 'alder-and-moss-ashwagandha-root-extract'
 const prohibited = /Ashwagandha.* is prohibited in food supplements in Denmark/
@@ -65,7 +65,7 @@ test('what is in the cart is marked when the delivery country changes, and preve
   await checkout(page).waitFor({ state: 'detached' })
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await countryChooser(page).selectOption({ label: 'Belgium' })
   await checkout(page).waitFor()
@@ -77,7 +77,7 @@ test('an address in Denmark prevents the order, and an address in Belgium allows
   const [variant] = (body as ProductDetail).variants
   await putInCart(mette.token, [{ product_variant_id: variant!.id }])
   const page = await newPage()
-  await arrive(page, mette, '/en/checkout')
+  await visitLoggedIn(page, mette, '/en/checkout')
   const country = page.getByLabel('Country')
   await country.selectOption('DK')
   const notice = page.getByTestId('not-sold')
@@ -86,7 +86,7 @@ test('an address in Denmark prevents the order, and an address in Belgium allows
   await notice.getByRole('link', { name: 'View cart' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await country.selectOption('BE')
   await notice.waitFor({ state: 'detached' })
 })
@@ -130,7 +130,7 @@ test('a practitioner sees what a client in Denmark cannot buy, and sharing more 
   await note.getByRole('button', { name: /^Replace: / }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await visit(page, '/en/account/practitioner/protocols')

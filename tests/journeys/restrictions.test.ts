@@ -7,14 +7,14 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { makeProtocol, tokenOf } from '../support/people/making.ts'
-import { goods } from '../support/shopping.ts'
+import { productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const client = 'freja.lindholm@example.org'
 
 test('an admin blocks a product in Denmark, and a practitioner’s protocol with it is not shared with a client there', async () => {
-  const { slug, name, id: variantId } = (await goods(12)).at(-1)!
+  const { slug, name, id: variantId } = (await productsForSale(12)).at(-1)!
   const { body } = await callShop(cataloguePaths.product(slug), { method: 'GET' })
   const { id } = body as ProductDetail
   const admin = await newPage()
@@ -38,7 +38,7 @@ test('an admin blocks a product in Denmark, and a practitioner’s protocol with
   await card.getByText('Source: Fødevarestyrelsen').waitFor()
   expect(await axeViolations(admin)).toEqual([])
   await admin.setViewportSize({ width: 390, height: 800 })
-  await soon(() => beyond(admin)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(admin)).toBeLessThanOrEqual(0)
 
   const token = await tokenOf(people.ilse)
   const found = await callShop(protocolPaths.clients, { body: { keyword: 'freja' }, token })

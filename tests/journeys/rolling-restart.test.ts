@@ -6,9 +6,9 @@ import { cartPaths } from '#contract/cart-paths.ts'
 import { cataloguePaths } from '#contract/catalogue.ts'
 import { insertPerson, password } from '#server/accounts/fixtures.ts'
 import { connect } from '#server/platform/database.ts'
-import { openBalancer } from '../support/balancer.ts'
 import { openDatabase } from '../support/database.ts'
-import { freePort, openPlace, startShop } from '../support/running-shop.ts'
+import { openLoadBalancer } from '../support/load-balancer.ts'
+import { freePort, openShopData, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Starts the shop four times, on machines that may be busy.
@@ -19,11 +19,11 @@ const pauseMs = 200
 test(
   'users notice nothing while the shop’s processes are restarted one after the other',
   async () => {
-    const place = await openPlace(await openDatabase())
+    const place = await openShopData(await openDatabase())
     onTestFinished(place.close)
     const ports = [await freePort(), await freePort()]
     const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-    const balancer = await openBalancer(urls)
+    const balancer = await openLoadBalancer(urls)
     onTestFinished(balancer.close)
     const environment = {
       ...place.environment,

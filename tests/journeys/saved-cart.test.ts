@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, type Goods, goods } from '../support/shopping.ts'
-import { beyond, pathOf, soon, visit } from '../support/visiting.ts'
+import { button, type ProductForSale, productsForSale } from '../support/shopping.ts'
+import { horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
-let saved: Goods
-let own: Goods
+let saved: ProductForSale
+let own: ProductForSale
 beforeAll(async () => {
-  ;[saved, own] = (await goods(18)).slice(16) as [Goods, Goods]
+  ;[saved, own] = (await productsForSale(18)).slice(16) as [ProductForSale, ProductForSale]
 })
 
 const names = (page: Page) => page.getByTestId('cart-line').getByRole('heading', { level: 3 }).allInnerTexts()
@@ -37,7 +37,7 @@ test('a visitor shares a cart, and a person who opens the link on a small phone 
   await phone.setViewportSize({ width: 320, height: 700 })
   await visit(phone, `/en${path}`)
   await phone.getByTestId('saved-line').getByText(saved.name).waitFor()
-  await soon(() => beyond(phone)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(phone)).toBeLessThanOrEqual(0)
   expect(await axeViolations(phone)).toEqual([])
   await button(phone.locator('main'), 'Add to cart').click()
   await soon(() => pathOf(phone)).toBe('/en/cart')
@@ -48,13 +48,13 @@ test('someone with a cart of their own adds the saved products or, once asked, r
   const fien = await newcomer('Fien')
   await putInCart(fien.token, [{ product_variant_id: saved.id }])
   const page = await newPage()
-  await arrive(page, fien, '/en/cart')
+  await visitLoggedIn(page, fien, '/en/cart')
   const path = await saveCart(page)
 
   const lies = await newcomer('Lies')
   await putInCart(lies.token, [{ product_variant_id: own.id }])
   const other = await newPage()
-  await arrive(other, lies, `/en${path}`)
+  await visitLoggedIn(other, lies, `/en${path}`)
   await other.getByText('There are already products in your cart.').waitFor()
   await button(other.locator('main'), 'Add to cart').click()
   await soon(async () => (await names(other)).sort()).toEqual([own.name, saved.name].sort())

@@ -5,9 +5,19 @@ import { connect } from '#server/platform/database.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { asked, box, first, goToBox, hits, names, overlay, popular, type } from '../support/searching.ts'
+import {
+  box,
+  first,
+  goToBox,
+  hits,
+  names,
+  overlay,
+  popular,
+  searchRequests,
+  type,
+} from '../support/searching.ts'
 import { thisShop } from '../support/this-shop.ts'
-import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 async function productsListed(): Promise<ProductPage['data']> {
   const { body } = await callShop(`${cataloguePaths.products}?limit=60`, { method: 'GET' })
@@ -63,7 +73,7 @@ test('popular products are requested once every 15 minutes for each language', {
   tags: ['search-popular-language', 'call-popular', 'constant-popular-cache'],
 }, async () => {
   const page = await newPage()
-  const gets = asked(page, 'GET')
+  const gets = searchRequests(page, 'GET')
   const open = async (language: 'en' | 'nl') => {
     await visit(page, `/${language}`)
     await goToBox(page)
@@ -171,7 +181,7 @@ test('on a phone, in Dutch, the search fills the screen, and axe finds no violat
   expect(await axeViolations(page)).toEqual([])
   const { width, height } = (await overlay(page).boundingBox())!
   expect([width, height > 700]).toEqual([390, true])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl')('search.back') }).click()
   await overlay(page).waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/nl')

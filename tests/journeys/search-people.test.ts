@@ -6,7 +6,7 @@ import { searchPaths } from '#contract/search-paths.ts'
 import { viewedMs } from '#web/platform/once-viewed.ts'
 import { newPage } from '../support/browser.ts'
 import { bar, button, named, onOff, panel, productNameAt, storedAs } from '../support/building.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { makeProtocol } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { box, cards, goToBox, hits, money, overlay, recents, type } from '../support/searching.ts'
@@ -74,7 +74,7 @@ test('a practitioner adds products to a protocol from suggestions and results, a
   const sela = await newcomer('Sela', 'practitioner')
   await makeProtocol(sela.token, 'Found by search')
   const page = await newPage()
-  await arrive(page, sela, '/en/about')
+  await visitLoggedIn(page, sela, '/en/about')
   await onOff(page).click()
   await button(panel(page), 'Choose Found by search').click()
   await bar(page).getByText('Found by search').waitFor()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { box, cards, overlay, searchShop } from '../support/searching.ts'
-import { beyond, heading, pathOf, soon, visit, words } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 const resultsOf = (query: string, more = '') => `/en/search-results?query=${encodeURIComponent(query)}${more}`
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -179,7 +179,7 @@ test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, an
   await page.keyboard.type('magnesium')
   await page.keyboard.press('Enter')
   await soon(() => heading(page).textContent()).toBe(say('results.heading', { query: 'magnesium' }))
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl', 'products')('filters.title') }).click()
   const drawer = page.getByRole('dialog')
   const { total_found } = await searchShop('magnesium', 'nl')
@@ -188,7 +188,7 @@ test('on a phone, in Dutch, results fit the screen, are filtered in a drawer, an
   await soon(async () => Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])).toBeLessThan(total_found)
   await show.click()
   await soon(() => addressOf(page)).toMatchObject({ query: 'magnesium', categories: expect.any(String) })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: words('nl')('search.back') }).click()
   await soon(() => pathOf(page)).toBe('/nl')
 })

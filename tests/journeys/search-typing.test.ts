@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
 import {
-  asked,
   box,
   first,
   goToBox,
@@ -11,6 +10,7 @@ import {
   popular,
   queryOf,
   searches,
+  searchRequests,
   status,
   type,
 } from '../support/searching.ts'
@@ -25,7 +25,7 @@ test('the search is requested 200 milliseconds after the last letter, not for ea
   await visit(page, '/en')
   await goToBox(page)
   await popular(page).waitFor()
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const letter of 'zinc') {
     await page.keyboard.type(letter)
@@ -50,7 +50,7 @@ test('the previous results stay until the next ones arrive', async () => {
     await route.continue()
   })
   const before = await hits(page).allTextContents()
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   await box(page).fill('bisglycinate')
   await overlay(page).and(page.locator('[data-loading]')).waitFor()
   await soon(() => posts.map(queryOf)).toContain('bisglycinate')
@@ -74,7 +74,7 @@ test('an earlier search is cancelled, and its answer never replaces a later one'
     await route.continue().catch(() => {})
   })
   await visit(page, '/en')
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   await goToBox(page)
   await popular(page).waitFor()
   await box(page).fill('zinc')
@@ -90,7 +90,7 @@ test('an earlier search is cancelled, and its answer never replaces a later one'
 test('a query typed while other parts of the page are still loading is searched, too', async () => {
   const page = await newPage()
   await signIn(page, 'ilse')
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   // React renders nothing new until the builder's styles are loaded.
   const ofBuilder = /\/assets\/builder-[^/]*\.css$/
   let styles: Promise<void> | undefined
@@ -115,7 +115,7 @@ test('a query typed while other parts of the page are still loading is searched,
 
 test('a query typed before hydration is searched afterwards', async () => {
   const page = await newPage()
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   const { promise: scripts, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts
@@ -141,7 +141,7 @@ test('clearing the box shows popular products again, and a single letter request
   await popular(page).waitFor()
   await soon(() => hits(page).count()).toBe(0)
   await soon(() => hasFocus(box(page))).toBe(true)
-  const posts = asked(page, 'POST')
+  const posts = searchRequests(page, 'POST')
   await page.keyboard.type('z')
   await advanceTime(page, 1000)
   expect(posts).toEqual([])

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const path = '/en/account/practitioner/commission'
 
@@ -46,12 +46,12 @@ test('on a phone, a practitioner reads what ending self-billing means and keeps 
   expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByText(/^You agreed on /).waitFor()
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner without a VAT number is sent to their profile', async () => {
   const page = await newPage()
-  await arrive(page, await certifiedNewcomer('Nora'), path)
+  await visitLoggedIn(page, await certifiedNewcomer('Nora'), path)
   await page.getByText('To agree, add your VAT number to your profile.').waitFor()
   await page.getByRole('link', { name: 'Go to my profile' }).click()
   await page.getByLabel(/^VAT number/).waitFor()

@@ -5,10 +5,10 @@ import { storePaths } from '#contract/storefront-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
 import { newcomer } from '../support/people/newcomers.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -30,7 +30,7 @@ async function openNewPage(page: Page, person: Person): Promise<void> {
     token: person.token,
   })
   expect(made.status).toBe(201)
-  await arrive(page, person, editorPath)
+  await visitLoggedIn(page, person, editorPath)
   await page.getByRole('heading', { name: 'Your shop page' }).waitFor()
 }
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 test('a practitioner creates, fills, orders by keyboard and publishes a page, and takes a change back', async () => {
   const page = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 404/] })
-  await arrive(page, nora, editorPath)
+  await visitLoggedIn(page, nora, editorPath)
   await page.getByRole('heading', { name: 'Make a page of your own' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('radio', { name: 'Tide' }).check()
@@ -103,7 +103,7 @@ test('a second tab is told that the page was changed, and overwrites nothing', a
   const first = await newPage({ width: 1440, height: 1000 })
   await openNewPage(first, lena)
   const second = await newPage({ width: 1440, height: 1000, expectedErrors: [/status of 409/] })
-  await arrive(second, lena, editorPath)
+  await visitLoggedIn(second, lena, editorPath)
   await titleOf(second).waitFor()
   await titleOf(first).fill('From the first')
   await soon(async () => (await storeOf(lena)).header.title).toBe('From the first')
@@ -142,12 +142,12 @@ test.each([390, 320])('an uncertified practitioner prepares and previews a page 
   await page.getByRole('link', { name: 'Upload your certificate' }).waitFor()
   await soon(() => button(page, 'Publish').isDisabled()).toBe(true)
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await button(page, 'Preview').click()
   await page.getByText('Calm evenings').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('a practitioner is told which words may not be published, and uses the wording that is offered', async () => {

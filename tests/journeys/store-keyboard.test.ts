@@ -5,9 +5,9 @@ import { storePaths } from '#contract/storefront-paths.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus, tabTo } from '../support/keys.ts'
 import { callShop } from '../support/people/calls.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
-import { beyond, heading, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const editorPath = '/en/account/practitioner/shop'
 
@@ -35,7 +35,7 @@ describe('by keyboard alone, a practitioner', () => {
       await keyboard.type(text)
     }
 
-    await arrive(page, vera, editorPath)
+    await visitLoggedIn(page, vera, editorPath)
     // The themes are one group of radio buttons: arrows choose.
     await tabTo(page.getByRole('radio', { checked: true }).last())
     await keyboard.press('ArrowRight')
@@ -69,9 +69,9 @@ describe('by keyboard alone, a practitioner', () => {
   test('changes it on a phone, and everyone sees the change', async () => {
     const page = await newPage({ width: 390, height: 844 })
     const { keyboard } = page
-    await arrive(page, vera, editorPath)
+    await visitLoggedIn(page, vera, editorPath)
     await page.getByRole('heading', { name: 'Your shop page' }).waitFor()
-    await soon(() => beyond(page)).toBe(0)
+    await soon(() => horizontalOverflow(page)).toBe(0)
     await tabTo(page.getByLabel('Title', { exact: true }).first())
     await keyboard.press('End')
     await keyboard.type(', always')

@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { certifiedNewcomer } from '../support/people/making.ts'
-import { beyond, hydrated, soon, visit, words } from '../support/visiting.ts'
+import { horizontalOverflow, hydrated, soon, visit, words } from '../support/visiting.ts'
 
 const lindehof = '/practitioners/lindehof'
 
@@ -43,7 +43,7 @@ describe('a visitor reads a practitioner’s page', () => {
   test.each([320, 390, 768, 1440])('on a screen of %d px, and nothing reaches beyond it', async (width) => {
     const page = await newPage({ width, language: 'de' })
     await visit(page, `/de${lindehof}`)
-    await soon(() => beyond(page)).toBe(0)
+    await soon(() => horizontalOverflow(page)).toBe(0)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { substitutePaths } from '#contract/substitute-paths.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
-import { beyond, soon } from '../support/visiting.ts'
+import { horizontalOverflow, soon } from '../support/visiting.ts'
 
 test('a practitioner compares substitutes at home, replaces a product in one press, and undoes it', async () => {
   const page = await newPage()
@@ -21,7 +21,7 @@ test('a practitioner compares substitutes at home, replaces a product in one pre
   await dialog.getByText('Your clients will see the change in their plans', { exact: false }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await choices.nth(1).check()

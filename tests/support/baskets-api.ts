@@ -7,7 +7,7 @@ import { baskets } from '#server/baskets/tables.ts'
 import { type BuyingShop, openBuying } from './buying-api.ts'
 import { sealing } from './shop-api.ts'
 
-export type Practitioner = Awaited<ReturnType<BuyingShop['maker']>>
+export type Practitioner = Awaited<ReturnType<BuyingShop['newPractitioner']>>
 export type Buyer = Awaited<ReturnType<BuyingShop['buyer']>>
 export type Lines = readonly (readonly [variantId: number, quantity: number])[]
 
@@ -33,7 +33,7 @@ export async function openBaskets() {
 
   /** Ilse, and Anna as her client with 10 %. */
   async function practice() {
-    const [ilse, anna] = [await shop.maker(), await shop.buyer()]
+    const [ilse, anna] = [await shop.newPractitioner(), await shop.buyer()]
     return { ilse, anna, clientId: await invite(ilse, anna) }
   }
 

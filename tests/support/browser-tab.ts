@@ -17,7 +17,7 @@ export async function openTab(storage = memoryStorage()) {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('navigator', {})
-  const toldTabs: string[] = []
+  const notifiedTabs: string[] = []
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -26,7 +26,7 @@ export async function openTab(storage = memoryStorage()) {
         this.name = name
       }
       postMessage(): void {
-        toldTabs.push(this.name)
+        notifiedTabs.push(this.name)
       }
       addEventListener(): void {}
     },
@@ -74,11 +74,11 @@ export async function openTab(storage = memoryStorage()) {
     },
     visit: () => sessionStore.send({ type: 'missing' }),
     /** Another tab wrote to the storage. */
-    hearStorage(key: string | null) {
+    dispatchStorageEvent(key: string | null) {
       for (const listener of storageListeners) listener({ key })
     },
     /** The channels on which other tabs were notified. */
-    toldTabs,
+    notifiedTabs,
     toasts: () => toastStore.get().shown,
     nowMs,
   }

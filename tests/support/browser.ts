@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import { languageTag } from '#domain/languages.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 import { thisShop } from './this-shop.ts'
 
 export type PageOptions = {

@@ -17,7 +17,7 @@ export async function openCarts() {
 
   /** A user with a cart. */
   async function buyer(userTypeId: UserTypeId = 4) {
-    const person = await shop.maker(userTypeId)
+    const person = await shop.newPractitioner(userTypeId)
     const { post, put, get } = person
     return {
       ...person,
@@ -53,5 +53,5 @@ export type Carts = Awaited<ReturnType<typeof openCarts>>
 export type Buyer = Awaited<ReturnType<Carts['buyer']>>
 
 /** Variants and quantities, in cart order. */
-export const held = ({ items }: Cart) =>
+export const quantitiesOf = ({ items }: Cart) =>
   items.map(({ product_variant_id: id, quantity }): [number, number] => [id, quantity])

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { connect } from '#server/platform/database.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 import { openNode } from './shop-api.ts'
 
 /** A process of the shop that records the statements it sends to the database. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDemoDatabase } from './database.ts'
-import { openPlace, type PlaceSettings, runShop, startShop } from './running-shop.ts'
+import { openShopData, runShop, type ShopDataSettings, startShop } from './running-shop.ts'
 
 export type OpenShop = {
   url: string
@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     shops: OpenShop[]
     /** The data of a demonstration shop that is not running. */
-    demonstration: PlaceSettings
+    demonstration: ShopDataSettings
   }
 }
 
@@ -48,7 +48,7 @@ export default async function openShops(project: TestProject) {
 /** Filling a demonstration shop and encoding its pictures take long, so copies of it share both. */
 async function fillShop() {
   const pictures = mkdtempSync(join(tmpdir(), 'verbena-pictures-'))
-  const place = await openPlace(await openDemoDatabase())
+  const place = await openShopData(await openDemoDatabase())
   const close = async () => {
     await place.close()
     rmSync(pictures, { recursive: true, force: true })

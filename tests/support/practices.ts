@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { renewalPaths } from '#contract/renewal-paths.ts'
 import type { Renewal, RenewalPage } from '#contract/renewals.ts'
-import { dayMs, offsetOn, today } from '#domain/clocks.ts'
+import { dayMs, offsetOn, today } from '#domain/local-time.ts'
 import { addDays, dateOf } from '#domain/practice/days.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
@@ -11,7 +11,7 @@ import { shipmentLines, shipments } from '#server/orders/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
 import { type OrdersShop, openOrders } from './orders-api.ts'
 
-type Practitioner = Awaited<ReturnType<OrdersShop['maker']>>
+type Practitioner = Awaited<ReturnType<OrdersShop['newPractitioner']>>
 type Client = Awaited<ReturnType<OrdersShop['buyer']>>
 
 export const dose = { amount: 1, unit: 'capsule', times: ['morning', 'evening'], food: 'with', days: null }
@@ -24,7 +24,7 @@ export async function openPractices() {
 
   /** A practitioner with a protocol of zinc and iron. */
   async function practice() {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const protocolId = await ilse.protocol('Liver support', [
       { product_variant_id: iron, dose },
       { product_variant_id: zinc, dose },

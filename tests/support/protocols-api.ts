@@ -4,7 +4,7 @@ import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { insertProduct, insertVocabulary, type ProductFixture } from '#server/catalogue/fixtures.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { openAccounts } from './accounts-api.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 
 /** The shop's API with users and a few products, for tests of protocols. */
 export async function openProtocols(environment: Record<string, string> = {}, provider?: PaymentProvider) {
@@ -30,7 +30,7 @@ export async function openProtocols(environment: Record<string, string> = {}, pr
   }
 
   /** A logged-in practitioner. */
-  async function maker(userTypeId: UserTypeId = 2) {
+  async function newPractitioner(userTypeId: UserTypeId = 2) {
     const person = await shop.person({ userTypeId })
     const device = await shop.device(person)
     async function protocol(name = 'Gut repair', lines: object[] = []): Promise<number> {
@@ -47,7 +47,7 @@ export async function openProtocols(environment: Record<string, string> = {}, pr
   }
 
   await shop.catalogue.whenReady(maxWaitMs)
-  return { ...shop, words, product, sold, gone, maker }
+  return { ...shop, words, product, sold, gone, newPractitioner }
 }
 export type ProtocolsShop = Awaited<ReturnType<typeof openProtocols>>
 

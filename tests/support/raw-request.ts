@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 
 export type RawAnswer = { status: number; head: string; body: string }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { productCountries } from '#server/catalogue/restrictions/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 import type { ProtocolsShop } from './protocols-api.ts'
 
 type Row = typeof productCountries.$inferInsert

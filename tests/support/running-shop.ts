@@ -9,11 +9,11 @@ import { copyDatabase, openDatabase, type TestDatabase } from './database.ts'
 const opened = /open at (\S+)/
 
 /** Where a shop keeps its data. */
-export type PlaceSettings = { DATABASE_URL: string; DATA_DIR: string }
+export type ShopDataSettings = { DATABASE_URL: string; DATA_DIR: string }
 
 /** The built shop in its own process, by default with a new, empty database. */
-export async function runShop(environment: Record<string, string>, source?: PlaceSettings) {
-  const place = source ? await copyPlace(source) : await openPlace(await openDatabase())
+export async function runShop(environment: Record<string, string>, source?: ShopDataSettings) {
+  const place = source ? await copyShopData(source) : await openShopData(await openDatabase())
   try {
     const shop = await startShop({ ...place.environment, ...environment })
     const close = () => shop.stop().then(place.close)
@@ -26,10 +26,10 @@ export async function runShop(environment: Record<string, string>, source?: Plac
 }
 
 /** A database and folder for a shop, deleted by `close`. */
-export async function openPlace(database: TestDatabase) {
+export async function openShopData(database: TestDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), 'verbena-journeys-'))
   return {
-    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir } satisfies PlaceSettings,
+    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir } satisfies ShopDataSettings,
     async close() {
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -38,8 +38,8 @@ export async function openPlace(database: TestDatabase) {
 }
 
 /** A copy of the data of a shop that is not running. */
-export async function copyPlace(source: PlaceSettings) {
-  const place = await openPlace(await copyDatabase(source.DATABASE_URL))
+export async function copyShopData(source: ShopDataSettings) {
+  const place = await openShopData(await copyDatabase(source.DATABASE_URL))
   cpSync(source.DATA_DIR, place.environment.DATA_DIR, { recursive: true })
   return place
 }

@@ -8,7 +8,7 @@ import { applyReference } from '#server/catalogue/reference.ts'
 import type { Popularity, SearchInput } from '#server/catalogue/search-products.ts'
 import { brands, ingredients, terms } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 import { openApi } from './shop-api.ts'
 
 const brandNames = { linden: 'Linden & Co', 'north-sea': 'North Sea', amber: 'Amber' } as const

@@ -36,7 +36,7 @@ export async function type(page: Page, text: string): Promise<void> {
 }
 
 /** The search calls of the browser: `POST` for a typed query, `GET` for popular products. */
-export function asked(page: Page, method: 'GET' | 'POST'): Request[] {
+export function searchRequests(page: Page, method: 'GET' | 'POST'): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.method() === method && new URL(request.url()).pathname === `/api${searchPaths.search}`)

@@ -9,7 +9,7 @@ import { openDatabase, openDemoDatabase, type TestDatabase } from './database.ts
 
 type Fill = (database: TestDatabase) => Promise<void>
 
-/** The database shared by all shops here. */
+/** Encrypts with a fixed key, so that tests can read what a shop has encrypted. */
 export const sealing = sealingWith(Buffer.alloc(32, 7))
 
 /** The shop's API on its own database; `fill` runs before it starts; `logged` is its log. */

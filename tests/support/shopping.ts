@@ -8,10 +8,10 @@ import { emailsTo, linkIn } from './people/emails.ts'
 import { thisShop } from './this-shop.ts'
 import { pathOf, soon } from './visiting.ts'
 
-export type Goods = { id: number; slug: string; name: string; price: number }
+export type ProductForSale = { id: number; slug: string; name: string; price: number }
 
 /** Products that are for sale to everybody, with many packs in stock and unique names; the oldest first. */
-export async function goods(count: number): Promise<Goods[]> {
+export async function productsForSale(count: number): Promise<ProductForSale[]> {
   const path = `${cataloguePaths.products}?limit=60&order_by=id&order=asc`
   const { body } = await callShop(path, { method: 'GET' })
   const open = (body as ProductPage).data.flatMap(
@@ -53,9 +53,9 @@ export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 export const euros = (amount: number) => formatMoney(amount, 'EUR')
 export const cartLink = (page: Page) => page.locator('header').getByRole('link', { name: /^Cart, / })
-/** The order button with the total price. */
+/** The price to pay, which is shown above the order button. */
 export const orderTotal = (page: Page) => page.getByTestId('order-total').locator('b')
-/** The button contains only the wording required by law; the total is above it. */
+/** Contains only the wording required by law. */
 export const orderButton = (page: Page) =>
   page.locator('[data-step-foot]', { has: page.getByTestId('order-total') }).locator('[type=submit]')
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demonstrationPassword as password } from '../../seeds/people/people.ts'
-import { arrive, enter } from './people/entering.ts'
+import { logIn, visitLoggedIn } from './people/logging-in.ts'
 
 /** The users of the demonstration. */
 export const people = {
@@ -13,8 +13,8 @@ export const people = {
 
 /** Logs in with the form, and waits for the next page. */
 export const signIn = (page: Page, name: keyof typeof people) =>
-  enter(page, { email: people[name], password })
+  logIn(page, { email: people[name], password })
 
 /** Opens a page as one of them, already logged in. */
 export const visitAs = (page: Page, name: keyof typeof people, path: string) =>
-  arrive(page, { email: people[name], password }, path)
+  visitLoggedIn(page, { email: people[name], password }, path)

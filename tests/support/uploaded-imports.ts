@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { AdminImportDetail } from '#contract/admin-imports.ts'
 import { isWorking } from '#domain/catalogue/imports/uploads.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 import type { ProductManagement } from './product-management.ts'
 import { uploadForm } from './upload-form.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 
 /** Machines are busy: only the final state counts. The message of a failure says which case it was. */
 export const soon = <T>(read: () => T, message = '') => expect.poll(read, { timeout: maxWaitMs, message })
@@ -41,6 +41,7 @@ export async function advanceTime(page: Page, ms: number): Promise<void> {
 }
 
 /** By how many pixels the page is wider than the screen. */
-export const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { PostalPlaces } from '#contract/checkout.ts'
 import { checkoutPaths } from '#contract/order-paths.ts'
 import { readPostalCode } from '#domain/accounts/postal-codes.ts'
-import { fittingPlaces } from '#domain/accounts/postal-places.ts'
+import { matchingPlaces } from '#domain/accounts/postal-places.ts'
 import { listText } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { usePublicData } from '../platform/public-data.ts'
@@ -28,7 +28,7 @@ export function CityField({ field, label, className, country, postalCode, city, 
   const [active, setActive] = useState<number>()
   const places = usePlaces(country, postalCode)
   const filled = useOnlyPlace({ places, postalCode, city, onChoose })
-  const options = isOpen ? fittingPlaces(places, city) : []
+  const options = isOpen ? matchingPlaces(places, city) : []
   const optionId = (at: number) => `${id}-${at}`
 
   function close() {

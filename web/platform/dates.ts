@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/clocks.ts'
 import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { keepTogether } from './formats.ts'
 
 const minuteMs = 60_000

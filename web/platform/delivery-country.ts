@@ -1,9 +1,9 @@
-import { dayMs } from '#domain/clocks.ts'
 import {
   type DeliveryCountry,
   deliveryCountry,
   type KnownCountries,
 } from '#domain/delivery/delivery-country.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { sessionStore } from './session/session-store.ts'
 import { useShop } from './shop-context.tsx'

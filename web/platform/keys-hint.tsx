@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { createStore, useStore } from './store/create-store.ts'
 
 const hasShortcuts = createStore(true, {

@@ -69,7 +69,7 @@ describe('a visitor', () => {
 
   test('sees what was saved in another tab', () => {
     tab.storage.setItem('9999999999999:wishlist', '[8]')
-    tab.hearStorage('9999999999999:wishlist')
+    tab.dispatchStorageEvent('9999999999999:wishlist')
     expect(wished()).toEqual([8])
   })
 

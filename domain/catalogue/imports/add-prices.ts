@@ -15,13 +15,13 @@ export function addPrices(
     const timestamp = validFrom ?? now.toISOString()
     const sameTimestamp = prices.find((price) => price.currency === currency && price.validFrom === timestamp)
     if (sameTimestamp) kept ||= sameTimestamp.amountMinor !== amountMinor
-    else if (validFrom !== undefined || presentAmount(prices, currency, timestamp) !== amountMinor)
+    else if (validFrom !== undefined || currentAmount(prices, currency, timestamp) !== amountMinor)
       prices = [...prices, { currency, amountMinor, validFrom: timestamp }].sort(byTimestamp)
   }
   return { variant: { ...variant, prices }, kept }
 }
 
-function presentAmount(
+function currentAmount(
   prices: readonly PriceRecord[],
   currency: string,
   timestamp: string,

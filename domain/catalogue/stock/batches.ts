@@ -1,4 +1,4 @@
-import { dayMs } from '../../clocks.ts'
+import { dayMs } from '../../local-time.ts'
 
 /** A batch that expires within this time is listed as expiring. */
 const expiringDays = 90

@@ -8,7 +8,7 @@ import {
   builderStates,
   unauthorized,
 } from './builder.ts'
-import { nextBuilder, widthWithin } from './transitions.ts'
+import { clampWidth, nextBuilder } from './transitions.ts'
 
 const sleep = 7
 const energy = 8
@@ -245,5 +245,5 @@ describe.each(builderModes)('in %s mode', (mode) => {
 })
 
 test('the panel is between 300 and 900 pixels wide', { tags: 'constant-builder-width' }, () => {
-  expect([120, 300, 555.4, 900, 5000, Number.NaN].map(widthWithin)).toEqual([300, 300, 555, 900, 900, 400])
+  expect([120, 300, 555.4, 900, 5000, Number.NaN].map(clampWidth)).toEqual([300, 300, 555, 900, 900, 400])
 })

@@ -57,7 +57,7 @@ const anywhere: CommonTransitions = {
   toggled: (from) => turn(from, !from.isOn, rest(from.mode)),
   closed: (from) => show(from, listing(null), { isOn: false }),
   folded: (from, { isUnfolded }) => ({ ...from, isUnfolded }),
-  widened: (from, { width }) => ({ ...from, width: widthWithin(width) }),
+  widened: (from, { width }) => ({ ...from, width: clampWidth(width) }),
   listed: (from) => show(from, listing(from.activeId), { isOn: true, isUnfolded: true }),
   'creating-started': (from, { name }) =>
     show(
@@ -102,7 +102,7 @@ const table: { [S in BuilderState]: Transitions<S> } = {
             mode,
             isOn,
             isUnfolded,
-            width: widthWithin(width),
+            width: clampWidth(width),
           })
         : from,
   },
@@ -136,7 +136,7 @@ export function nextBuilder(from: Builder, event: BuilderEvent): Builder {
   return move ? move(from, event) : from
 }
 
-export function widthWithin(width: number): number {
+export function clampWidth(width: number): number {
   const { least, usual, most } = builderWidth
   return Number.isFinite(width) ? Math.min(most, Math.max(least, Math.round(width))) : usual
 }

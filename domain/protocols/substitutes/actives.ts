@@ -42,7 +42,7 @@ export function activesOf({ substances, portion }: Pick<ProductFacts, 'substance
   })
 }
 
-/** What a daily portion contains, which is what labels print the amounts of. */
+/** Per daily portion, as on labels; `perUnit` is then the amount in the whole portion. */
 export function dailyActivesOf(substances: readonly Substance[]): Active[] {
   return activesOf({ substances, portion: { amount: 1, unit: 'piece' } })
 }

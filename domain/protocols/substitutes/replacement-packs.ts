@@ -1,7 +1,7 @@
 import type { Minor } from '../../money.ts'
 import type { Dose } from '../dose.ts'
 import type { ProductFacts } from '../facts.ts'
-import { atLeastOne } from '../quantity.ts'
+import { clampQuantity } from '../quantity.ts'
 import { type Content, type Supply, supplyOf } from '../supply.ts'
 
 export type ReplacementInput = {
@@ -28,7 +28,7 @@ export function replacementPacks({ former, dose, ...pack }: ReplacementInput): R
   const course = dose && wantedDays ? { ...dose, days: wantedDays } : dose
   const one = supplyOf({ ...pack, dose: course, quantity: 1 })
   const nearest = wantedDays !== null && one.days ? Math.round(wantedDays / one.days) : null
-  const quantity = atLeastOne((courseDays === null ? nearest : one.packsNeeded) ?? former.quantity)
+  const quantity = clampQuantity((courseDays === null ? nearest : one.packsNeeded) ?? former.quantity)
   const { days, costPerDay } = supplyOf({ ...pack, dose, quantity })
   return { quantity, days, costPerDay }
 }

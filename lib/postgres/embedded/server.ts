@@ -21,13 +21,14 @@ const settings = {
   log_checkpoints: 'off',
   unix_socket_permissions: '0700',
 }
-// Enough for all the shops that tests open at once, each with its pools.
+/** For temporary data, which need not survive a crash. */
 const throwAway = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   // A parallel worker in a database prevents anybody but a superuser from dropping it.
   autovacuum: 'off',
+  // Enough for all the shops that tests open at once, each with its pools.
   max_connections: 300,
 }
 

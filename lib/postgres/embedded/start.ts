@@ -62,9 +62,9 @@ export const isPostgresRunning = (folder: string): boolean => isRunning({ data: 
 /** The PostgreSQL URL of a running shop, which alone may start it. */
 export async function joinPostgres(folder: string): Promise<string> {
   const cluster = await openCluster(folder)
-  const patience = performance.now() + maxWaitMs
+  const deadline = performance.now() + maxWaitMs
   while (!(await isReady(cluster))) {
-    if (performance.now() > patience)
+    if (performance.now() > deadline)
       throw new LaunchProblem('The shop is open, but its PostgreSQL does not answer.')
     await wait(100)
   }
@@ -76,11 +76,11 @@ export async function joinPostgres(folder: string): Promise<string> {
 type Starting = { durable: boolean; formerPort?: number; stopping?: AbortSignal }
 
 async function start(cluster: Cluster, { durable, formerPort, stopping }: Starting): Promise<void> {
-  const patience = performance.now() + maxWaitMs
+  const deadline = performance.now() + maxWaitMs
   while (!(await isReady(cluster))) {
     const failure = await launch(cluster, { durable, formerPort })
     if (failure === undefined) break
-    if (stopping?.aborted || !isStillDying(failure) || performance.now() > patience)
+    if (stopping?.aborted || !isStillDying(failure) || performance.now() > deadline)
       throw postgresFailure(cluster.folder, failure)
     await wait(300)
   }

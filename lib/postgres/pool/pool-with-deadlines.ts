@@ -23,15 +23,15 @@ type Query = Promise<unknown> & { handler: (query: Query) => unknown; reject: (e
  */
 export function poolWithDeadlines(pool: ReconnectingPool, { deadlines, max, isPooled }: Options): Sql {
   const { sql } = pool
-  const takePlace = createSemaphore(max, deadlines.poolMs)
+  const acquireSlot = createSemaphore(max, deadlines.poolMs)
   const watchAnswers = () => {
     const used = pool.current()
     return createResponseTimeout(deadlines.answerMs, () => pool.retire(used))
   }
 
   /** A query outside a transaction. */
-  const patiently = (query: Query, send: Query['handler']) => {
-    takePlace().then(
+  const sendWithDeadline = (query: Query, send: Query['handler']) => {
+    acquireSlot().then(
       (leave) => {
         const watch = watchAnswers()
         watch.silence.catch(query.reject)
@@ -50,7 +50,7 @@ export function poolWithDeadlines(pool: ReconnectingPool, { deadlines, max, isPo
   async function begin(...given: [Transaction] | [string, Transaction]) {
     const work = given.at(-1) as Transaction
     const options = given.length > 1 ? String(given[0]) : ''
-    const leave = await takePlace()
+    const leave = await acquireSlot()
     const watch = watchAnswers()
     watch.await()
     try {
@@ -65,7 +65,7 @@ export function poolWithDeadlines(pool: ReconnectingPool, { deadlines, max, isPo
     }
   }
 
-  return intercepted(sql, patiently, { begin })
+  return intercepted(sql, sendWithDeadline, { begin })
 }
 
 /** Statements and savepoints of a transaction, all on its connection. */

@@ -19,20 +19,20 @@ import { type Accounts, openAccounts, password } from '../../../tests/support/ac
 import { fillOrders } from '../../../tests/support/filled-orders.ts'
 import { fillPayouts } from '../../../tests/support/filled-payouts.ts'
 import { fillReactionAndDecision, fillTexts } from '../../../tests/support/filled-records.ts'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { insertOrder } from '../../../tests/support/order-records.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
 
 const mark = 'quillfeather'
 const email = `${mark}@people.example`
 const file = `certificates/${mark}.pdf`
 const files = folderFiles(join(tmpdir(), `verbena-${process.pid}-own-data`))
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof openMailServer>>
 const { personalData } = erasure
 let shop: Accounts
 
 beforeAll(async () => {
-  office = await openPostOffice()
+  office = await openMailServer()
   shop = await openAccounts({
     SMTP_URL: office.url,
     PUBLIC_URL: 'https://shop.example',

@@ -6,7 +6,7 @@ import { marketingEvents } from '#server/marketing/tables.ts'
 import { mailLimits } from '#server/platform/mail/mail-limits.ts'
 import { practitioners, reachedMilestones } from '#server/practitioners/tables.ts'
 import { type Accounts, openAccounts } from '../../../tests/support/accounts-api.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { mintOneTimeToken } from '../one-time-tokens.ts'
 
 let shop: Accounts
@@ -219,7 +219,7 @@ describe('activation', () => {
 })
 
 test('by the mailed link signs its reader in', { tags: 'call-activate' }, async () => {
-  const office = await openPostOffice()
+  const office = await openMailServer()
   const mailing = await openAccounts({ SMTP_URL: office.url, PUBLIC_URL: 'https://shop.example' })
   const registration = { ...practitioner, email: 'reader@example.org', language: 'en' }
   await mailing.call('POST', authPaths.register, registration)

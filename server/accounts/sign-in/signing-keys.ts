@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { refreshTokenDays } from '#domain/accounts/tokens.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Sealing } from '#server/platform/sealing.ts'

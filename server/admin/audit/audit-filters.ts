@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditFilters } from '#contract/admin.ts'
 import { type AuditKind, auditedReads } from '#domain/audit.ts'
-import { dayMs, endOfDay } from '#domain/clocks.ts'
+import { dayMs, endOfDay } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { auditEntries } from '#server/accounts/audit/tables.ts'
 import { users, userWords } from '#server/accounts/tables.ts'

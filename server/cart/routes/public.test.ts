@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartPaths } from '#contract/cart-paths.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../../tests/support/carts.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../../tests/support/carts.ts'
 
 let shop: Carts
 let calm: number
@@ -28,7 +28,7 @@ describe('a visitor', () => {
       { product_variant_id: calm, quantity: 1, link_token: 'x'.repeat(32) },
     ])
     expect(status).toBe(200)
-    expect(held(body).map(([id]) => id)).toEqual([energy, professional, calm])
+    expect(quantitiesOf(body).map(([id]) => id)).toEqual([energy, professional, calm])
     expect(body.items).toMatchObject([
       { price: 24.95, link_token: null },
       { price: 40, link_token: token },
@@ -68,12 +68,12 @@ describe('a visitor', () => {
     const authorization = `Bearer ${anna.tokens.access_token}`
     const { body } = await preview([{ product_variant_id: calm, quantity: 1 }], { authorization })
     expect(body).toMatchObject({ discount_rate: 20, total_price_after_discount: 7.99 })
-    expect(held(await anna.cart())).toEqual([])
+    expect(quantitiesOf(await anna.cart())).toEqual([])
   })
 
   test('who names a product twice gets the larger quantity', async () => {
     const line = { product_variant_id: calm, quantity: 1 }
-    expect(held((await preview([line, { ...line, quantity: 3 }, line])).body)).toEqual([[calm, 3]])
+    expect(quantitiesOf((await preview([line, { ...line, quantity: 3 }, line])).body)).toEqual([[calm, 3]])
   })
 
   test('who sends too many requests is asked to wait', async () => {
@@ -96,13 +96,13 @@ describe('merging at sign-in', () => {
       { product_variant_id: calm, quantity: 1 },
     ]
     const { body } = await anna.merge(items)
-    expect(held(body)).toEqual([
+    expect(quantitiesOf(body)).toEqual([
       [calm, 3],
       [energy, 2],
       [professional, 1],
     ])
     const again = await Promise.all([anna.merge(items), anna.merge(items), anna.merge(items)])
-    for (const answer of again) expect(held(answer.body)).toEqual(held(body))
+    for (const answer of again) expect(quantitiesOf(answer.body)).toEqual(quantitiesOf(body))
   })
 
   test('keeps products that are no longer available, with a notice', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SavedCart, SavedCartLink } from '#contract/cart.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import { savedCartDays } from '#domain/cart/saved-carts.ts'
-import { dayMs } from '#domain/clocks.ts'
-import { type Buyer, type Carts, held, openCarts } from '../../../tests/support/carts.ts'
+import { dayMs } from '#domain/local-time.ts'
+import { type Buyer, type Carts, openCarts, quantitiesOf } from '../../../tests/support/carts.ts'
 import { deleteExpiredSavedCarts } from './save-cart.ts'
 
 let shop: Carts
@@ -32,7 +32,7 @@ test('a reader with the link finds the products and quantities at today’s pric
     VALUES (${rising}, 'EUR', 1200, now() - interval '1 second')`
   const cart = async () => ((await open(token)).body as SavedCart).cart
   await expect.poll(async () => (await cart()).items[1]?.price).toBe(12)
-  expect(held(await cart())).toEqual([
+  expect(quantitiesOf(await cart())).toEqual([
     [shop.energy, 2],
     [rising, 1],
   ])
@@ -50,7 +50,7 @@ test('a product that is no longer sold is named', async () => {
   await shop.sql`UPDATE products SET status = 'draft' WHERE slug = 'saved-passing'`
   await shop.gone(passing)
   const { cart, no_longer_sold } = (await open(token)).body as SavedCart
-  expect(held(cart)).toEqual([[shop.energy, 1]])
+  expect(quantitiesOf(cart)).toEqual([[shop.energy, 1]])
   expect(no_longer_sold).toMatchObject([{ name: 'Saved passing' }])
 })
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
+import { type OrderEmails, openOrderEmails } from '../../../tests/support/order-emails.ts'
 import { stockRequests, visitorStockRequests } from './tables.ts'
 
-let post: OrderPost
+let post: OrderEmails
 beforeAll(async () => {
-  post = await openOrderPost()
+  post = await openOrderEmails()
 })
 afterAll(() => post.close())
 

@@ -1,6 +1,6 @@
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { confirmableDays, notifiedKeptDays, waitingDays } from '#domain/cart/stock-requests.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import { visitorStockRequests as requests } from './tables.ts'
 

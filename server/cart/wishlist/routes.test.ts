@@ -4,7 +4,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { wishlistMaximum } from '#domain/cart/cart.ts'
 import { type Buyer, type Carts, openCarts } from '../../../tests/support/carts.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 
 let shop: Carts
 let calm: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { openProductManagement, type ProductManagement } from '../../../tests/support/product-management.ts'
 
 let shop: ProductManagement

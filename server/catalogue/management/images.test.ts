@@ -5,7 +5,7 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { productImagePath } from '#contract/media.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openProductManagement, type ProductManagement } from '../../../tests/support/product-management.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminProductPage, AdminProductQuery } from '#contract/admin-products.ts'
 import type { ReviewCode } from '#domain/catalogue/imports/outcome.ts'
-import { presentPrice } from '#domain/catalogue/prices.ts'
+import { currentPrice } from '#domain/catalogue/prices.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import { toMajor } from '#domain/money.ts'
@@ -97,7 +97,7 @@ async function detailsOf({ db, language, now, currency }: Listing, ids: number[]
     variants: Map.groupBy(sold, ({ productId }) => productId),
     prices: new Map(
       [...Map.groupBy(points, ({ id }) => id)].flatMap(([id, history]) => {
-        const price = presentPrice(history, now)
+        const price = currentPrice(history, now)
         return price ? [[id, toMajor(price.amount)] as const] : []
       }),
     ),

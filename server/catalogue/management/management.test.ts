@@ -4,7 +4,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import {
   completeFacts,
   draftOf,

@@ -3,8 +3,8 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
-import { dayMs } from '#domain/clocks.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { dayMs } from '#domain/local-time.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openProductManagement, type ProductManagement } from '../../../tests/support/product-management.ts'
 
 let shop: ProductManagement

@@ -1,5 +1,5 @@
 import { type MediaWidth, mediaWidths } from '#contract/media.ts'
-import { drawMark } from '#domain/shop-mark.ts'
+import { drawLogo } from '#domain/shop-logo.ts'
 import {
   drawDose,
   drawLabel,
@@ -27,7 +27,7 @@ function drawOpenGraph(design: PackDesign, lettering: Lettering): string {
     view.width,
     plate(view, plateColours[design.range]) +
       `<g transform="translate(300 -72) scale(2.5)">${packDrawing(design, lettering)}</g>` +
-      `<g transform="translate(56 56) scale(1.75)">${drawMark({ colour: bottleGreen, berries: '#7C8C1B' })}</g>` +
+      `<g transform="translate(56 56) scale(1.75)">${drawLogo({ colour: bottleGreen, berries: '#7C8C1B' })}</g>` +
       drawLine(lettering, 'Verbena', { ...name, colour: bottleGreen }),
   )
 }

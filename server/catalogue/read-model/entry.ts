@@ -1,16 +1,16 @@
 import { activesShown } from '#contract/catalogue.ts'
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import { earliest, presentPrice, type Reduction } from '#domain/catalogue/prices.ts'
+import { currentPrice, earliest, type Reduction } from '#domain/catalogue/prices.ts'
+import type { Restrictions } from '#domain/catalogue/restrictions/country-states.ts'
 import { type Finding, findRestrictions } from '#domain/catalogue/restrictions/find-restrictions.ts'
-import type { Restrictions } from '#domain/catalogue/restrictions/place-states.ts'
 import {
   type BestBefore,
   bestBeforeState,
   expectedDay,
-  expectedTurn,
+  expectedDayEndsAt,
   isAvailable,
   isNew,
-  nextTurn,
+  nextChangeByTime,
   type Sale,
   saleOf,
 } from '#domain/catalogue/sale.ts'
@@ -83,12 +83,12 @@ export function entryOf(
   now: Date,
 ): { entry: Entry | undefined; nextChangeAt: Date | null } {
   const state = bestBeforeState(row.bestBefore, now)
-  const nextChangeAt = [nextTurn(row.bestBefore, new Date(row.createdMs), now)]
+  const nextChangeAt = [nextChangeByTime(row.bestBefore, new Date(row.createdMs), now)]
   const variants = row.variants.flatMap((variant) => {
     const history = (variant.prices ?? []).map(([ms, amount]) => ({ amount, validFrom: new Date(ms) }))
-    const price = presentPrice(history, now)
+    const price = currentPrice(history, now)
     nextChangeAt.push(price ? price.changesAt : earliest(...history.map((point) => point.validFrom)))
-    nextChangeAt.push(expectedTurn(variant.expectedOn, now))
+    nextChangeAt.push(expectedDayEndsAt(variant.expectedOn, now))
     return price ? [variantEntry(variant, price, isAvailable(variant.stock, state), now)] : []
   })
   return {

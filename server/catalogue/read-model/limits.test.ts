@@ -8,7 +8,7 @@ import { daysAgo } from '../fixtures.ts'
 import { prices, variants } from '../tables.ts'
 
 let shop: ProtocolsShop
-let maker: Awaited<ReturnType<ProtocolsShop['maker']>>
+let maker: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let magnesium: number
 
 /** Sixty capsules with magnesium, in amounts per daily portion. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .insert(prices)
     .values({ variantId: size!.id, currency: 'EUR', amountMinor: 4000, validFrom: daysAgo(30) })
   await shop.sold(size!.id)
-  maker = await shop.maker()
+  maker = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { blockIn } from '#domain/catalogue/restrictions/place-states.ts'
+import { blockIn } from '#domain/catalogue/restrictions/country-states.ts'
 import type { PricedPack, PriceRange } from '../products-of-variants.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'

@@ -1,4 +1,4 @@
-import { blockIn, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
+import { blockIn, isOpenSomewhere } from '#domain/catalogue/restrictions/country-states.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Blocked, PlaceView, ProductView, SimilarPack } from '../products-of-variants.ts'

@@ -1,5 +1,5 @@
 import type { PackDesign } from '#domain/catalogue/pack-design.ts'
-import type { Decision } from '#domain/catalogue/restrictions/place-states.ts'
+import type { Decision } from '#domain/catalogue/restrictions/country-states.ts'
 import type { Allergen, ContentUnit, LabelWarning, PictureView } from '#domain/catalogue/vocabulary.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'

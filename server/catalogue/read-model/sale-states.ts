@@ -1,4 +1,4 @@
-import { isBlockedSomewhere, isOpenSomewhere } from '#domain/catalogue/restrictions/place-states.ts'
+import { isBlockedSomewhere, isOpenSomewhere } from '#domain/catalogue/restrictions/country-states.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { assetPath } from './present.ts'

@@ -3,7 +3,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 
 let shop: ProtocolsShop
-let maker: Awaited<ReturnType<ProtocolsShop['maker']>>
+let maker: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openProtocols()
   // Sixty capsules each.
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await product('no-portion', 600, null)
   await product('one-a-day', 2400, 1)
   await product('professional', 300, 1, true)
-  maker = await shop.maker()
+  maker = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CountryDecision } from '#contract/product-countries.ts'
-import { placeState } from '#domain/catalogue/restrictions/place-states.ts'
+import { countryState } from '#domain/catalogue/restrictions/country-states.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -55,7 +55,7 @@ async function save(
   const findings = await findingsOf(db, productId)
   const { state, note, source, since } = decision
   for (const country of decision.countries) {
-    const { findings: here } = placeState({ findings, decisions: [] }, country)
+    const { findings: here } = countryState({ findings, decisions: [] }, country)
     const decided = {
       state,
       number: state === 'notified' ? decision.number : null,

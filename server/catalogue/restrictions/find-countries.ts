@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FoundRule, ProductCountries, ProductCountry } from '#contract/product-countries.ts'
+import { countryState } from '#domain/catalogue/restrictions/country-states.ts'
 import { type Finding, findRestrictions } from '#domain/catalogue/restrictions/find-restrictions.ts'
-import { placeState } from '#domain/catalogue/restrictions/place-states.ts'
 import { countriesDeliveredTo } from '#domain/delivery/zones.ts'
 import { nationalRestrictions } from '#domain/reference/national-restrictions.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -28,7 +28,7 @@ export async function findCountries(
   if (!product) return refuse('not-found')
   const known = { findings, decisions: decisions.map(({ decision }) => decision) }
   const data = countriesDeliveredTo(region).map((country): ProductCountry => {
-    const { state, isOpen, findings: here } = placeState(known, country)
+    const { state, isOpen, findings: here } = countryState(known, country)
     const decided = decisions.find(({ decision }) => decision.country === country)
     return {
       country,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RestrictionList, restrictionPaths } from '#contract/restrictions.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { decideFor } from '../../../tests/support/restricted-products.ts'
 import { labelLines, variants } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { char, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BlockReason, DecidedState } from '#domain/catalogue/restrictions/place-states.ts'
+import type { BlockReason, DecidedState } from '#domain/catalogue/restrictions/country-states.ts'
 import { users } from '#server/accounts/tables.ts'
 import { products } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { today } from '#domain/clocks.ts'
+import { today } from '#domain/local-time.ts'
 import { dateOf } from '#domain/practice/days.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 

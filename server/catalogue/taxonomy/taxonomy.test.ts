@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { AdminTerm } from '#contract/taxonomy.ts'
 import { taxonomyPaths } from '#contract/taxonomy-paths.ts'
-import { maxWaitMs } from '../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openProductManagement, type ProductManagement } from '../../../tests/support/product-management.ts'
 import { applyReference } from '../reference.ts'
 

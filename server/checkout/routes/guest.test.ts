@@ -113,7 +113,7 @@ test('a voucher for one use is used once by a guest’s address, and once from a
 })
 
 test('practitioners earn nothing on what they buy with their own address', async () => {
-  const mila = await shop.maker()
+  const mila = await shop.newPractitioner()
   const protocolId = await mila.protocol('Rest', [{ product_variant_id: zinc, quantity: 1 }])
   const { body } = await mila.post(protocolPaths.link(protocolId), {})
   const lineOf = async (id: number) =>

@@ -227,7 +227,7 @@ describe('the same request twice', () => {
 test('products added through a link are ordered for its practitioner', {
   tags: 'commission-basis',
 }, async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const protocolId = await ilse.protocol('Sleep', [{ product_variant_id: zinc }])
   const [link] = await shop.db
     .insert(protocolLinks)

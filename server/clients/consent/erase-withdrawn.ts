@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import { erasedAfterDays, readsKeptDays } from '#domain/clients/consent.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ClientRow } from '../find-clients.ts'
 import { clientReads, clients, withdrawnConsents } from '../tables.ts'

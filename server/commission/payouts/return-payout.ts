@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paidBack, payoutNumber } from '#domain/commission/payouts.ts'
+import { payoutNumber, payoutReturnMove } from '#domain/commission/payouts.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -26,7 +26,7 @@ export function returnPayout(
     await db.update(payoutItems).set({ isReturned: true }).where(eq(payoutItems.payoutId, payoutId))
     await db
       .insert(payoutEntries)
-      .values({ payoutId, practitionerId, kind: 'returned', currency, at: now, ...paidBack(amount) })
+      .values({ payoutId, practitionerId, kind: 'returned', currency, at: now, ...payoutReturnMove(amount) })
     await queueEmail(
       { db, jobs },
       { template: 'payout-returned', user_id: practitionerId, payout_id: payoutId },

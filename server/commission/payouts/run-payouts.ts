@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { paidOut } from '#domain/commission/payouts.ts'
+import { payoutMove } from '#domain/commission/payouts.ts'
 import { toMajor } from '#domain/money.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
@@ -54,7 +54,7 @@ async function bookPayout(
   await settle(db, payoutId, entryIds)
   await db
     .insert(payoutEntries)
-    .values({ payoutId, practitionerId, kind: 'paid', currency, at, ...paidOut(amount) })
+    .values({ payoutId, practitionerId, kind: 'paid', currency, at, ...payoutMove(amount) })
   await queueEmail({ db, jobs }, { template: 'payout-made', user_id: practitionerId, payout_id: payoutId })
 }
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import { shownIn } from '#domain/clocks.ts'
 import { daysOf } from '#domain/commission/months.ts'
 import type { Amounts } from '#domain/commission/statement.ts'
+import { localTimeIn } from '#domain/local-time.ts'
 import { type Currency, toMajor } from '#domain/money.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { NamedStatement } from './find-statement.ts'
@@ -28,7 +28,7 @@ export function statementCsv(
   const rows: Row[] = [
     balance('opening', first),
     ...statement.lines.map(({ entry, changes }) => ({
-      date: new Date(shownIn(timeZone, entry.at)).toISOString().slice(0, 10),
+      date: new Date(localTimeIn(timeZone, entry.at)).toISOString().slice(0, 10),
       entry: entry.kind,
       order: entry.order,
       product: entry.product,

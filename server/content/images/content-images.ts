@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ContentImage, EntryContent } from '#contract/content.ts'
 import { type StoreImageWidth, storeImageWidths } from '#contract/media.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { storeImageMaximumPixels } from '#domain/storefront/limits.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -5,7 +5,7 @@ import { contentPaths } from '#contract/content-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { Template } from '#contract/protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type ContentShop, openContent } from '../../../tests/support/content-api.ts'
@@ -167,7 +167,7 @@ describe('with Storyblok', () => {
       .select({ sku: variants.sku })
       .from(variants)
       .where(eq(variants.id, zinc))
-    const ilse = await protocols.maker(userTypes.practitioner)
+    const ilse = await protocols.newPractitioner(userTypes.practitioner)
     const templates = async (language = 'en'): Promise<Template[]> =>
       (await ilse.get(`${protocolPaths.templates}?language_code=${language}`)).body.data
     const products = [

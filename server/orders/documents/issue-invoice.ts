@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { shownIn } from '#domain/clocks.ts'
+import { localTimeIn } from '#domain/local-time.ts'
 import type { Minor } from '#domain/money.ts'
 import type { InvoiceKind } from '#domain/orders/invoices.ts'
 import type { Tax } from '#domain/pricing/price.ts'
@@ -49,7 +49,7 @@ async function writeInvoice(
   invoice: NewInvoice,
 ): Promise<void> {
   const { kind } = invoice
-  const year = new Date(shownIn(regionSettings[region].timeZone, now)).getUTCFullYear()
+  const year = new Date(localTimeIn(regionSettings[region].timeZone, now)).getUTCFullYear()
   const [counter] = await db
     .insert(invoiceCounters)
     .values({ kind, year, last: 1 })

@@ -1,4 +1,4 @@
-import type { Ink, Strip, Style, Tagged, Text } from '#lib/typesetting/typesetting.ts'
+import type { PageLayers, Strip, Style, Tagged, Text } from '#lib/typesetting/typesetting.ts'
 import type { Layout } from '#server/platform/pdf/ink.ts'
 import { colours, doubleRule, sans, serif, shopMark, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { OrderPaper, PaperFact } from './order-paper.ts'
@@ -23,7 +23,7 @@ export function textEndingAt(
 /** The seller, the kind of document and its number; further pages repeat only the number. */
 export function orderHead(layout: Layout, paper: OrderPaper, { left, width }: Place) {
   const right = left + width
-  const first = (top: number): Ink => ({
+  const first = (top: number): PageLayers => ({
     behind: [...shopMark(left, top, 28), ...doubleRule(left, top + 110, width)],
     content: [
       {
@@ -41,7 +41,7 @@ export function orderHead(layout: Layout, paper: OrderPaper, { left, width }: Pl
       },
     ],
   })
-  const next = (top: number): Ink => ({
+  const next = (top: number): PageLayers => ({
     behind: doubleRule(left, top + 28, width),
     content: [
       {

@@ -1,4 +1,4 @@
-import type { Group, Ink, Placed } from '#lib/typesetting/typesetting.ts'
+import type { Group, PageLayers, Placed } from '#lib/typesetting/typesetting.ts'
 import { a4, type FootPlace, type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, type Layout, rule, sans, sprig, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { factStrip, orderHead } from './order-head.ts'
@@ -43,7 +43,7 @@ function foot(
   { left, width }: Place,
   { top, page, pages }: FootPlace,
   headHeight: (isFirst: boolean) => number,
-): Ink {
+): PageLayers {
   const from = top + gapAboveFoot
   const count = t('paper:page', { page: page + 1, pages: pages.length })
   const right = left + width - measure.widthOf(count, footStyle)

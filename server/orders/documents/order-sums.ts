@@ -1,4 +1,4 @@
-import type { Ink, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
+import type { PageLayers, Strip, Tagged } from '#lib/typesetting/typesetting.ts'
 import type { Layout } from '#server/platform/pdf/ink.ts'
 import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import { type Place, textEndingAt } from './order-head.ts'
@@ -53,7 +53,7 @@ function taxPart(layout: Layout, { columns, rows }: PaperSums['taxes'], { left, 
   const topOf = (index: number) => headHeight + heights.slice(0, index).reduce((sum, each) => sum + each, 0)
   return {
     height: topOf(body.length),
-    draw: (top): Ink => ({
+    draw: (top): PageLayers => ({
       behind: [
         rule(left, top + headHeight - 1, width, colours.line2),
         ...body.map((_, index) => rule(left, top + topOf(index + 1) - 1, width, colours.line2)),
@@ -85,7 +85,7 @@ function totalPart(layout: Layout, { steps, total }: PaperSums, { left, width }:
   const ruleAt = topOf(rows.length) + (rows.length > 0 ? 8 : 0)
   return {
     height: ruleAt + 50,
-    draw: (top): Ink => ({
+    draw: (top): PageLayers => ({
       behind: [
         rule(left, top + ruleAt, width, colours.line2),
         rule(left, top + ruleAt + 2, width, colours.line2),

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintLinkToken } from '#server/protocols/sharing/link-tokens.ts'
-import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
+import { type OrderEmails, openOrderEmails } from '../../../tests/support/order-emails.ts'
 import { insertInvoice, insertRefund, insertShipment } from '../../../tests/support/order-records.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
 import { insertGuestOrder } from '../guests/guest-link.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
-let post: OrderPost
+let post: OrderEmails
 beforeAll(async () => {
-  post = await openOrderPost()
+  post = await openOrderEmails()
 })
 afterAll(() => post.close())
 

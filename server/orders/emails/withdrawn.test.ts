@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '#server/platform/hash-token.ts'
-import { type OrderPost, openOrderPost } from '../../../tests/support/order-post.ts'
+import { type OrderEmails, openOrderEmails } from '../../../tests/support/order-emails.ts'
 import { insertRefund, insertShipment, type StoredOrder } from '../../../tests/support/order-records.ts'
 import { refunds } from '../payments/tables.ts'
 import { withdrawalLines, withdrawalLinks, withdrawals } from '../tables.ts'
 
-let post: OrderPost
+let post: OrderEmails
 beforeAll(async () => {
-  post = await openOrderPost()
+  post = await openOrderEmails()
 })
 afterAll(() => post.close())
 

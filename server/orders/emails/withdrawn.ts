@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Email, EmailContext, EmailNote } from '#server/platform/mail/email.ts'

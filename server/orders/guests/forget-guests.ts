@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Cleanup } from '#server/platform/cleanup.ts'
 import { guestOrders } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hashToken } from '#server/platform/hash-token.ts'

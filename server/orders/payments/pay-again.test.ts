@@ -59,12 +59,9 @@ const heldMinutes = async ({ id }: { id: number }) => {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id))
   return (row!.heldUntil.getTime() - row!.placedAt.getTime()) / minute
 }
-const pass = (minutes: number) =>
-  settleOverdue({
-    ...shop.deps,
-    provider: money.provider,
-    clock: () => new Date(Date.now() + minutes * minute),
-  })
+const settleAt = (time: number) =>
+  settleOverdue({ ...shop.deps, provider: money.provider, clock: () => new Date(time) })
+const pass = (minutes: number) => settleAt(Date.now() + minutes * minute)
 
 describe('an order after an unsuccessful payment', () => {
   test.each(['failed', 'cancelled', 'expired'] as const)(
@@ -243,8 +240,7 @@ describe('at the same time', () => {
       await order.fail()
       const soon = new Date(Date.now() + 1500)
       await shop.db.update(orders).set({ heldUntil: soon }).where(eq(orders.id, order.id))
-      const late = { ...shop.deps, provider: money.provider, clock: () => new Date(soon.getTime() + 1) }
-      const [begun] = await Promise.all([order.payAgain(), settleOverdue(late)])
+      const [begun] = await Promise.all([order.payAgain(), settleAt(soon.getTime() + 1)])
       const { state, emails } = await shop.outcome(order.id)
       const isKept = begun.status === 201
       expect({ state, emails }).toEqual(

@@ -27,7 +27,7 @@ const rash = 'A rash on both arms, two hours after the second capsule'
 
 /** A client of Ilse's who received zinc. */
 async function received() {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const anna = await shop.buyer()
   const named = { email: anna.email, firstName: 'Anna', lastName: 'Maes', language: 'en' } as const
   const [client] = await shop.db
@@ -104,7 +104,7 @@ test('the practitioner reads it only if the client agrees, and the client sees t
   expect(await shop.db.select().from(clientReads).where(eq(clientReads.clientId, clientId))).toMatchObject([
     { readerId: ilse.id, kind: 'opened' },
   ])
-  const other = await shop.maker()
+  const other = await shop.newPractitioner()
   expect((await other.get(reactionPaths.shared(id))).status).toBe(404)
 })
 

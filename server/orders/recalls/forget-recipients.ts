@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import { recallRecipients, recalls } from './tables.ts'
 

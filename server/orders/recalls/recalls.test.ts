@@ -72,7 +72,7 @@ async function product(name: string) {
 }
 
 test('a recall of a batch writes once to everybody who received it, and to nobody else', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const { variantId, batch } = await product('moss')
   const [anna, other] = [await shop.buyer(), await shop.buyer()]
   const first = await sold(variantId, { quantity: 2, practitionerId: ilse.id }, { user: anna })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewRefund } from '#contract/admin-orders.ts'
 import { waitingFor } from '#domain/orders/packs.ts'
-import { unsentOfFree, unsentOfWithdrawn } from '#domain/orders/refund-allocation.ts'
+import { unsentInWithdrawal, unsentOutsideWithdrawal } from '#domain/orders/refund-allocation.ts'
 import { isPaid } from '#domain/orders/states.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -42,7 +42,7 @@ export async function refundLines(
 function freePacks({ lines }: WholeOrder, items: RefundLinesInput['items']): ReturnedPacks {
   return items.map(({ order_line_id: lineId, quantity, unsent: told }) => {
     const line = lines.find(({ id }) => id === lineId) ?? refuse('nothing-left')
-    const unsent = unsentOfFree(line, { quantity, ...(told !== undefined && { unsent: told }) })
+    const unsent = unsentOutsideWithdrawal(line, { quantity, ...(told !== undefined && { unsent: told }) })
     return { lineId, quantity, unsent: unsent ?? refuse('nothing-left') }
   })
 }
@@ -60,6 +60,6 @@ function askedPacks(
     const line = whole.lines.find(({ id }) => id === lineId)
     const left = waiting.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
     if (!line || quantity > left) return refuse('nothing-left')
-    return { lineId, quantity, unsent: unsentOfWithdrawn(line, quantity) }
+    return { lineId, quantity, unsent: unsentInWithdrawal(line, quantity) }
   })
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountEmails } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import { openDatabase } from '../../../tests/support/database.ts'
-import { openPostOffice, refusal } from '../../../tests/support/post-office.ts'
+import { openMailServer, refusal } from '../../../tests/support/mail-server.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
 import { parseConfig } from '../config.ts'
 import { openJobs } from '../jobs.ts'
@@ -80,8 +80,8 @@ async function queueAtOnce(count: number, jobOf: (nth: number) => EmailJob) {
 }
 
 const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo, { interval: 20 }).toBe(true)
-async function openOffice(options?: Parameters<typeof openPostOffice>[0], port?: number) {
-  const office = await openPostOffice(options, port)
+async function openOffice(options?: Parameters<typeof openMailServer>[0], port?: number) {
+  const office = await openMailServer(options, port)
   closing.push(office.close)
   return office
 }
@@ -127,7 +127,7 @@ test('a rolled-back transaction sends no email, and neither does an unknown addr
 })
 
 test('emails wait while the mail server is down, and are sent once when it is back', async () => {
-  const office = await openPostOffice()
+  const office = await openMailServer()
   await office.close()
   const mailer = await startMailer({ SMTP_URL: office.url })
   await queueEmail(mailer, { template: 'activation', user_id: annaId })

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { selfSigned } from '../../../tests/support/self-signed.ts'
 import { openApi } from '../../../tests/support/shop-api.ts'
 import { openSmtp } from './smtp.ts'
@@ -58,8 +58,8 @@ describe('the connection to the mail server', () => {
   }
   const withTls = { disabledCommands: [], ...selfSigned() }
 
-  async function send(manners: Parameters<typeof openPostOffice>[0], parameters: string) {
-    const office = await openPostOffice(manners)
+  async function send(manners: Parameters<typeof openMailServer>[0], parameters: string) {
+    const office = await openMailServer(manners)
     const post = openSmtp(`smtp://127.0.0.1:${office.port}${parameters}`, 'post@shop.example')
     const outcome = await post.send(email).catch((error: Error) => error.message)
     post.close()

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { openPostOffice } from '../../../tests/support/post-office.ts'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { sealing } from '../../../tests/support/shop-api.ts'
 import { parseConfig } from '../config.ts'
 import { openJobs } from '../jobs.ts'
@@ -13,7 +13,7 @@ import { readerAt, stopEmails } from './stopped-emails.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof openMailServer>>
 let close: () => Promise<void>
 let jobs: ReturnType<typeof openJobs>
 
@@ -38,7 +38,7 @@ const emails = {
 
 beforeAll(async () => {
   database = await openDatabase()
-  office = await openPostOffice()
+  office = await openMailServer()
   const { url, db } = database
   const environment = { DATABASE_URL: url, PUBLIC_URL: 'https://shop.example', SMTP_URL: office.url }
   const config = parseConfig(environment, { checkout: '/', isRoot: false })

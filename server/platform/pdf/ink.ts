@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { mark } from '#domain/shop-mark.ts'
+import { logo } from '#domain/shop-logo.ts'
 import type { Translate } from '#domain/translation.ts'
 import { drawPlant } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Box, Decor, Drawing, Measure, Style, Text } from '#lib/typesetting/typesetting.ts'
@@ -71,10 +71,10 @@ export const doubleRule = (x: number, y: number, width: number, fill: string = c
 export function shopMark(x: number, y: number, size: number): Drawing[] {
   const place = { kind: 'drawing', x, y, scale: size / 32 } as const
   return [
-    { ...place, path: mark.stem, stroke: colours.bottle, line: 1.5 },
-    { ...place, path: mark.leaf, stroke: colours.bottle, line: 1.5 },
-    { ...place, path: mark.filledLeaf, fill: colours.bottle },
-    { ...place, path: mark.berries, fill: colours.gold },
+    { ...place, path: logo.stem, stroke: colours.bottle, line: 1.5 },
+    { ...place, path: logo.leaf, stroke: colours.bottle, line: 1.5 },
+    { ...place, path: logo.filledLeaf, fill: colours.bottle },
+    { ...place, path: logo.berries, fill: colours.gold },
   ]
 }
 

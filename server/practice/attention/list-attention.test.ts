@@ -4,7 +4,7 @@ import type { AttentionItem } from '#contract/attention.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { certificates, practitioners } from '#server/practitioners/tables.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Practitioner = Awaited<ReturnType<OrdersShop['maker']>>
+type Practitioner = Awaited<ReturnType<OrdersShop['newPractitioner']>>
 
 async function certified(): Promise<Practitioner> {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   await shop.db
     .insert(practitioners)
     .values({
@@ -71,7 +71,7 @@ test('a practitioner without clients or problems has nothing to do', async () =>
 })
 
 test('a practitioner without a certificate is asked for one, and not while it is being checked', async () => {
-  const marco = await shop.maker(userTypes.practitioner)
+  const marco = await shop.newPractitioner(userTypes.practitioner)
   expect(await attentionOf(marco)).toEqual([{ kind: 'certificate', state: null }])
 })
 

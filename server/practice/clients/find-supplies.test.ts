@@ -45,7 +45,7 @@ describe('the list of clients', () => {
   })
 
   test('says nothing of clients with whom nothing was shared', async () => {
-    const ilse = await practices.shop.maker()
+    const ilse = await practices.shop.newPractitioner()
     await ilse.post(practicePaths.invite, {
       email: `noor${Date.now()}@people.example`,
       first_name: 'Noor',
@@ -65,6 +65,6 @@ describe('the list of clients', () => {
     expect(found).toMatchObject({ total_results: 2, counts: { all: 4 } })
     expect(names(await list(ilse, 'filter=running-out&sort=newest&limit=1&page=2'))).toEqual(['Anna'])
     expect((await list(ilse, 'filter=running-out&keyword=lembert&limit=1')).total_results).toBe(1)
-    expect((await list(await practices.shop.maker(), 'filter=running-out')).total_results).toBe(0)
+    expect((await list(await practices.shop.newPractitioner(), 'filter=running-out')).total_results).toBe(0)
   })
 })

@@ -9,14 +9,14 @@ import { openProtocols, type ProtocolsShop } from '../../../tests/support/protoc
 
 let shop: ProtocolsShop
 let krill: number
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openProtocols()
   krill = await shop.product('krill', { allergens: ['crustaceans'] })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 
 const facts = {
@@ -108,7 +108,7 @@ test('it can be deleted, and is deleted with the client', async () => {
 test('another practitioner’s client is not found', async () => {
   const { clientId } = await client()
   await save(clientId)
-  const other = await shop.maker()
+  const other = await shop.newPractitioner()
   const answers = [
     await other.get(practicePaths.health(clientId)),
     await save(clientId, stated, other),

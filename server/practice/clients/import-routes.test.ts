@@ -13,7 +13,7 @@ import { marketingEvents } from '#server/marketing/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { uploadForm } from '../../../tests/support/upload-form.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 
 let shop: ProtocolsShop
 let zinc: number
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 
 let addresses = 0
@@ -118,7 +118,7 @@ describe('checking a file', () => {
   })
 
   test('is for certified practitioners only', async () => {
-    const marco = await shop.maker(userTypes.practitioner)
+    const marco = await shop.newPractitioner(userTypes.practitioner)
     expect((await upload(head + people(1), '', marco)).body.code).toBe('certificate-not-approved')
   })
 })
@@ -243,7 +243,7 @@ describe('undoing an import', () => {
 
   test('another practitioner’s is not found', async () => {
     const { id } = await imported(head + people(1))
-    expect((await undo(id, await shop.maker())).status).toBe(404)
+    expect((await undo(id, await shop.newPractitioner())).status).toBe(404)
     expect(await own()).toHaveLength(1)
   })
 })

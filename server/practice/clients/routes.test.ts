@@ -13,14 +13,14 @@ import { type OrdersShop, openOrders } from '../../../tests/support/orders-api.t
 
 let shop: OrdersShop
 let zinc: number
-let ilse: Awaited<ReturnType<OrdersShop['maker']>>
+let ilse: Awaited<ReturnType<OrdersShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openOrders()
   zinc = await shop.product('zinc', { stock: 1000 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 
 let addresses = 0
@@ -118,7 +118,7 @@ describe('inviting a client', () => {
     })
     expect((await invite({ discount: 12 })).status).toBe(400)
     expect((await invite({ language: 'tlh' })).status).toBe(400)
-    const marco = await shop.maker(userTypes.practitioner)
+    const marco = await shop.newPractitioner(userTypes.practitioner)
     expect((await invite({}, marco)).body.code).toBe('certificate-not-approved')
   })
 })
@@ -187,7 +187,7 @@ describe('the list of clients', () => {
 
   test('does not contain other practitioners’ clients', async () => {
     await invited()
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     expect((await other.get(practicePaths.clients)).body).toMatchObject({ data: [], total_results: 0 })
   })
 
@@ -259,7 +259,7 @@ describe('a client’s record', () => {
     })
     const [stored] = await shop.db.select().from(clientNotes).where(eq(clientNotes.clientId, id))
     expect(stored!.sealedText).not.toContain('thyroid')
-    const boss = await shop.maker(userTypes.admin)
+    const boss = await shop.newPractitioner(userTypes.admin)
     expect((await boss.get(practicePaths.client(id))).status).toBe(403)
     expect((await change(id, { notes: ' ' })).body).toMatchObject({ notes: '', notes_saved_at: null })
   })
@@ -288,7 +288,7 @@ describe('a client’s record', () => {
 
   test('of another practitioner is not found', async () => {
     const id = await invited()
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     expect((await other.get(practicePaths.client(id))).status).toBe(404)
     expect((await change(id, { notes: 'Mine now' }, other)).status).toBe(404)
     expect((await other.delete(practicePaths.client(id))).status).toBe(404)

@@ -8,7 +8,7 @@ import type { ClientPage, ClientRecord } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
 import { clientProtocolPaths, protocolPaths } from '#contract/protocol-paths.ts'
 import { erasedAfterDays } from '#domain/clients/consent.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { deleteOldReads, eraseWithdrawn } from '#server/clients/consent/erase-withdrawn.ts'
 import { clientConsents, clientNotes, clients } from '#server/clients/tables.ts'
 import { orderLines } from '#server/orders/tables.ts'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Maker = Awaited<ReturnType<OrdersShop['maker']>>
+type Maker = Awaited<ReturnType<OrdersShop['newPractitioner']>>
 type Client = Awaited<ReturnType<OrdersShop['buyer']>>
 let ilse: Maker
 let anna: Client
 let protocol: number
 let id: number
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   anna = await shop.buyer()
   protocol = await ilse.protocol('Gut repair', [{ product_variant_id: zinc }])
   const named = { first_name: 'Anna', last_name: 'Maes', discount: 10 }
@@ -95,7 +95,7 @@ describe('a client’s consent', () => {
   })
 
   test('cannot be stated for another practitioner’s client, not even beside one’s own', async () => {
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     expect((await other.post(consentPaths.attestations, { client_ids: [id] })).status).toBe(404)
     const foreign = await other.post(practicePaths.invite, {
       email: 'foreign@people.example',

@@ -12,12 +12,12 @@ let shop: OrdersShop
 /** Packs of 60 capsules. */
 let zinc: number
 let iron: number
-let ilse: Awaited<ReturnType<OrdersShop['maker']>>
+let ilse: Awaited<ReturnType<OrdersShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openOrders()
   zinc = await shop.product('zinc', { stock: 1000, history: [[2000, 90]] })
   iron = await shop.product('iron', { stock: 1000, history: [[1000, 90]] })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 

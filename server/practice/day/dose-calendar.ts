@@ -1,11 +1,11 @@
 import { type DailyEntry, dailyCalendarFile } from '#domain/calendar.ts'
-import { today as localDay } from '#domain/clocks.ts'
 import { commaList, formatTag, type Language } from '#domain/languages.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { dateOf } from '#domain/practice/days.ts'
 import { doseSegments } from '#domain/practice/dose-segments.ts'
-import { minutesOf } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import { minutesAfterMidnight } from '#domain/protocols/time-of-day.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Translate } from '#domain/translation.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
@@ -39,7 +39,7 @@ export async function doseCalendar(
         id: eventId(actor, time, until === null ? 'open' : dateOf(until)),
         from: dateOf(from),
         until: until === null ? null : dateOf(until),
-        minutes: minutesOf[time],
+        minutes: minutesAfterMidnight[time],
         title: t('day:calendar.event', { time: t(`plan:time.${time}`), products: names }),
         text: taken
           .map(({ product, dose }) =>

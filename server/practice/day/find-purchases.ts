@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { today as localDay } from '#domain/clocks.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { arrivalsOf, type BoughtLine, type PackArrival } from '#domain/practice/arrivals.ts'
 import { type Day, dayOf } from '#domain/practice/days.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'

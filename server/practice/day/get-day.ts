@@ -1,7 +1,7 @@
 import type { ClientDay, DayDose, DayPlan, DayProduct, DaySupply } from '#contract/client-day.ts'
 import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
-import { today as localDay } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { type Day, dateOf, dayOf, isTodaySomewhere } from '#domain/practice/days.ts'
 import { isTakenOn, planDay } from '#domain/practice/plan-days.ts'
 import { inOrderOfDay } from '#domain/protocols/dose.ts'

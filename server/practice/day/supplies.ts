@@ -3,8 +3,8 @@ import { type PlanLine, useOf } from '#domain/practice/plan-days.ts'
 import {
   amountLeft,
   type Count,
-  type Lasting,
-  lastingOf,
+  type RemainingSupply,
+  remainingSupply,
   type Stock,
   type Use,
 } from '#domain/practice/supply-left.ts'
@@ -40,7 +40,7 @@ export type Supplied<Product extends TakenProduct> = {
   packsComing: number
   amount: number | null
   /** With what is on its way. */
-  lasting: Lasting | null
+  lasting: RemainingSupply | null
   stock: Stock
 }
 
@@ -113,7 +113,13 @@ function supplyOf<Product extends TakenProduct>(
   const stock = { uses, arrivals, count }
   if (perPack === null) return { ...rest, isBought, stock, amount: null, lasting: null }
   const amount = amountLeft(stock, today)
-  return { ...rest, isBought, stock, amount, lasting: lastingOf(amount + packsComing * perPack, uses, today) }
+  return {
+    ...rest,
+    isBought,
+    stock,
+    amount,
+    lasting: remainingSupply(amount + packsComing * perPack, uses, today),
+  }
 }
 
 /** Two protocols may measure the same product differently; then nothing is calculated. */

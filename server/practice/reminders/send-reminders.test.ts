@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailChoicePaths } from '#contract/email-choice-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import { remindersPath } from '#contract/reminder-paths.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { daysAgo } from '#server/catalogue/fixtures.ts'
 import { shipmentLines, shipments } from '#server/orders/tables.ts'
@@ -15,12 +15,12 @@ import { sendReminders } from './send-reminders.ts'
 
 let shop: OrdersShop
 let zinc: number
-let ilse: Awaited<ReturnType<OrdersShop['maker']>>
+let ilse: Awaited<ReturnType<OrdersShop['newPractitioner']>>
 let source: Parameters<typeof reminderEmails>[0]
 beforeAll(async () => {
   shop = await openOrders({})
   zinc = await shop.product('zinc', { stock: 1000, names: { en: 'Zinc' } })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   const { config, catalogue: products, translations } = shop
   source = { config, products, region: 'eu', sealing, translations }
 })

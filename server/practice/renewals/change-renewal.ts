@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { RenewalChange, RenewalMarks } from '#contract/renewals.ts'
-import { dayMs, today as localDay } from '#domain/clocks.ts'
+import { dayMs, today as localDay } from '#domain/local-time.ts'
 import { dayOf } from '#domain/practice/days.ts'
 import { contactRestDays, snoozeProblem } from '#domain/practice/renewals.ts'
 import { regionSettings } from '#domain/regions.ts'

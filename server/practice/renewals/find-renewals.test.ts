@@ -9,7 +9,7 @@ afterAll(() => practices.shop.close())
 
 test('a client who bought a part of their courses is left out once these are over', async () => {
   const { shop, zinc, iron, shareWith, bought, board, only } = practices
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const month = { ...dose, days: 30 }
   const protocolId = await ilse.protocol('One month', [
     { product_variant_id: iron, dose: month },
@@ -24,7 +24,7 @@ test('a client who bought a part of their courses is left out once these are ove
 
 test('a protocol whose courses are over is left out, even if another goes on with the same product', async () => {
   const { shop, zinc, shareWith, bought, only } = practices
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const anna = await shop.buyer()
   const month = await ilse.protocol('One month', [{ product_variant_id: zinc, dose: { ...dose, days: 30 } }])
   await shareWith(ilse, month, anna)

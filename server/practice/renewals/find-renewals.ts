@@ -1,4 +1,4 @@
-import { today as localDay } from '#domain/clocks.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { addDays, type Day, dayOf } from '#domain/practice/days.ts'
 import { isTakenOn } from '#domain/practice/plan-days.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { RenewalMarks } from '#contract/renewals.ts'
-import { today as localDay } from '#domain/clocks.ts'
+import { today as localDay } from '#domain/local-time.ts'
 import { type Day, dateOf } from '#domain/practice/days.ts'
 import { isContactedLately } from '#domain/practice/renewals.ts'
 import { regionSettings } from '#domain/regions.ts'

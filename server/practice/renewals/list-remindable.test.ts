@@ -45,7 +45,7 @@ describe('writing to all who need it', () => {
       { id: lembert.id, client: { first_name: 'Lembert' }, language: 'en', days: -9 },
       { client: { first_name: 'Anna' }, language: 'nl', days: -5 },
     ])
-    expect(await whoNeedsIt(await shop.maker())).toEqual([])
+    expect(await whoNeedsIt(await shop.newPractitioner())).toEqual([])
   })
 
   test('leaves out who was contacted, was put off, has stopped such emails or may not use their account', async () => {
@@ -98,7 +98,7 @@ describe('writing to all who need it', () => {
 
   test('is for certified practitioners, and for few clients in one call', async () => {
     const { ilse } = await practices.practice()
-    const marco = await practices.shop.maker(userTypes.practitioner)
+    const marco = await practices.shop.newPractitioner(userTypes.practitioner)
     expect((await marco.post(renewalPaths.emails, { ids: [1] })).body.code).toBe('certificate-not-approved')
     for (const ids of [[], Array.from({ length: 11 }, (_, at) => at + 1), ['one']])
       expect((await ilse.post(renewalPaths.emails, { ids })).status).toBe(400)

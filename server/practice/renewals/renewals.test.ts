@@ -152,7 +152,7 @@ describe('a practitioner', () => {
 
   test('neither sees nor changes renewals of others', async () => {
     const { shop, practice, shareWith, board } = practices
-    const [{ ilse, protocolId }, stranger] = [await practice(), await shop.maker()]
+    const [{ ilse, protocolId }, stranger] = [await practice(), await shop.newPractitioner()]
     const id = await shareWith(ilse, protocolId, await shop.buyer())
     expect((await board(stranger)).data).toEqual([])
     expect((await stranger.put(renewalPaths.one(id), { is_contacted: true })).status).toBe(404)

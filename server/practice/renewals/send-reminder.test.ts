@@ -86,7 +86,7 @@ describe('an email to a client', () => {
     const { shop, practice, shareWith, shareOf } = practices
     const { ilse, protocolId } = await practice()
     const id = await shareWith(ilse, protocolId, await shop.buyer())
-    const marco = await shop.maker(userTypes.practitioner)
+    const marco = await shop.newPractitioner(userTypes.practitioner)
     expect((await marco.post(renewalPaths.email(id), {})).body.code).toBe('certificate-not-approved')
     expect((await ilse.post(renewalPaths.email(id), { words: 'x'.repeat(1001) })).status).toBe(400)
     await ilse.post(renewalPaths.email(id), { words: 'Call me' })

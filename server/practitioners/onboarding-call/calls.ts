@@ -1,6 +1,6 @@
 import { eq, gte } from 'drizzle-orm'
 import type { OnboardingCall } from '#contract/practitioners.ts'
-import { callBeginnings, isCallAhead, isCallBeginning } from '#domain/practitioners/onboarding-call.ts'
+import { callSlots, isCallSlot, isUpcomingCall } from '#domain/practitioners/onboarding-call.ts'
 import type { Region } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { sqlState, uniqueViolation } from '#server/platform/database.ts'
@@ -21,9 +21,9 @@ export async function findOnboardingCall(
     .from(onboardingCalls)
     .where(gte(onboardingCalls.startsAt, now))
   const takenTimes = new Set(taken.map(({ startsAt }) => startsAt.getTime()))
-  const free = callBeginnings(region, now).filter((beginning) => !takenTimes.has(beginning.getTime()))
+  const free = callSlots(region, now).filter((beginning) => !takenTimes.has(beginning.getTime()))
   return {
-    booked: own && isCallAhead(own.startsAt, now) ? { starts_at: own.startsAt.toISOString() } : null,
+    booked: own && isUpcomingCall(own.startsAt, now) ? { starts_at: own.startsAt.toISOString() } : null,
     free: free.map((beginning) => beginning.toISOString()),
   }
 }
@@ -34,7 +34,7 @@ export async function bookOnboardingCall(
   region: Region,
   startsAt: Date,
 ): Promise<void> {
-  if (!isCallBeginning(startsAt, region, now)) return refuse('invalid-input', { starts_at: ['option'] })
+  if (!isCallSlot(startsAt, region, now)) return refuse('invalid-input', { starts_at: ['option'] })
   const call = { practitionerId: actor.id, startsAt, bookedAt: now }
   const { practitionerId: target } = onboardingCalls
   try {

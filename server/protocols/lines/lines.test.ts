@@ -5,7 +5,7 @@ import { openProtocols, type ProtocolsShop } from '../../../tests/support/protoc
 import { protocolLines, protocols } from '../tables.ts'
 
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let zinc: number
 let iron: number
 let magnesium: number
@@ -17,7 +17,7 @@ beforeAll(async () => {
   iron = await shop.product('iron', { history: [[2490, 90]] })
   magnesium = await shop.product('magnesium', { history: [[1905, 90]] })
   professional = await shop.product('professional', { practitionerOnly: true })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

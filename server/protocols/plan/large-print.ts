@@ -1,5 +1,5 @@
-import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
+import { clockTime } from '#domain/protocols/time-of-day.ts'
 import { logoSize } from '#domain/storefront/logo.ts'
 import type { Decor, Group, Section, Strip } from '#lib/typesetting/typesetting.ts'
 import { type Margins, type Sheet, widthOf } from '#lib/typesetting/typesetting.ts'

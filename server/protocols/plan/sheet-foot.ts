@@ -1,4 +1,4 @@
-import type { Ink } from '#lib/typesetting/typesetting.ts'
+import type { PageLayers } from '#lib/typesetting/typesetting.ts'
 import { type FootPlace, type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, rule, sans, textAt, textsAt } from '#server/platform/pdf/ink.ts'
 import type { PlanLayout } from './plan-layout.ts'
@@ -10,7 +10,7 @@ const gapAbove = 16
 const style = sans(11, 400, colours.ink2)
 const lineHeight = 16
 
-type Foot = { height: number; draw: (place: FootPlace) => Ink }
+type Foot = { height: number; draw: (place: FootPlace) => PageLayers }
 
 /** Where to find the plan online, the legal text on food supplements, and the page number. */
 export function gridFoot(layout: PlanLayout, paper: PlanPaper, margins: Margins): Foot {
@@ -63,7 +63,7 @@ export function gridFoot(layout: PlanLayout, paper: PlanPaper, margins: Margins)
           { tag: 'P', parts: linked },
           { tag: 'P', parts: law },
           { tag: 'P', parts: [textAt(count, style, { x: right, top: from, height: lineHeight })] },
-        ].filter(({ parts }) => parts.length > 0) as Ink['content'],
+        ].filter(({ parts }) => parts.length > 0) as PageLayers['content'],
       }
     },
   }

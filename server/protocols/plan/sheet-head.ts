@@ -1,5 +1,5 @@
 import { type LogoSize, logoSize } from '#domain/storefront/logo.ts'
-import type { Ink, Picture } from '#lib/typesetting/typesetting.ts'
+import type { PageLayers, Picture } from '#lib/typesetting/typesetting.ts'
 import { type Margins, widthOf } from '#lib/typesetting/typesetting.ts'
 import { colours, doubleRule, ring, sans, serif, shopMark, textAt } from '#server/platform/pdf/ink.ts'
 import { contactRows, contactTexts } from './contact-rows.ts'
@@ -8,7 +8,7 @@ import { logoKey, type PlanPaper } from './plan-paper.ts'
 
 const shopName = 'Verbena'
 
-export function shopSign({ measure }: PlanLayout, right: number, middle: number, size: number): Ink {
+export function shopSign({ measure }: PlanLayout, right: number, middle: number, size: number): PageLayers {
   const style = serif(size, 500, colours.bottle)
   const x = right - measure.widthOf(shopName, style)
   return {
@@ -25,7 +25,7 @@ const lineHeight = 18
 /** Beside the shop's sign. */
 const besideShop = 140
 
-export type PractitionerHead = { height: number; ink: Ink }
+export type PractitionerHead = { height: number; ink: PageLayers }
 
 /**
  * The practitioner: logo or initials in a ring, name and profession, how to reach them, and the shop. On the pages after

@@ -4,11 +4,11 @@ import { clients } from '#server/clients/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 beforeAll(async () => {
   shop = await openProtocols()
-  ilse = await shop.maker()
-  const other = await shop.maker()
+  ilse = await shop.newPractitioner()
+  const other = await shop.newPractitioner()
   const now = new Date()
   const people = [
     [ilse.id, 'Anna', 'Maes', 'anna@people.example'],

@@ -8,7 +8,7 @@ import { sealing } from '../../../tests/support/shop-api.ts'
 import { shareNotes } from '../sharing/share-notes.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let calm: number
 let professional: number
@@ -19,11 +19,11 @@ beforeAll(async () => {
   shop = await openProtocols()
   calm = await shop.product('calm', { history: [[999, 90]] })
   professional = await shop.product('professional', { history: [[2495, 90]], practitionerOnly: true })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  anna = await shop.maker(4)
+  anna = await shop.newPractitioner(4)
   protocol = await ilse.protocol('Gut repair', [
     { product_variant_id: calm },
     { product_variant_id: professional, quantity: 2, notes: 'With food.' },
@@ -101,7 +101,7 @@ describe('a client', () => {
     tags: 'client-own-protocols',
   }, async () => {
     await share()
-    const tomas = await shop.maker(4)
+    const tomas = await shop.newPractitioner(4)
     expect(await ids(tomas)).toEqual([])
     expect((await one(protocol, tomas)).status).toBe(404)
     expect((await tomas.delete(clientProtocolPaths.one(protocol))).status).toBe(404)

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protocolPaths, sharedProtocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { ingredientNames, ingredients } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let variant: number
 let strongZinc: number
@@ -26,7 +26,7 @@ beforeAll(async () => {
     portionsPerPack: 60,
     lines: [{ ...line, ingredientId: zinc!.id }],
   })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('a link is refused', () => {
   })
 
   test('for another’s protocol, as if it did not exist', async () => {
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     await make()
     const answers = await Promise.all([
       other.get(path),
@@ -143,7 +143,7 @@ describe('a link is refused', () => {
   test('to a practitioner waiting for certification, who may still view and revoke it', {
     tags: 'share-needs-certificate',
   }, async () => {
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     const own = protocolPaths.link(await marco.protocol('Own', [{ product_variant_id: variant }]))
     const made = await marco.post(own, {})
     expect([made.status, made.body.code]).toEqual([403, 'certificate-not-approved'])

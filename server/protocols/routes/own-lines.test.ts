@@ -5,7 +5,7 @@ import { products, variants } from '#server/catalogue/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLines } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let zinc: number
@@ -19,7 +19,7 @@ beforeAll(async () => {
   iron = await shop.product('iron', { history: [[2490, 90]] })
   magnesium = await shop.product('magnesium', { history: [[1905, 90]] })
   professional = await shop.product('professional', { history: [[9900, 90]], practitionerOnly: true })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('an added product', () => {
         status: 409,
         body: { code: 'product-not-sold' },
       })
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     const own = await marco.protocol()
     expect(await marco.add(own, { product_variant_id: professional })).toMatchObject({
       status: 403,
@@ -191,7 +191,7 @@ describe('a line', () => {
   test('is not found if it does not exist, or is in another’s protocol', async () => {
     expect((await ilse.change(protocol, { product_variant_id: magnesium, quantity: 2 })).status).toBe(404)
     expect((await ilse.remove(protocol, magnesium)).status).toBe(404)
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     for (const call of [other.add, other.change])
       expect((await call(protocol, { product_variant_id: zinc, quantity: 9 })).status).toBe(404)
     expect((await other.remove(protocol, zinc)).status).toBe(404)

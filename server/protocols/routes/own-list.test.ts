@@ -5,7 +5,7 @@ import { clients } from '#server/clients/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let zinc: number
@@ -13,7 +13,7 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   shop = await openProtocols()
   zinc = await shop.product('zinc', { names: { en: 'Zinc Bisglycinate', de: 'Zink-Bisglycinat' } })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   for (const name of ['Winter', 'Ängste', 'zebra', 'Plan 10', 'Plan 2', '100 % sure_', 'a\\b'])
     ids[name] = await ilse.protocol(name)
   await ilse.add(ids.Winter!, { product_variant_id: zinc })
@@ -68,7 +68,7 @@ describe('the list', () => {
   })
 
   test('is empty for a practitioner without protocols, and never contains another’s', async () => {
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     expect(await list('', marco)).toEqual({
       data: [],
       current_page: 1,
@@ -82,7 +82,7 @@ describe('the list', () => {
   })
 
   test('shows how many clients have a protocol, and whether its link works', async () => {
-    const own = await shop.maker()
+    const own = await shop.newPractitioner()
     const id = await own.protocol('Shared')
     const now = new Date()
     const people = await shop.db

@@ -5,7 +5,7 @@ import { linesOfAllMaximum, protocolsMaximum } from '#domain/protocols/limits.ts
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { keepVersion } from '../versions/keep-version.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let zinc: number
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openProtocols()
   zinc = await shop.product('zinc', { names: { en: 'Zinc', de: 'Zink' } })
   iron = await shop.product('iron')
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 
@@ -47,7 +47,7 @@ describe('a new protocol', () => {
   test('is a milestone the first time', {
     tags: ['product-milestone-protocols', 'milestone-protocol'],
   }, async () => {
-    const newcomer = await shop.maker(3)
+    const newcomer = await shop.newPractitioner(3)
     const reached = async () => (await newcomer.get(practitionerPaths.milestones)).body.data[4]
     expect(await reached()).toMatchObject({ name: 'ProtocolCreated', reached_at: null })
     await create(plan, newcomer)
@@ -71,7 +71,7 @@ describe('a new protocol', () => {
   })
 
   test('of an admin reaches no milestones', async () => {
-    const admin = await shop.maker(1)
+    const admin = await shop.newPractitioner(1)
     expect((await create(plan, admin)).status).toBe(201)
   })
 })
@@ -145,7 +145,7 @@ test('a deleted protocol is removed with everything that belongs to it', {
 test('another’s protocol is not found, whatever the request', { tags: 'call-protocol' }, async () => {
   const id = await ilse.protocol('Mine', [{ product_variant_id: zinc }])
   for (const userTypeId of [1, 2, 3] as const) {
-    const other = await shop.maker(userTypeId)
+    const other = await shop.newPractitioner(userTypeId)
     const answers = await Promise.all([
       other.get(protocolPaths.one(id)),
       other.get(protocolPaths.versions(id)),
@@ -216,7 +216,7 @@ describe('the builder', () => {
   test('begins in the panel, and uses the mode its practitioner chose', {
     tags: 'builder-modes',
   }, async () => {
-    const newcomer = await shop.maker(3)
+    const newcomer = await shop.newPractitioner(3)
     const begun = { mode: 'redesign', tier_rate: 20, vat_percent: 6 }
     expect((await newcomer.get(settings)).body).toEqual(begun)
     expect((await newcomer.put(settings, { mode: 'standard' })).body).toEqual({ ...begun, mode: 'standard' })
@@ -225,7 +225,7 @@ describe('the builder', () => {
   })
 
   test('of an admin without a practice cannot be set', async () => {
-    const admin = await shop.maker(1)
+    const admin = await shop.newPractitioner(1)
     expect((await admin.get(settings)).body.mode).toBe('redesign')
     expect((await admin.put(settings, { mode: 'standard' })).status).toBe(403)
   })
@@ -237,7 +237,7 @@ describe('a practitioner with the maximum number of protocols', () => {
       SELECT ${id}, 'Plan', '', now(), now() FROM generate_series(1, ${protocols})`
 
   test('can create and copy none until some are deleted', async () => {
-    const mila = await shop.maker()
+    const mila = await shop.newPractitioner()
     const { body } = await create(plan, mila)
     await fill(mila.id, protocolsMaximum - 1)
     expect((await create(plan, mila)).body.code).toBe('protocols-full')
@@ -248,7 +248,7 @@ describe('a practitioner with the maximum number of protocols', () => {
   })
 
   test('cannot copy a long one if there would be too many products in all', async () => {
-    const mila = await shop.maker()
+    const mila = await shop.newPractitioner()
     const { body } = await create(plan, mila)
     await mila.post(protocolPaths.products(body.protocol_id), { product_variant_id: zinc })
     await fill(mila.id, linesOfAllMaximum / 20)

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let magnesium: number
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openProtocols()
   const portion = { portionAmount: 2, portionUnit: 'capsule', portionsPerPack: 60 } as const
   magnesium = await shop.product('magnesium', portion)
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function client(given: Partial<typeof users.$inferInsert> = {}) {
 }
 
 test('somebody who prints a lot waits for their own documents, and does not delay others', async () => {
-  const marco = await shop.maker(3)
+  const marco = await shop.newPractitioner(3)
   const own = await marco.protocol('Sleep', [{ product_variant_id: magnesium }])
   const many = Array.from({ length: 25 }, () => paper(protocolPaths.document(own), marco))
   expect((await paper(document(), ilse)).status).toBe(200)
@@ -105,19 +105,19 @@ describe('a practitioner who prints their own protocol', () => {
     const { shareId } = await client()
     const other = await ilse.protocol('Another', [{ product_variant_id: magnesium }])
     expect((await paper(`${protocolPaths.document(other)}?share_id=${shareId}`, ilse)).status).toBe(404)
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     expect((await paper(document(), marco)).status).toBe(404)
     expect((await paper(document())).status).toBe(401)
   })
 
   test('needs no certificate', async () => {
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     const own = await marco.protocol('Own', [{ product_variant_id: magnesium }])
     expect((await paper(protocolPaths.document(own), marco)).status).toBe(200)
   })
 
   test('is limited in how often', async () => {
-    const eager = await shop.maker()
+    const eager = await shop.newPractitioner()
     const answers = []
     for (let times = 0; times < 31; times++)
       answers.push((await paper(protocolPaths.document(999_999), eager)).status)

@@ -7,7 +7,7 @@ import { practitioners } from '#server/practitioners/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let calm: number
 let professional: number
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await openProtocols()
   calm = await shop.product('calm', { history: [[1290, 90]] })
   professional = await shop.product('professional', { history: [[9900, 90]], practitionerOnly: true })
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   await shop.db.update(users).set({ city: 'Gent' }).where(eq(users.id, ilse.id))
   await shop.db
     .update(practitioners)
@@ -164,7 +164,7 @@ test.each([
   ['is put back to an uncertified practitioner', { userTypeId: 3 } as const],
   ['is shut out', { deactivatedAt: new Date() }],
 ])('a link does not work while its owner %s', async (_, change) => {
-  const omar = await shop.maker()
+  const omar = await shop.newPractitioner()
   const id = await omar.protocol('Sleep', [{ product_variant_id: calm }])
   const { link_token: given } = (await omar.post(protocolPaths.link(id), {})).body
   expect((await open(given)).status).toBe(200)

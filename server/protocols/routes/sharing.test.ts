@@ -9,7 +9,7 @@ import { clients } from '#server/clients/tables.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks, protocolShares, protocolVersions } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let variant: number
 let strongZinc: number
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   protocol = await ilse.protocol('Gut repair', [{ product_variant_id: variant }])
 })
 
@@ -119,7 +119,7 @@ describe('sharing with an existing client', () => {
   })
 
   test('does not affect another practitioner’s clients', { tags: 'protocol-owner' }, async () => {
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     const otherOne = await other.protocol('Other', [{ product_variant_id: variant }])
     const { body } = await assign({ ...newClient(), id: otherOne }, other)
     expect((await assign({ user_id: body.client.id })).status).toBe(404)
@@ -163,12 +163,12 @@ describe('sharing is refused', () => {
   })
 
   test('for another’s protocol, as if it did not exist', { tags: 'protocol-owner' }, async () => {
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     expect((await assign(newClient(), other)).status).toBe(404)
   })
 
   test('without an approved certificate', { tags: ['role-share', 'share-needs-certificate'] }, async () => {
-    const marco = await shop.maker(3)
+    const marco = await shop.newPractitioner(3)
     for (const body of [newClient(), { nonsense: true }]) {
       const answer = await assign(body, marco)
       expect([answer.status, answer.body.code]).toEqual([403, 'certificate-not-approved'])
@@ -258,7 +258,7 @@ describe('a revoked share', () => {
 
   test('has to be one’s own, of this protocol', async () => {
     const { body } = await assign(newClient())
-    const other = await shop.maker()
+    const other = await shop.newPractitioner()
     const second = await ilse.protocol('Sleep', [{ product_variant_id: variant }])
     expect((await other.delete(protocolPaths.share(protocol, body.share_id))).status).toBe(404)
     expect((await ilse.delete(protocolPaths.share(second, body.share_id))).status).toBe(404)

@@ -68,7 +68,7 @@ afterAll(() => shop.close())
 
 const inForm = (form: 'capsules' | 'powder') => ({ termIds: [shop.words[form]!] })
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 const dose = { amount: 2, unit: 'capsule', times: ['night'], food: null, days: null }
 const line = (rest: object = {}) => ({
   product_variant_id: soldOut,
@@ -95,7 +95,7 @@ async function replace(by: Maker, given: object = {}) {
 
 describe('the substitutes of a product', () => {
   test('have the same ingredient in the same form, and say how near their dose comes', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const id = await ilse.protocol('Sleep', [line()])
     const { product, protocols, data, ingredient } = await substitutesFor(ilse)
     expect(product.name).toBe('Magnesium Citrate')
@@ -120,14 +120,14 @@ describe('the substitutes of a product', () => {
   })
 
   test('are only those that the practitioner’s clients may buy', async () => {
-    const marco = await shop.maker(userTypes.practitioner)
+    const marco = await shop.newPractitioner(userTypes.practitioner)
     await marco.protocol('Sleep', [line()])
     const { data } = await substitutesFor(marco)
     expect(data.map(({ name }) => name)).not.toContain('for-practitioners')
   })
 
   test('leave out what is in the protocol already', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const id = await ilse.protocol('Sleep', [line(), { product_variant_id: powder }])
     const { data } = await substitutesFor(ilse, id)
     expect(data.map(({ name }) => name)).not.toContain('Citrate Powder')
@@ -142,7 +142,7 @@ describe('the substitutes of a product', () => {
         { ingredientId: shop.words['ingredient-magnesium']!, name: 'Magnesium', amount: 300, unit: 'mg' },
       ],
     })
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const id = await ilse.protocol('Sleep', [{ product_variant_id: gone, dose }])
     await shop.db.update(products).set({ status: 'withdrawn' }).where(eq(products.slug, 'gone'))
     await shop.gone(gone)
@@ -162,7 +162,7 @@ describe('the substitutes of a product', () => {
   })
 
   test('of a product in no protocol of one’s own are not found', async () => {
-    const [ilse, other] = [await shop.maker(), await shop.maker()]
+    const [ilse, other] = [await shop.newPractitioner(), await shop.newPractitioner()]
     const id = await other.protocol('Sleep', [line()])
     const path = `${substitutePaths.list}?product_variant_id=${soldOut}` as const
     expect(await ilse.get(path)).toMatchObject({ status: 404 })
@@ -173,7 +173,7 @@ describe('the substitutes of a product', () => {
 
 describe('a replacement', () => {
   test('keeps the place, the note and the time, changes all protocols at once, and can be undone', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const ids = [
       await ilse.protocol('Sleep', [{ product_variant_id: withMilk }, line()]),
       await ilse.protocol('Calm', [line({ dose: null, quantity: 1 })]),
@@ -198,7 +198,7 @@ describe('a replacement', () => {
   })
 
   test('of a protocol that clients have makes a version of it', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const id = await ilse.protocol('Sleep', [line()])
     await ilse.post(protocolPaths.assign, {
       id,
@@ -215,7 +215,7 @@ describe('a replacement', () => {
   })
 
   test('pressed twice at once is made once', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const id = await ilse.protocol('Sleep', [line()])
     const seen = shownIn(await substitutesFor(ilse), powder)
     const answers = await Promise.all([1, 2].map(() => replace(ilse, { protocols: seen })))
@@ -227,7 +227,7 @@ describe('a replacement', () => {
   })
 
   test('of protocols that were changed meanwhile is refused whole', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     const [first, second] = [await ilse.protocol('Sleep', [line()]), await ilse.protocol('Calm', [line()])]
     const seen = shownIn(await substitutesFor(ilse), powder)
     await ilse.change(second, { product_variant_id: soldOut, dose: { ...dose, amount: 4 } })
@@ -237,7 +237,7 @@ describe('a replacement', () => {
   })
 
   test('cannot be undone once the protocol was changed, nor by somebody else', async () => {
-    const [ilse, other] = [await shop.maker(), await shop.maker()]
+    const [ilse, other] = [await shop.newPractitioner(), await shop.newPractitioner()]
     const id = await ilse.protocol('Sleep', [line()])
     const { undo } = (await replace(ilse)).body
     expect(await other.post(substitutePaths.undo, { undo })).toMatchObject({ status: 404 })
@@ -251,7 +251,7 @@ describe('a replacement', () => {
   })
 
   test('by a product that has sold out meanwhile is refused', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     await ilse.protocol('Sleep', [line()])
     const passing = await shop.product('passing', { stock: 0 })
     expect(await replace(ilse, { substitute_variant_id: passing })).toMatchObject({
@@ -269,7 +269,7 @@ describe('a replacement', () => {
   })
 
   test('in another’s protocol is not found, and changes none of one’s own', async () => {
-    const [ilse, other] = [await shop.maker(), await shop.maker()]
+    const [ilse, other] = [await shop.newPractitioner(), await shop.newPractitioner()]
     const own = await ilse.protocol('Sleep', [line()])
     const theirs = await other.protocol('Calm', [line()])
     const listed = [await substitutesFor(ilse), await substitutesFor(other)]
@@ -283,7 +283,7 @@ describe('a replacement', () => {
   })
 
   test('is checked before anything is changed', async () => {
-    const ilse = await shop.maker()
+    const ilse = await shop.newPractitioner()
     await ilse.protocol('Sleep', [line()])
     const one = shownIn(await substitutesFor(ilse), powder)[0]!
     for (const protocols of [[], [one, one], [{ ...one, protocol_id: 'x' }]])

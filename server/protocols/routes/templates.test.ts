@@ -5,7 +5,7 @@ import { openProtocols, type ProtocolsShop } from '../../../tests/support/protoc
 import { protocolTemplateLines, protocolTemplates, protocolTemplateTexts } from '../tables.ts'
 
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let marco: typeof ilse
 let zinc: number
 let iron: number
@@ -35,8 +35,8 @@ beforeAll(async () => {
     { templateId: sleep, variantId: iron, position: 1 },
     { templateId: sleep, variantId: professional, position: 2 },
   ])
-  ilse = await shop.maker(2)
-  marco = await shop.maker(3)
+  ilse = await shop.newPractitioner(2)
+  marco = await shop.newPractitioner(3)
 })
 afterAll(() => shop.close())
 

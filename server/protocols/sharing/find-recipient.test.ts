@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function sharer() {
-  const maker = await shop.maker()
+  const maker = await shop.newPractitioner()
   const share = async (body: object) => {
     const id = await maker.protocol('Sleep', [{ product_variant_id: variant }])
     return maker.post(protocolPaths.assign, { id, ...body })

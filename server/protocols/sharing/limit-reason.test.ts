@@ -7,7 +7,7 @@ import { newAddress } from '../../../tests/support/people/newcomers.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { protocolLinks, protocolShares } from '../tables.ts'
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let shop: ProtocolsShop
 let ilse: Maker
 let calm: number
@@ -36,7 +36,7 @@ beforeAll(async () => {
   zinc = await containing('zinc', 'zinc', 15, 'mg')
   strongZinc = await containing('strong-zinc', 'zinc', 30, 'mg')
   selenium = await containing('selenium', 'selenium', 300, 'µg')
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a client who is deleted while something is shared with them is not found', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const calm = await shop.product('calm')
   const [first, second] = [
     await ilse.protocol('Calm', [{ product_variant_id: calm }]),

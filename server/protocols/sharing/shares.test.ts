@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a practitioner sees which products of a protocol its clients cannot buy where they live', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const protocol = await ilse.protocol('Calmer evenings', [{ product_variant_id: energy }])
   const share = async (email: string, country?: string) => {
     const client = { first_name: 'Freja', last_name: 'Lindholm', discount: 0 }

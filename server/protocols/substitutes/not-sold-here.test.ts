@@ -9,12 +9,12 @@ import { decideFor } from '../../../tests/support/restricted-products.ts'
 import { shownIn } from '../../../tests/support/substitutes.ts'
 
 let shop: ProtocolsShop
-let ilse: Awaited<ReturnType<ProtocolsShop['maker']>>
+let ilse: Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 let calm: number
 let valerian: number
 beforeAll(async () => {
   shop = await openProtocols()
-  ilse = await shop.maker()
+  ilse = await shop.newPractitioner()
   const { sleep } = shop.words
   calm = await shop.product('calm', { names: { en: 'Calm' }, termIds: [sleep!] })
   valerian = await shop.product('valerian', { names: { en: 'Valerian' }, termIds: [sleep!] })

@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Maker = Awaited<ReturnType<ProtocolsShop['maker']>>
+type Maker = Awaited<ReturnType<ProtocolsShop['newPractitioner']>>
 const twoAtNight = { amount: 2, unit: 'capsule', times: ['night'], food: null, days: null }
 
 test('a replacement that exceeds an upper level in a shared protocol needs a reason', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const id = await ilse.protocol('Immunity', [{ product_variant_id: former, dose: twoAtNight }])
   await ilse.post(protocolPaths.assign, {
     id,
@@ -48,7 +48,7 @@ test('a replacement that exceeds an upper level in a shared protocol needs a rea
 })
 
 test('a replacement in as many protocols as possible, with the longest notes, can be undone', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const notes = '水'.repeat(noteMaximum)
   const line = { product_variant_id: former, notes, dose: twoAtNight }
   await Promise.all(Array.from({ length: replacedAtOnceMaximum }, () => ilse.protocol('Winter', [line])))
@@ -61,7 +61,7 @@ test('a replacement in as many protocols as possible, with the longest notes, ca
 })
 
 test('a replacement whose dose or packs are no longer those shown is refused in all protocols', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const line = { product_variant_id: former, dose: twoAtNight, quantity: 2 }
   const ids = [await ilse.protocol('Sleep', [line]), await ilse.protocol('Calm', [line])]
   const replacement = await everywhere(ilse)
@@ -77,7 +77,7 @@ test('a replacement whose dose or packs are no longer those shown is refused in 
 })
 
 test('a replacement is undone where the protocol was not changed or deleted since, and says where not', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const line = { product_variant_id: former, dose: twoAtNight, quantity: 2 }
   const changed = await ilse.protocol('Sleep', [line])
   const unchanged = await ilse.protocol('Calm', [line])
@@ -93,7 +93,7 @@ test('a replacement is undone where the protocol was not changed or deleted sinc
 })
 
 test('a product is not replaced by itself', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const id = await ilse.protocol('Immunity', [{ product_variant_id: stronger, dose: twoAtNight }])
   const { revision } = await ilse.read(id)
   const protocols = [{ protocol_id: id, revision, dose: twoAtNight, quantity: 1 }]

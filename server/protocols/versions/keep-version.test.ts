@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('repeated reordering makes one version, and none if the order is as before', async () => {
-  const ilse = await shop.maker()
+  const ilse = await shop.newPractitioner()
   const zinc = await shop.product('zinc')
   const iron = await shop.product('iron')
   const copper = await shop.product('copper')

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Database } from '#server/platform/database.ts'
 import { productViews, subjectSearches } from '../tables.ts'
 

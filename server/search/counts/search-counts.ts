@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { today } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { today } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import type { Subject } from '#server/catalogue/search-products.ts'
 import { products } from '#server/catalogue/tables.ts'

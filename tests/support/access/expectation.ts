@@ -37,8 +37,8 @@ export const members = rule([1, 2, 3, 4])
 export const practitioners = rule([2, 3])
 export const clients = rule([1, 4])
 export const formerPractitioners = rule([1, 2, 3])
-export const makers = rule([1, 2, 3])
-export const receivers = rule([4])
+export const authors = rule([1, 2, 3])
+export const onlyClients = rule([4])
 export const admins = rule([1])
 
 /** Bodies are read after the access check: a 400 for an empty body shows that access was granted. */

@@ -3,17 +3,17 @@ import { annasAddress } from '../annas-address.ts'
 import { catalogueAdminExpectations } from './catalogue-admin-expectations.ts'
 import {
   admins,
+  authors,
   clients,
   type Expectation,
   everybody,
   formerPractitioners,
-  makers,
   members,
   type Names,
   nothing,
   notYetCertified,
+  onlyClients,
   practitioners,
-  receivers,
 } from './expectation.ts'
 import { practiceExpectations } from './practice-expectations.ts'
 import { reportExpectations } from './report-expectations.ts'
@@ -113,48 +113,51 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     "another's": 404,
   }),
 
-  'GET /api/v2/account/practitioners/protocols': makers(200),
-  'POST /api/v2/account/practitioners/protocols/search': makers(200, { body: { query: '' } }),
-  'POST /api/v2/account/practitioners/protocols/create': makers(201, {
+  'GET /api/v2/account/practitioners/protocols': authors(200),
+  'POST /api/v2/account/practitioners/protocols/search': authors(200, { body: { query: '' } }),
+  'POST /api/v2/account/practitioners/protocols/create': authors(201, {
     body: { name: 'Calm', description: 'Eight weeks' },
   }),
-  'POST /api/v2/account/practitioners/protocols/duplicate': makers(madeOfOwn, {
+  'POST /api/v2/account/practitioners/protocols/duplicate': authors(madeOfOwn, {
     body: (_, { id }) => ({ protocol_id: id }),
   }),
-  'POST /api/v2/account/practitioners/protocols/assign': makers(own, {
+  'POST /api/v2/account/practitioners/protocols/assign': authors(own, {
     but: notYetCertified,
     body: (nth, { id }) => ({ ...unknown(nth), id, first_name: 'Anna', last_name: 'Maes', discount: 5 }),
   }),
-  'GET /api/v2/account/practitioners/protocols/{id}': makers(own),
-  'DELETE /api/v2/account/practitioners/protocols/{id}': makers(own),
-  'PUT /api/v2/account/practitioners/protocols/{id}/update': makers(own, { body: { name: 'Sleep' } }),
-  'POST /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
-  'PUT /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
-  'DELETE /api/v2/account/practitioners/protocols/{id}/products': makers(own, { body: line }),
-  'PUT /api/v2/account/practitioners/protocols/{id}/products/order': makers(own, {
+  'GET /api/v2/account/practitioners/protocols/{id}': authors(own),
+  'DELETE /api/v2/account/practitioners/protocols/{id}': authors(own),
+  'PUT /api/v2/account/practitioners/protocols/{id}/update': authors(own, { body: { name: 'Sleep' } }),
+  'POST /api/v2/account/practitioners/protocols/{id}/products': authors(own, { body: line }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/products': authors(own, { body: line }),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/products': authors(own, { body: line }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/products/order': authors(own, {
     body: { product_variant_ids: [] },
   }),
-  'GET /api/v2/account/practitioners/protocols/{id}/versions': makers(own),
-  'GET /api/v2/account/practitioners/protocols/{id}/plan.pdf': makers(own),
-  'GET /api/v2/account/practitioners/protocols/{id}/link': makers(own),
-  'POST /api/v2/account/practitioners/protocols/{id}/link': makers(own, { ...nothing, but: notYetCertified }),
-  'PUT /api/v2/account/practitioners/protocols/{id}/link': makers(own, {
+  'GET /api/v2/account/practitioners/protocols/{id}/versions': authors(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/plan.pdf': authors(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/link': authors(own),
+  'POST /api/v2/account/practitioners/protocols/{id}/link': authors(own, {
+    ...nothing,
+    but: notYetCertified,
+  }),
+  'PUT /api/v2/account/practitioners/protocols/{id}/link': authors(own, {
     but: notYetCertified,
     body: { expires_on: tomorrow },
   }),
-  'DELETE /api/v2/account/practitioners/protocols/{id}/link': makers(own),
-  'GET /api/v2/account/practitioners/protocols/{id}/shares': makers(own),
-  'DELETE /api/v2/account/practitioners/protocols/{id}/shares/{share_id}': makers(own),
-  'GET /api/v2/account/practitioners/builder': makers(200),
-  'PUT /api/v2/account/practitioners/builder': makers(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
-  'GET /api/v2/providers/storyblok/protocols/templates': makers(200),
-  'GET /api/v2/providers/storyblok/protocols/templates/{id}': makers(404),
-  'POST /api/v2/providers/storyblok/protocols/templates/create': makers(404, { body: template }),
-  'GET /api/v2/account/clients/protocols': receivers(200),
-  'GET /api/v2/account/clients/protocols/{id}': receivers(received),
-  'GET /api/v2/account/clients/protocols/{id}/plan.pdf': receivers(received),
-  'DELETE /api/v2/account/clients/protocols/{id}': receivers(received),
-  'DELETE /api/account/clients/protocols/{id}': receivers(received),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/link': authors(own),
+  'GET /api/v2/account/practitioners/protocols/{id}/shares': authors(own),
+  'DELETE /api/v2/account/practitioners/protocols/{id}/shares/{share_id}': authors(own),
+  'GET /api/v2/account/practitioners/builder': authors(200),
+  'PUT /api/v2/account/practitioners/builder': authors(200, { body: { mode: 'standard' }, but: { 1: 403 } }),
+  'GET /api/v2/providers/storyblok/protocols/templates': authors(200),
+  'GET /api/v2/providers/storyblok/protocols/templates/{id}': authors(404),
+  'POST /api/v2/providers/storyblok/protocols/templates/create': authors(404, { body: template }),
+  'GET /api/v2/account/clients/protocols': onlyClients(200),
+  'GET /api/v2/account/clients/protocols/{id}': onlyClients(received),
+  'GET /api/v2/account/clients/protocols/{id}/plan.pdf': onlyClients(received),
+  'DELETE /api/v2/account/clients/protocols/{id}': onlyClients(received),
+  'DELETE /api/account/clients/protocols/{id}': onlyClients(received),
   'GET /api/v2/storefront/protocols/{link_token}': everybody(linked),
   'GET /api/v2/storefront/protocols/{link_token}/plan.pdf': everybody(linked),
 
@@ -224,8 +227,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'PUT /api/v2/storefront/unsubscribe/{token}': everybody(404, { body: { kind: 'protocols', is_on: false } }),
   'GET /api/v2/storefront/unsubscribe/{token}/one-click': everybody(302),
   'POST /api/v2/storefront/unsubscribe/{token}/one-click': everybody(400),
-  'GET /api/v2/account/clients/practitioner': receivers(200),
-  'PUT /api/v2/account/clients/practitioner': receivers(404, { body: { client_id: 2_000_000 } }),
+  'GET /api/v2/account/clients/practitioner': onlyClients(200),
+  'PUT /api/v2/account/clients/practitioner': onlyClients(404, { body: { client_id: 2_000_000 } }),
 
   'GET /api/v2/storefront/delivery-countries': everybody(200),
   'GET /api/v2/storefront/payment-methods': everybody(200),

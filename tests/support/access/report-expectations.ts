@@ -5,8 +5,8 @@ import {
   members,
   nothing,
   notYetCertified,
+  onlyClients,
   practitioners,
-  receivers,
 } from './expectation.ts'
 
 const ownOrder = { of: 'order', mine: 200, "another's": 404 } as const
@@ -28,7 +28,7 @@ export const reportExpectations: Readonly<Record<string, Expectation>> = {
   'POST /api/v2/admin/messages/{id}/answer': admins(404, { body: { answer: 'It left today.' } }),
   'POST /api/v2/admin/messages/{id}/close': admins(404),
   'GET /api/v2/storefront/products/{slug}/questions': everybody(404),
-  'POST /api/v2/account/questions': receivers(400, nothing),
+  'POST /api/v2/account/questions': onlyClients(400, nothing),
   'GET /api/v2/account/practitioners/questions': practitioners(200),
   'POST /api/v2/account/practitioners/questions/{id}/answers': practitioners(404, {
     but: notYetCertified,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { TransactionSql } from 'postgres'
-import { preparing } from '#lib/postgres/postgres.ts'
+import { withPreparedStatements } from '#lib/postgres/postgres.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import type { Database, Sql } from '#server/platform/database.ts'
 
@@ -47,7 +47,7 @@ export function crashingDatabase(sql: Sql, reach: Reach): Database {
   const crashing = new Proxy(sql, {
     get: (_, name) => (name === 'begin' ? begin : Reflect.get(sql, name)),
   })
-  return drizzle(preparing(crashing), { casing: 'snake_case' })
+  return drizzle(withPreparedStatements(crashing), { casing: 'snake_case' })
 }
 
 function recorded(tx: TransactionSql, statements: Statement[]): TransactionSql {

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderState } from '#domain/orders/states.ts'
 import { findViolations } from '#server/find-violations.ts'
 import type { CrashPoint } from './crash-points.ts'
-import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
+import { type FaultTestShop, openFaultTestShop } from './fault-test-shop.ts'
 import { type ShopProcess, startProcess } from './shop-process.ts'
 
 const maxWaitMs = 30_000
 
 /** A shop that is repeatedly killed at marked points and restarted on the same database. */
 export async function openFaults() {
-  const place = await openFaultyPlace()
+  const place = await openFaultTestShop()
   let shop = await startProcess(place.environment)
   return {
     /** Kills the shop at a point while a client is buying, restarts it, and lets the client continue. */
@@ -36,7 +36,7 @@ type Outcome = { state: OrderState; refunds: number }
 type Buying = { goOn: (url: string) => Promise<number>; wanted: Outcome }
 
 /** Runs while the process lives; `goOn` starts again from the beginning, like a client who retries. */
-async function buyUntilCrash(place: FaultyPlace, shop: ShopProcess, point: CrashPoint): Promise<Buying> {
+async function buyUntilCrash(place: FaultTestShop, shop: ShopProcess, point: CrashPoint): Promise<Buying> {
   const choice = await place.choose(shop.url)
   const isRefund = point.startsWith('refund')
   const isTimer = point.startsWith('timer')
@@ -67,7 +67,7 @@ const isCutOff = (error: unknown) =>
 type Found = { state: OrderState; sent: number; waiting: number; open: number; owed: number; jobs: number }
 
 /** Waits until all queued jobs are done; `orLater`: the order may already have advanced. */
-async function settled(place: FaultyPlace, id: number, wanted: Outcome, orLater = false): Promise<void> {
+async function settled(place: FaultTestShop, id: number, wanted: Outcome, orLater = false): Promise<void> {
   for (const end = Date.now() + maxWaitMs; ; await wait(50)) {
     await place.sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' AND name <> 'mail'`
     const [found] = await place.sql<Found[]>`

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import type { ListedMail } from '#server/platform/mail/list-mails.ts'
-import { maxWaitMs } from '../patience.ts'
+import { maxWaitMs } from '../max-wait.ts'
 import { thisShop } from '../this-shop.ts'
 
 /** The newest email of a kind to an address, once the queue has sent it. */

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { createStore, useStore } from '../../platform/store/create-store.ts'
 

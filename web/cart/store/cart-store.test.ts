@@ -52,7 +52,7 @@ describe('a visitor', () => {
 
   test('sees what was added in another tab', () => {
     tab.storage.setItem(`${Date.now() + 60_000}:cart`, JSON.stringify([{ variantId: 12, quantity: 3 }]))
-    tab.hearStorage(`${Date.now()}:cart`)
+    tab.dispatchStorageEvent(`${Date.now()}:cart`)
     expect(shown()).toEqual([[12, 3]])
   })
 
@@ -176,7 +176,7 @@ describe('a logged-in user', () => {
 
   test('sees the changes made by an order in every tab', async () => {
     const isSeen = cart.cartChanged()
-    expect(tab.toldTabs).toContain('verbena-cart')
+    expect(tab.notifiedTabs).toContain('verbena-cart')
     const look = await tab.next()
     look.answer(cartOf([20, 1]))
     await isSeen

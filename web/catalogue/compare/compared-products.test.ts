@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { clearPersonalDataIn } from '../../platform/session/clear-personal-data.ts'
 import { writeStored } from '../../platform/storage.ts'

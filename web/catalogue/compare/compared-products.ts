@@ -1,5 +1,5 @@
 import { comparedMaximum } from '#domain/catalogue/comparison.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { setStoredItems } from '../../platform/buying.ts'
 import { once } from '../../platform/once.ts'
 import { followUser } from '../../platform/session/follow-user.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  type Choosing,
+  type FilterParams,
   isFiltered,
   toggled,
   withAll,
   withLimits,
   withoutFilters,
-} from '#domain/catalogue/choosing.ts'
+} from '#domain/catalogue/filter-params.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -16,7 +16,7 @@ import type { Preview } from './filter-counts.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { IngredientsCall } from './use-found-ingredients.ts'
 
-type FilterDrawerProps<List extends Choosing> = {
+type FilterDrawerProps<List extends FilterParams> = {
   listing: List
   preview: Preview
   ingredientsCall?: IngredientsCall | undefined
@@ -28,7 +28,7 @@ type FilterDrawerProps<List extends Choosing> = {
 }
 
 /** The filters on narrow screens: choices are collected here and applied together. */
-export default function FilterDrawer<List extends Choosing>({
+export default function FilterDrawer<List extends FilterParams>({
   listing,
   preview,
   ingredientsCall,

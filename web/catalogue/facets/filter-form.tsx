@@ -1,6 +1,6 @@
 import { type ChangeEvent, Fragment, memo, type PointerEvent, useState } from 'react'
 import type { Ranges } from '#contract/catalogue.ts'
-import { type Choosing, withAll } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, withAll } from '#domain/catalogue/filter-params.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -9,7 +9,7 @@ import type { Facet } from './facets.ts'
 import { LimitFields } from './limit-fields.tsx'
 import type { IngredientsCall } from './use-found-ingredients.ts'
 
-type FilterFormProps<List extends Choosing> = {
+type FilterFormProps<List extends FilterParams> = {
   id: string
   facets: readonly Facet[]
   ranges: Ranges | undefined
@@ -29,7 +29,7 @@ type FilterFormProps<List extends Choosing> = {
 const depths: Readonly<Record<number, string>> = { 1: 'pl-7', 2: 'pl-14' }
 
 /** A plain GET form: with JavaScript each tick applies at once, without it the button submits the form. */
-function Form<List extends Choosing>({
+function Form<List extends FilterParams>({
   id,
   facets,
   ranges,

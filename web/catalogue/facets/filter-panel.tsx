@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import type { Ranges } from '#contract/catalogue.ts'
-import { type Choosing, toggled, withAll, withLimits } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, toggled, withAll, withLimits } from '#domain/catalogue/filter-params.ts'
 import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Limits } from '#domain/catalogue/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -11,7 +11,7 @@ import type { IngredientsCall } from './use-found-ingredients.ts'
 
 export const filterFormId = 'filters'
 
-type FilterPanelProps<List extends Choosing> = {
+type FilterPanelProps<List extends FilterParams> = {
   facets: readonly Facet[]
   ranges: Ranges | undefined
   listing: List
@@ -24,7 +24,7 @@ type FilterPanelProps<List extends Choosing> = {
 }
 
 /** The filters beside the products: each choice applies at once, and is prefetched while the pointer rests on it. */
-function Panel<List extends Choosing>({
+function Panel<List extends FilterParams>({
   facets,
   ranges,
   listing,

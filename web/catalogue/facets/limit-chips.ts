@@ -1,6 +1,6 @@
 import type { Ranges } from '#contract/catalogue.ts'
 import type { PageRequest } from '#contract/pages.ts'
-import { type Choosing, toggled, withoutLimit } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, toggled, withoutLimit } from '#domain/catalogue/filter-params.ts'
 import { type LimitName, type Limits, limitNames, priceLimits } from '#domain/catalogue/limits.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import { regionSettings } from '#domain/regions.ts'
@@ -41,7 +41,7 @@ function priceChip(
 }
 
 /** The listing without the filter of a chip. */
-export function withoutChip<List extends Choosing>(list: List, { group, id }: Chip): List {
+export function withoutChip<List extends FilterParams>(list: List, { group, id }: Chip): List {
   if (group === 'query_price') return list
   return isLimit(group) ? withoutLimit(list, group) : toggled(list, group, id)
 }

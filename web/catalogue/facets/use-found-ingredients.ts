@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CountedIngredient, IngredientList } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { searchPaths } from '#contract/search-paths.ts'
-import { choiceParts } from '#domain/catalogue/choosing.ts'
+import { filterQueryParts } from '#domain/catalogue/filter-params.ts'
 import type { FilterChoice } from '#domain/catalogue/filters.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -24,7 +24,8 @@ export function useFoundIngredients(
   const [answer, setAnswer] = useState<Found>({ state: 'searching', found: [] })
   const [tries, setTries] = useState(0)
   const start = call ?? (`${cataloguePaths.ingredients}?` as const)
-  const asked = `${start}${[`text=${encodeURIComponent(text)}`, ...choiceParts(choice)].join('&')}` as const
+  const asked =
+    `${start}${[`text=${encodeURIComponent(text)}`, ...filterQueryParts(choice)].join('&')}` as const
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lazy, type MouseEventHandler, type ReactNode, Suspense, useState } from 'react'
-import { type Choosing, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, withoutFilters } from '#domain/catalogue/filter-params.ts'
 import { type OrderEntries, type Ordered, orderName, withOrderName } from '#domain/catalogue/ordering.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Chip } from '../facets/facets.ts'
@@ -13,7 +13,7 @@ import { type useListing, useTopOfPage } from './use-listing.ts'
 const FilterDrawer = lazy(() => import('../facets/filter-drawer.tsx'))
 const EmptyListing = lazy(() => import('./empty-listing.tsx'))
 
-type FilteredProductsProps<List extends Choosing & Ordered<string>, Key extends string> = {
+type FilteredProductsProps<List extends FilterParams & Ordered<string>, Key extends string> = {
   list: ReturnType<typeof useListing<List>>
   found: Preview & { chips: readonly Chip[] }
   /** What the filter form submits besides filters without JavaScript. */
@@ -39,7 +39,7 @@ export const listingCount =
   'font-sans text-body font-semibold tracking-normal whitespace-nowrap normal-nums @max-[753px]/catalogue:absolute @max-[753px]/catalogue:[clip-path:inset(50%)] @min-[753px]/catalogue:order-1 @min-[1009px]/catalogue:order-0'
 
 /** Filters, sort order and products, used by the catalogue and the search results. */
-export function FilteredProducts<List extends Choosing & Ordered<string>, Key extends string>({
+export function FilteredProducts<List extends FilterParams & Ordered<string>, Key extends string>({
   list: { listing, waiting, choose, addressOf },
   found,
   kept,

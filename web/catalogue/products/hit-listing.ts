@@ -1,6 +1,6 @@
 import type { Filters, Option, Ranges } from '#contract/catalogue.ts'
 import type { SearchResponse } from '#contract/search.ts'
-import type { Choosing } from '#domain/catalogue/choosing.ts'
+import type { FilterParams } from '#domain/catalogue/filter-params.ts'
 import { type FilterChoice, type FilterGroup, filterGroups } from '#domain/catalogue/filters.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
@@ -13,7 +13,7 @@ type Found = Pick<SearchResponse, 'hits' | 'filters'>
 export type HitListing = { cards: Card[]; facets: Facet[]; ranges: Ranges | undefined; chips: Chip[] }
 
 /** Search results as products and filters of the catalogue. */
-export function hitListing({ hits, filters }: Found, of: Choosing, words: Words): HitListing {
+export function hitListing({ hits, filters }: Found, of: FilterParams, words: Words): HitListing {
   return {
     cards: hits.map((hit) => hitCardOf(hit, words)),
     facets: hitFacets(filters, of, words.language),
@@ -24,7 +24,7 @@ export function hitListing({ hits, filters }: Found, of: Choosing, words: Words)
 
 export function hitFacets(
   filters: Filters | undefined,
-  { choice, all }: Choosing,
+  { choice, all }: FilterParams,
   language: Language,
 ): Facet[] {
   if (!filters) return []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggled, withoutFilters } from '#domain/catalogue/choosing.ts'
+import { toggled, withoutFilters } from '#domain/catalogue/filter-params.ts'
 import { filterGroups, noFilters } from '#domain/catalogue/filters.ts'
 import { directions, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
 import { orderName, withOrderName } from '#domain/catalogue/ordering.ts'

@@ -1,13 +1,13 @@
-import { type Choosing, choiceParts, readChoosing } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, filterQueryParts, readFilterParams } from '#domain/catalogue/filter-params.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { type OrderField, orderFields, orderMenu } from '#domain/catalogue/listing.ts'
-import { type Ordered, orderParts, readOrder } from '#domain/catalogue/ordering.ts'
+import { type Ordered, orderQueryParts, readOrder } from '#domain/catalogue/ordering.ts'
 
 export const listingViews = ['grid', 'list'] as const
 export type ListingView = (typeof listingViews)[number]
 
 /** The parameters in the catalogue's URL. */
-export type Listing = Choosing & Ordered<OrderField> & { view: ListingView }
+export type Listing = FilterParams & Ordered<OrderField> & { view: ListingView }
 
 export const plainListing: Listing = {
   choice: noFilters,
@@ -20,7 +20,7 @@ export const plainListing: Listing = {
 
 export function readListing(query: URLSearchParams): Listing {
   return {
-    ...readChoosing(query),
+    ...readFilterParams(query),
     ...readOrder(query, orderMenu, orderFields),
     view: listingViews.find((view) => view === query.get('view')) ?? plainListing.view,
   }
@@ -28,7 +28,7 @@ export function readListing(query: URLSearchParams): Listing {
 
 /** The query string without defaults, always in the same order: one listing has one URL. */
 export function writeListing({ choice, orderBy, order, page, view, all }: Listing): string {
-  const parts = [...choiceParts(choice), ...orderParts({ orderBy, order }, orderMenu)]
+  const parts = [...filterQueryParts(choice), ...orderQueryParts({ orderBy, order }, orderMenu)]
   if (page > 1) parts.push(`page=${page}`)
   if (view !== plainListing.view) parts.push(`view=${view}`)
   if (all.length > 0) parts.push(`all=${all.join(',')}`)

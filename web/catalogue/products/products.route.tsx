@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { dependsOnPrices } from '#domain/catalogue/choosing.ts'
+import { dependsOnPrices } from '#domain/catalogue/filter-params.ts'
 import { orderMenu } from '#domain/catalogue/listing.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

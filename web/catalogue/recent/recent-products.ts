@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore } from '../../platform/store/create-store.ts'
 import { parseStoredProducts, type StoredProduct, storedProduct } from '../stored-product.ts'

@@ -4,9 +4,9 @@ import {
   hasSubterms,
   inTreeOrder,
   type Move,
+  moveByKey,
   movedTerms,
   replaced,
-  stepOf,
   type TermPlace,
 } from '#domain/catalogue/term-tree.ts'
 import type { TermGroup } from '#domain/catalogue/vocabulary.ts'
@@ -70,7 +70,7 @@ export function TermTree({ group, terms }: TermTreeProps) {
         onMove={drop}
         onKey={(id, key) => {
           if (!hasSubterms(group) && (key === 'ArrowLeft' || key === 'ArrowRight')) return undefined
-          const step = stepOf(places, id, key)
+          const step = moveByKey(places, id, key)
           return step && put(step)
         }}
       >

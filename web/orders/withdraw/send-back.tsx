@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { sendBackDays } from '#domain/orders/withdrawal.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser, Tokens } from '#contract/accounts.ts'
 import { refreshTokenDays } from '#domain/accounts/tokens.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { persisted } from '../store/persisted.ts'
 
 /** `issuedAtMs` is measured by this device's clock. */

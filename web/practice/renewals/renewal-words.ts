@@ -1,5 +1,5 @@
 import type { Renewal } from '#contract/renewals.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { RenewalState } from '#domain/practice/renewals.ts'
 import { nearDayText, recentDay, timeText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { createStore, useStore } from '../../platform/store/create-store.ts'
 
 export const renewalViews = ['board', 'list'] as const

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Renewal } from '#contract/renewals.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { addDays, dateOf, dayOf } from '#domain/practice/days.ts'
 import { snoozeDaysMaximum } from '#domain/practice/renewals.ts'
 import { localDate } from '../../platform/dates.ts'

@@ -2,7 +2,7 @@ import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
-import { saleOf } from '#domain/commission/sale.ts'
+import { saleToClient } from '#domain/commission/client-sale.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -57,7 +57,7 @@ export function TotalsCard({ protocol, className }: { protocol: Protocol; classN
           {discountRates.map((discount) => {
             const sale =
               settings &&
-              saleOf(lines, discount, { rate: settings.tier_rate, vatPercent: settings.vat_percent })
+              saleToClient(lines, discount, { rate: settings.tier_rate, vatPercent: settings.vat_percent })
             return (
               <tr key={discount} className={discount === usual ? 'bg-tint' : ''}>
                 <th scope="row" className={`border-line font-normal ${cell}`}>

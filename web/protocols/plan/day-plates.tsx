@@ -1,7 +1,7 @@
 import type { PlanProduct } from '#contract/sharing.ts'
-import { clockTime } from '#domain/protocols/clock-of-day.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
+import { clockTime } from '#domain/protocols/time-of-day.ts'
 import { dayColours, TimeIcon } from '../../platform/day-styles.tsx'
 import { listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { daysWords } from '#domain/protocols/dose-words.ts'
-import { runsOutOn, type SuppliedProduct, supplyOfProduct } from '#domain/protocols/supply.ts'
+import { lastDayOfSupply, type SuppliedProduct, supplyOfProduct } from '#domain/protocols/supply.ts'
 import type { Translate } from '#domain/translation.ts'
 import { dateText, localDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
@@ -40,7 +40,7 @@ export function supplyWords(words: Words, product: SuppliedProduct, { now, curre
   const { days, packsNeeded, costPerDay } = supplyOfProduct(product)
   if (days === null) return []
   const lasting = { days: daysWords(words, days) }
-  const lastDay = now && runsOutOn(localDate(now), days)
+  const lastDay = now && lastDayOfSupply(localDate(now), days)
   const sentences = [
     days === 0
       ? t('plan:supply.not-a-day')

@@ -1,7 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { saleOf } from '#domain/commission/sale.ts'
+import { saleToClient } from '#domain/commission/client-sale.ts'
 import type { TierRate } from '#domain/commission/tiers.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -25,7 +25,7 @@ export function useSales({ products, currency }: Protocol): (discount: DiscountR
   const words = (amount: number) => formatMoney(toMajor(amount), currency)
   return (discount) => {
     const rate = settings?.tier_rate
-    const sale = saleOf(lines, discount, { rate: rate ?? 20, vatPercent: settings?.vat_percent ?? 0 })
+    const sale = saleToClient(lines, discount, { rate: rate ?? 20, vatPercent: settings?.vat_percent ?? 0 })
     return {
       pays: words(sale.pays),
       saves: words(sale.saves),

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { longestQuery } from '#domain/search/limits.ts'
+import { searchQueryMaximum } from '#domain/search/limits.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -129,7 +129,7 @@ export function SearchForm({ load }: SearchFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longestQuery}
+            maxLength={searchQueryMaximum}
             aria-label={t('search.label')}
             placeholder={t('search.label')}
             defaultValue={text}

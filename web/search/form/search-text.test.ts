@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestQuery } from '#domain/search/limits.ts'
+import { searchQueryMaximum } from '#domain/search/limits.ts'
 import { resultsPath, textAt } from './search-text.ts'
 
 test('the box shows the query of the results', () => {
@@ -8,7 +8,7 @@ test('the box shows the query of the results', () => {
 })
 
 test('an endless query in a URL does not fill the box', () => {
-  expect(textAt('/en/search-results', `?query=${'a'.repeat(10_000)}`)).toHaveLength(longestQuery)
+  expect(textAt('/en/search-results', `?query=${'a'.repeat(10_000)}`)).toHaveLength(searchQueryMaximum)
 })
 
 test.each(['/en/products', '/ja/products/magnesium-bisglycinate'])('%s keeps what was typed', (path) => {

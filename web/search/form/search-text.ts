@@ -1,11 +1,11 @@
-import { longestQuery } from '#domain/search/limits.ts'
+import { searchQueryMaximum } from '#domain/search/limits.ts'
 
 /** The text of the box on a page: the query on results, `undefined` (unchanged) on products, otherwise empty. */
 export function textAt(pathname: string, search: string): string | undefined {
   const page = pathname.split('/')[2]
   if (page === 'products') return undefined
   return page === 'search-results'
-    ? (new URLSearchParams(search).get('query') ?? '').slice(0, longestQuery)
+    ? (new URLSearchParams(search).get('query') ?? '').slice(0, searchQueryMaximum)
     : ''
 }
 

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '#contract/search.ts'
-import { shortestQuery } from '#domain/search/limits.ts'
+import { searchQueryMinimum } from '#domain/search/limits.ts'
 
 /** The shop's answer to a text; `failed` comes with an empty answer, `isOld` with one that may be outdated. */
 export type Results = { of: string; answer: SearchResponse; failed: boolean; isOld?: true }
@@ -58,5 +58,5 @@ function showing(text: string, results: Results | undefined): Search {
 
 /** A single Chinese or Japanese character can be a whole word. */
 function isSearched(text: string): boolean {
-  return text.length >= shortestQuery || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
+  return text.length >= searchQueryMinimum || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
 }

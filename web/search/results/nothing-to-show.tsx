@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Piece, SearchResponse } from '#contract/search.ts'
-import { longestQuery } from '#domain/search/limits.ts'
+import { searchQueryMaximum } from '#domain/search/limits.ts'
 import { ChipLink } from '../../platform/chip-link.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
@@ -88,7 +88,7 @@ function SearchForm() {
         type="search"
         name="query"
         required
-        maxLength={longestQuery}
+        maxLength={searchQueryMaximum}
         placeholder={t('shop:search.label')}
         autoComplete="off"
         enterKeyHint="search"

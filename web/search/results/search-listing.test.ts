@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggled } from '#domain/catalogue/choosing.ts'
+import { toggled } from '#domain/catalogue/filter-params.ts'
 import { filterGroups } from '#domain/catalogue/filters.ts'
 import { withOrderName } from '#domain/catalogue/ordering.ts'
-import { longestQuery } from '#domain/search/limits.ts'
+import { searchQueryMaximum } from '#domain/search/limits.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { keptOf, plainSearch, readSearch, searchCall, writeSearch } from './search-listing.ts'
 
@@ -45,7 +45,7 @@ describe('the URL of the results', () => {
   })
 
   test('is truncated at a maximum length', () => {
-    expect(read(`query=${'z'.repeat(10_000)}`).query).toHaveLength(longestQuery)
+    expect(read(`query=${'z'.repeat(10_000)}`).query).toHaveLength(searchQueryMaximum)
   })
 
   test('never requests more per page than the call allows', () => {

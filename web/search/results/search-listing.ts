@@ -1,15 +1,15 @@
 import { searchPaths } from '#contract/search-paths.ts'
-import { type Choosing, choiceParts, readChoosing } from '#domain/catalogue/choosing.ts'
+import { type FilterParams, filterQueryParts, readFilterParams } from '#domain/catalogue/filter-params.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { limitMaximum, type OrderField, orderFields } from '#domain/catalogue/listing.ts'
-import { type Ordered, orderParts, readOrder } from '#domain/catalogue/ordering.ts'
+import { type Ordered, orderQueryParts, readOrder } from '#domain/catalogue/ordering.ts'
 import type { Language } from '#domain/languages.ts'
-import { askedQuery } from '#domain/search/asked-query.ts'
 import { searchPageSize } from '#domain/search/limits.ts'
+import { normaliseQuery } from '#domain/search/normalise-query.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 
 /** The parameters in the URL of the results. */
-export type SearchListing = Choosing &
+export type SearchListing = FilterParams &
   Ordered<'match' | OrderField> & {
     query: string
     perPage: number
@@ -30,9 +30,9 @@ export const plainSearch: SearchListing = {
 
 export function readSearch(address: URLSearchParams): SearchListing {
   return {
-    ...readChoosing(address),
+    ...readFilterParams(address),
     ...readOrder(address, searchOrderMenu, ['match', ...orderFields]),
-    query: askedQuery(address.get('query') ?? ''),
+    query: normaliseQuery(address.get('query') ?? ''),
     perPage: readPerPage(address.get('per_page')),
     exact: address.get('exact') === '1',
   }
@@ -40,8 +40,8 @@ export function readSearch(address: URLSearchParams): SearchListing {
 
 /** Query, page and size are always in the URL; the rest only if it differs from the default. */
 export function writeSearch({ page, all, ...listing }: SearchListing): string {
-  const parts = [keptOf(listing), `page=${page}`, ...choiceParts(listing.choice)]
-  parts.push(...orderParts(listing, searchOrderMenu))
+  const parts = [keptOf(listing), `page=${page}`, ...filterQueryParts(listing.choice)]
+  parts.push(...orderQueryParts(listing, searchOrderMenu))
   if (all.length > 0) parts.push(`all=${all.join(',')}`)
   return `?${parts.join('&')}`
 }

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { dependsOnPrices, toggled } from '#domain/catalogue/choosing.ts'
+import { dependsOnPrices, toggled } from '#domain/catalogue/filter-params.ts'
 import type { Language } from '#domain/languages.ts'
 import { searchOrderMenu } from '#domain/search/order-menu.ts'
 import { priceLimitIn } from '#domain/search/price-limits.ts'

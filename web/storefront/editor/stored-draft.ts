@@ -1,5 +1,5 @@
 import type { StoreContent } from '#contract/storefront.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { persisted } from '../../platform/store/persisted.ts'
 
 /** `user_id` comes first, so that the next user of the browser never gets it. */

@@ -1,5 +1,5 @@
-import { dayMs, shownIn, today } from '#domain/clocks.ts'
 import { clockParts, formatTag, type Language } from '#domain/languages.ts'
+import { dayMs, localTimeIn, today } from '#domain/local-time.ts'
 import {
   type OpeningHours,
   openNow,
@@ -27,7 +27,7 @@ export type OpenState = {
 export function openState(hours: OpeningHours, now: Date, words: Words, own = ownZone()): OpenState {
   const { text, at } = nextTurn(hours, now, words)
   const day = weekdayOf(today(hours.timezone, now))
-  if (shownIn(own, now) === shownIn(hours.timezone, now)) return { text, today: day, own: undefined }
+  if (localTimeIn(own, now) === localTimeIn(hours.timezone, now)) return { text, today: day, own: undefined }
   const { t, language } = words
   const zone = zoneName(own, language)
   return {
@@ -66,7 +66,7 @@ function timesIn(zone: string, hours: OpeningHours, now: Date, { t, language }: 
   const { timezone } = hours
   const times = Object.fromEntries(weekdays.map((day) => [day, [] as string[]])) as Record<Weekday, string[]>
   const today = dayIn(timezone, now)
-  const midnight = new Date(now.getTime() - (shownIn(timezone, now) % dayMs))
+  const midnight = new Date(now.getTime() - (localTimeIn(timezone, now) % dayMs))
   for (const { from, to } of openPeriods(hours, midnight)) {
     const day = dayIn(timezone, from)
     if (day < today || day >= today + 7) continue
@@ -86,7 +86,7 @@ function timeIn(zone: string, at: Date, { day, language }: { day: number; langua
   return dayIn(zone, at) === day ? time : `${weekdayIn(zone, at, language, 'short')} ${time}`
 }
 
-const dayIn = (zone: string, at: Date) => Math.floor(shownIn(zone, at) / dayMs)
+const dayIn = (zone: string, at: Date) => Math.floor(localTimeIn(zone, at) / dayMs)
 
 function clockIn(timeZone: string, at: Date, language: Language): string {
   return new Intl.DateTimeFormat(formatTag(language), { ...clockParts(language), timeZone }).format(at)

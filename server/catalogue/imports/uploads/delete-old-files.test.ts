@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import {
   openProductManagement,

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { uploadKeptDays } from '#domain/catalogue/imports/uploads.ts'
-import { dayMs } from '#domain/clocks.ts'
+import { dayMs } from '#domain/local-time.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { imports } from '../tables.ts'

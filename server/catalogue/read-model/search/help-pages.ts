@@ -1,6 +1,6 @@
 import type { SearchResponse } from '#contract/search.ts'
 import { fallbackLanguage, type Language } from '#domain/languages.ts'
-import { helpPages, shareAbout } from '#domain/search/help-pages.ts'
+import { helpPageScore, helpPages } from '#domain/search/help-pages.ts'
 import type { Translate } from '#domain/translation.ts'
 
 /** The general pages that answer a query, in the reader's language. */
@@ -22,7 +22,7 @@ export function openHelpPageSearch(translatorFor: (language: Language) => Transl
     return helpPages
       .map((page) => {
         const phrases = [t, english].map((texts) => texts(`catalogue:help-pages.${page}`)).join()
-        return { path: `/${page}`, title: t(`pages:${page}.title`), share: shareAbout(query, phrases) }
+        return { path: `/${page}`, title: t(`pages:${page}.title`), share: helpPageScore(query, phrases) }
       })
       .filter(({ share }) => (hasProducts ? share >= leastBesideProducts : share > 0))
       .sort((one, other) => other.share - one.share)

@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch'
 import type { Language } from '#domain/languages.ts'
-import { halvesOf, isLikelySlip, stemsOf, swapped, typosAllowed } from '#domain/search/spelling.ts'
+import { halvesOf, isLikelyTypo, stemsOf, transpositionsOf, typosAllowed } from '#domain/search/spelling.ts'
 import { isUnspaced } from '#domain/search/words.ts'
 import type { IsRealWord } from './real-words.ts'
 import type { SearchScope, TextIndex } from './text-index.ts'
@@ -135,11 +135,11 @@ function asMisspelled(
 ): Resolved[] | undefined {
   if (distance === 0) return undefined
   const near = [
-    ...swapped(word).filter((variant) => index.lookUp(variant, reach, false).length > 0),
+    ...transpositionsOf(word).filter((variant) => index.lookUp(variant, reach, false).length > 0),
     ...index.spellings(word, reach, distance).filter((spelling) => spelling !== word),
   ]
   // Nearly everybody gets the first letter right; without it too little of a short word is left.
-  const likely = near.filter((spelling) => isLikelySlip(word, spelling))
+  const likely = near.filter((spelling) => isLikelyTypo(word, spelling))
   const likeliest =
     likely.find((spelling) => spelling[0] === word[0]) ??
     (word.length > 5 && distance === 1 ? likely[0] : undefined)

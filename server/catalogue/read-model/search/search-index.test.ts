@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SearchResponse } from '#contract/search.ts'
 import { noFilters } from '#domain/catalogue/filters.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
-import { maxWaitMs } from '../../../../tests/support/patience.ts'
+import { maxWaitMs } from '../../../../tests/support/max-wait.ts'
 import { openSearchShop } from '../../../../tests/support/search-shop.ts'
 import {
   brands,

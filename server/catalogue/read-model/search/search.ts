@@ -1,7 +1,7 @@
 import type { IngredientList } from '#contract/catalogue.ts'
 import { searchPriorities } from '#domain/search/priorities.ts'
 import { readQuery } from '#domain/search/read-query.ts'
-import { meantIn, runsIn } from '#domain/search/runs.ts'
+import { findCorrection, runsIn } from '#domain/search/runs.ts'
 import { queryWords } from '#domain/search/words.ts'
 import type { IngredientSearch, Popularity, SearchFound, SearchInput } from '../../search-products.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -152,7 +152,7 @@ function respelled(index: TextIndex, typed: string): string | undefined {
   let at = 0
   for (const { start, folded } of runsIn(typed)) {
     const isStrange = queryWords(folded).some((pair) => index.lookUp(pair, 'any', false).length === 0)
-    const slip = isStrange ? meantIn(folded, index.knownRuns) : undefined
+    const slip = isStrange ? findCorrection(folded, index.knownRuns) : undefined
     if (!slip) continue
     mended += typed.slice(at, start + slip.start) + index.knownRuns.get(slip.meant)!
     at = start + slip.end

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { FoundRule, ProductCountries, ProductCountry } from '#contract/product-countries.ts'
-import type { DecidedState } from '#domain/catalogue/restrictions/place-states.ts'
+import type { DecidedState } from '#domain/catalogue/restrictions/country-states.ts'
 import { sinceText } from '#domain/catalogue/restrictions/since-text.ts'
 import { countryName } from '#domain/country-name.ts'
 import { timestampText } from '../../../platform/dates.ts'

@@ -8,7 +8,7 @@ import {
   notificationNumberMaximum,
   restrictionNoteMaximum,
   restrictionSourceMaximum,
-} from '#domain/catalogue/restrictions/place-states.ts'
+} from '#domain/catalogue/restrictions/country-states.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { FieldProblems } from '../../../platform/form-rules.ts'
 import { useShopForm } from '../../../platform/forms.ts'

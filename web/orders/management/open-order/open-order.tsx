@@ -73,9 +73,7 @@ export function OpenOrder({ order, hasKeys, processesAlone, takesFocus, backTo }
   )
   // Unsent packs are shown in the form of the next parcel.
   if (order.can_ship)
-    return (
-      <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} actions={actionButtons} />
-    )
+    return <ParcelForm order={order} hasKeys={hasKeys} head={head} rest={rest} actions={actionButtons} />
   return (
     <>
       <div className={panelBody}>

@@ -1,7 +1,7 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { saleOf } from '#domain/commission/sale.ts'
+import { saleToClient } from '#domain/commission/client-sale.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
@@ -49,7 +49,7 @@ function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) 
     quantity: item_count,
   }))
   const terms = { rate: settings.tier_rate, vatPercent: settings.vat_percent }
-  const { pays, earns } = saleOf(lines, shownDiscount, terms)
+  const { pays, earns } = saleToClient(lines, shownDiscount, terms)
   return (
     <p className={earningsStyle}>
       <span>

@@ -1,5 +1,5 @@
-import { dayMs, today } from '#domain/clocks.ts'
 import type { Language } from '#domain/languages.ts'
+import { dayMs, today } from '#domain/local-time.ts'
 import { linkDaysMaximum } from '#domain/protocols/limits.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { dateText } from '../../../platform/dates.ts'

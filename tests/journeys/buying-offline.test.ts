@@ -1,15 +1,22 @@
 import { beforeAll, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
 import { named } from '../support/building.ts'
-import { arrive } from '../support/people/entering.ts'
+import { visitLoggedIn } from '../support/people/logging-in.ts'
 import { newcomer } from '../support/people/newcomers.ts'
 import { putInCart } from '../support/people/ordering.ts'
-import { button, cartLink, euros, fillAddress, type Goods, goods } from '../support/shopping.ts'
+import {
+  button,
+  cartLink,
+  euros,
+  fillAddress,
+  type ProductForSale,
+  productsForSale,
+} from '../support/shopping.ts'
 import { soon, visit } from '../support/visiting.ts'
 
-let wanted: Goods
+let wanted: ProductForSale
 beforeAll(async () => {
-  wanted = (await goods(5))[4] as Goods
+  wanted = (await productsForSale(5))[4] as ProductForSale
 })
 
 // React reports a style sheet that failed to load as a bare event.
@@ -52,7 +59,7 @@ test('if delivery to the chosen country cannot be loaded, the checkout offers no
   const nele = await newcomer('Nele')
   await putInCart(nele.token, [{ product_variant_id: wanted.id }])
   const page = await open()
-  await arrive(page, nele, '/en/checkout')
+  await visitLoggedIn(page, nele, '/en/checkout')
   await fillAddress(page)
   await page.context().setOffline(true)
   await page.getByLabel('Country').selectOption('NL')

@@ -10,11 +10,11 @@ import { sealing } from './shop-api.ts'
 type Ids = { [id: `${string}_id`]: number }
 
 /** A shop for tests of order emails: Anna buys two kinds of magnesium and collagen. */
-export async function openOrderPost() {
+export async function openOrderEmails() {
   const translations = loadTranslations('locales')
   const now = new Date('2026-11-20T08:00:00Z')
   const shop = await openProtocols()
-  const press = openDocumentRenderer({
+  const documentRenderer = openDocumentRenderer({
     config: { region: 'eu' },
     translations,
     origin: () => 'https://shop.example',
@@ -37,7 +37,7 @@ export async function openOrderPost() {
 
   const emails = () => ({
     ...stockRequestEmails({ translations, products: shop.catalogue }),
-    ...orderEmails({ ...press, products: shop.catalogue, sealing }),
+    ...orderEmails({ ...documentRenderer, products: shop.catalogue, sealing }),
   })
 
   /** The email of a job with these ids. */
@@ -59,10 +59,10 @@ export async function openOrderPost() {
   }
 
   async function close() {
-    await press.close()
+    await documentRenderer.close()
     await shop.close()
   }
 
   return { shop, db: shop.db, now, anna, magnesium, collagen, ordered, written, mail, close }
 }
-export type OrderPost = Awaited<ReturnType<typeof openOrderPost>>
+export type OrderEmails = Awaited<ReturnType<typeof openOrderEmails>>

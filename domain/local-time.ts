@@ -4,7 +4,7 @@ export const dayMs = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The local date and time in a zone, as if it were UTC. */
-export function shownIn(zone: string, timestamp: Date): number {
+export function localTimeIn(zone: string, timestamp: Date): number {
   const parts = clockOf(zone).formatToParts(timestamp)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
@@ -28,14 +28,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** The local date in a zone, as its midnight in UTC. */
 export function today(zone: string, now: Date): number {
-  const shown = shownIn(zone, now)
+  const shown = localTimeIn(zone, now)
   return shown - (shown % dayMs)
 }
 
 /** A zone's UTC offset during the day: clocks change at night, so it is the same from morning to midnight. */
 export function offsetOn(zone: string, day: number): number {
   const noon = day + dayMs / 2
-  return shownIn(zone, new Date(noon)) - noon
+  return localTimeIn(zone, new Date(noon)) - noon
 }
 
 /** The last instant of a date, which is given as its midnight in UTC. */

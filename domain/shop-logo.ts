@@ -8,7 +8,7 @@ const berries = [
 ] as const
 
 /** The shop's logo in a box of 32: a sprig of verbena with a stem, one outlined leaf, one filled leaf, and berries. */
-export const mark = {
+export const logo = {
   stem: 'M16 30C15.7 22 16.3 15 16 11',
   leaf: 'M16 24.5C23.5 24.5 27.5 20.5 28.5 14 21.5 14.5 17 18 16 24.5Z',
   filledLeaf: 'M16 27C8.5 27 4.5 23 3.5 16.5 10.5 17 15 20.5 16 27Z',
@@ -17,10 +17,10 @@ export const mark = {
     .join(''),
 } as const
 
-export function drawMark({ colour, berries }: { colour: string; berries: string }): string {
+export function drawLogo({ colour, berries }: { colour: string; berries: string }): string {
   return (
     `<g stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" fill="none">` +
-    `<path d="${mark.stem}"/><path d="${mark.leaf}"/></g>` +
-    `<path d="${mark.filledLeaf}" fill="${colour}"/><path d="${mark.berries}" fill="${berries}"/>`
+    `<path d="${logo.stem}"/><path d="${logo.leaf}"/></g>` +
+    `<path d="${logo.filledLeaf}" fill="${colour}"/><path d="${logo.berries}" fill="${berries}"/>`
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedQuery } from './asked-query.ts'
-import { longestQuery } from './limits.ts'
+import { searchQueryMaximum } from './limits.ts'
+import { normaliseQuery } from './normalise-query.ts'
 
 test.each([
   ['  vitamin   d3 ', 'vitamin d3'],
@@ -13,23 +13,23 @@ test.each([
   ['\ud800zinc\udfff', 'zinc'],
   [' \t\n', ''],
 ])('the query %j searches for %j', (typed, asked) => {
-  expect(askedQuery(typed)).toBe(asked)
+  expect(normaliseQuery(typed)).toBe(asked)
 })
 
 test('a long query is cut, never in the middle of a character', () => {
-  expect(askedQuery('a'.repeat(10_000))).toHaveLength(longestQuery)
-  const cut = askedQuery(`a${'🍋'.repeat(longestQuery)}`)
-  expect(cut).toBe(`a${'🍋'.repeat(longestQuery / 2 - 1)}`)
+  expect(normaliseQuery('a'.repeat(10_000))).toHaveLength(searchQueryMaximum)
+  const cut = normaliseQuery(`a${'🍋'.repeat(searchQueryMaximum)}`)
+  expect(cut).toBe(`a${'🍋'.repeat(searchQueryMaximum / 2 - 1)}`)
 })
 
 test('cleaning a query twice changes nothing more', () => {
-  const typed = fc.string({ unit: 'binary', maxLength: 3 * longestQuery })
+  const typed = fc.string({ unit: 'binary', maxLength: 3 * searchQueryMaximum })
   fc.assert(
     fc.property(typed, (text) => {
-      const once = askedQuery(text)
-      expect(askedQuery(once)).toBe(once)
+      const once = normaliseQuery(text)
+      expect(normaliseQuery(once)).toBe(once)
       expect(once.isWellFormed()).toBe(true)
-      expect(once.length).toBeLessThanOrEqual(longestQuery)
+      expect(once.length).toBeLessThanOrEqual(searchQueryMaximum)
     }),
   )
 })

@@ -15,7 +15,7 @@ export async function tryLogin(page: Page, { email, password = usual }: Login): 
 }
 
 /** Logs in, and waits for the next page. */
-export async function enter(page: Page, login: Login): Promise<void> {
+export async function logIn(page: Page, login: Login): Promise<void> {
   await visit(page, '/en/login')
   await tryLogin(page, login)
   await soon(() => pathOf(page)).toMatch(/^\/en\/(account|admin)/)
@@ -23,7 +23,11 @@ export async function enter(page: Page, login: Login): Promise<void> {
 }
 
 /** Opens a page as a user who has logged in before; for journeys that are not about logging in. */
-export async function arrive(page: Page, { email, password = usual }: Login, path: string): Promise<void> {
+export async function visitLoggedIn(
+  page: Page,
+  { email, password = usual }: Login,
+  path: string,
+): Promise<void> {
   const { status, body } = await callShop(authPaths.login, { body: { email, password } })
   expect(status).toBe(200)
   // Storage belongs to an origin, so a page of it has to be open; this is the smallest one.

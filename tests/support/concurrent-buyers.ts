@@ -22,7 +22,7 @@ const language: Language = 'en'
 const way = { country: annasAddress.country, method: 'door' } as const
 
 /** Many customers who order at the same time, on as many connections as possible. */
-export function openCrowd(shop: BuyingShop, connections = 20) {
+export function openConcurrentBuyers(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
   const jobs = { enqueue: async () => {} }
   const deps: Pick<

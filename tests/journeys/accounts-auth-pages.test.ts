@@ -3,7 +3,7 @@ import { newPage } from '../support/browser.ts'
 import { tabTo } from '../support/keys.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { newAddress, password } from '../support/people/newcomers.ts'
-import { beyond, heading, pathOf, soon, visit } from '../support/visiting.ts'
+import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[014]/] })
 
@@ -40,7 +40,7 @@ test('registering in Hungarian, with the longest words in the header, fits the n
   const page = await newPage({ width: 320, height: 700, language: 'hu' })
   for (const who of ['client', 'practitioner']) {
     await visit(page, `/hu/onboarding/register/${who}`)
-    expect(await beyond(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
   }
 })
 

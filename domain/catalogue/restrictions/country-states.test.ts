@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nationalRestrictions } from '../../reference/national-restrictions.ts'
+import {
+  blockIn,
+  countryState,
+  type Decision,
+  isBlockedSomewhere,
+  isOpenSomewhere,
+} from './country-states.ts'
 import { findRestrictions } from './find-restrictions.ts'
-import { blockIn, type Decision, isBlockedSomewhere, isOpenSomewhere, placeState } from './place-states.ts'
 
 const ashwagandha = findRestrictions(
   [{ ingredientId: 1, key: 'ashwagandha', name: 'Ashwagandha', form: null, amount: 300, unit: 'mg' }],
@@ -18,7 +24,7 @@ const decided = (given: Partial<Decision>): Decision => ({
   ...given,
 })
 const stateIn = (country: string, decisions: Decision[] = []) => {
-  const { state, isOpen } = placeState({ findings: ashwagandha, decisions }, country)
+  const { state, isOpen } = countryState({ findings: ashwagandha, decisions }, country)
   return { state, isOpen }
 }
 
@@ -33,10 +39,10 @@ test('a rule that only asks leaves the product in the shop', () => {
 
 test('a rule of the European Union concerns its member states only', () => {
   expect(
-    placeState({ findings: ashwagandha, decisions: [] }, 'BE').findings.map(({ rule }) => rule.key),
+    countryState({ findings: ashwagandha, decisions: [] }, 'BE').findings.map(({ rule }) => rule.key),
   ).toEqual(['proposed'])
   expect(
-    placeState({ findings: ashwagandha, decisions: [] }, 'GB').findings.map(({ rule }) => rule.key),
+    countryState({ findings: ashwagandha, decisions: [] }, 'GB').findings.map(({ rule }) => rule.key),
   ).toEqual(['ashwagandha-gb'])
 })
 
@@ -69,7 +75,7 @@ test('in any of several countries, a product is open or blocked as in each of th
   fc.assert(
     fc.property(decisions, fc.subarray(countries), fc.subarray(ashwagandha), (made, asked, findings) => {
       const restrictions = { findings, decisions: made.map(decided) }
-      const states = asked.map((country) => placeState(restrictions, country))
+      const states = asked.map((country) => countryState(restrictions, country))
       expect(isOpenSomewhere(restrictions, asked)).toBe(states.some(({ isOpen }) => isOpen))
       expect(isBlockedSomewhere(restrictions, asked)).toBe(states.some(({ state }) => state === 'blocked'))
     }),

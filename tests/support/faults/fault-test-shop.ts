@@ -15,7 +15,7 @@ import { openDatabase } from '../database.ts'
 const email = 'anna@people.example'
 
 /** A database with a product and a client, and the client's actions on whichever process is running. */
-export async function openFaultyPlace() {
+export async function openFaultTestShop() {
   const database = await openDatabase()
   const { db, sql } = database
   const words = await insertVocabulary(db)
@@ -93,4 +93,4 @@ export async function openFaultyPlace() {
     },
   }
 }
-export type FaultyPlace = Awaited<ReturnType<typeof openFaultyPlace>>
+export type FaultTestShop = Awaited<ReturnType<typeof openFaultTestShop>>

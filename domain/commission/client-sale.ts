@@ -11,7 +11,11 @@ export type Sale = { pays: Minor; saves: Minor; earns: Minor }
  * What a client with this discount pays for a protocol, and the commission on it: calculated line by line, like an
  * order.
  */
-export function saleOf(lines: readonly Line[], discount: DiscountRate, { rate, vatPercent }: Terms): Sale {
+export function saleToClient(
+  lines: readonly Line[],
+  discount: DiscountRate,
+  { rate, vatPercent }: Terms,
+): Sale {
   const saves = discountOfLines(lines, discount)
   const earns = lines.reduce(
     (sum, { price, quantity }) => sum + commissionOf((price ?? 0) * quantity, { rate, discount, vatPercent }),

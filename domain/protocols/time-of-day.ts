@@ -1,17 +1,22 @@
 import { formatTag, type Language } from '../languages.ts'
 import type { TimeOfDay } from './dose.ts'
 
-/** Approximate, in minutes after midnight. */
-export const minutesOf: Record<TimeOfDay, number> = { morning: 480, midday: 750, evening: 1110, night: 1320 }
+/** When a dose is taken, approximately. */
+export const minutesAfterMidnight: Record<TimeOfDay, number> = {
+  morning: 480,
+  midday: 750,
+  evening: 1110,
+  night: 1320,
+}
 
 /** Where lunch and dinner are later: "with dinner, around 18:30" would puzzle a Spanish reader. */
-const minutesIn: Partial<Record<Language, typeof minutesOf>> = {
+const minutesIn: Partial<Record<Language, typeof minutesAfterMidnight>> = {
   es: { morning: 480, midday: 840, evening: 1260, night: 1380 },
 }
 
 /** "8:00", in the format of the reader's language. */
 export function clockTime(time: TimeOfDay, language: Language): string {
-  const timestamp = new Date((minutesIn[language] ?? minutesOf)[time] * 60_000)
+  const timestamp = new Date((minutesIn[language] ?? minutesAfterMidnight)[time] * 60_000)
   return new Intl.DateTimeFormat(formatTag(language), {
     hour: 'numeric',
     minute: '2-digit',

@@ -27,7 +27,7 @@ export type Decision = {
 /** What is known of a product: rules found on its label, and decisions of admins. */
 export type Restrictions = { findings: readonly Finding[]; decisions: readonly Decision[] }
 
-export type PlaceState = {
+export type CountryState = {
   country: string
   state: DecidedState
   decision: Decision | undefined
@@ -47,7 +47,7 @@ function concerns({ rule: { place } }: Finding, country: string): boolean {
 }
 
 /** Where a product may be sold: an admin's decision counts, or else a rule that blocks. */
-export function placeState({ findings, decisions }: Restrictions, country: string): PlaceState {
+export function countryState({ findings, decisions }: Restrictions, country: string): CountryState {
   const decision = decisionFor(decisions, country)
   const here = findings
     .filter((finding) => concerns(finding, country))
@@ -67,7 +67,7 @@ const rank = ({ verdict }: Finding) => (verdict === 'blocks' ? 0 : 1)
 export type Block = { by: 'rule'; finding: Finding } | { by: 'admin'; decision: Decision }
 
 export function blockIn(restrictions: Restrictions, country: string): Block | undefined {
-  const { state, decision, findings } = placeState(restrictions, country)
+  const { state, decision, findings } = countryState(restrictions, country)
   if (state !== 'blocked') return undefined
   return decision ? { by: 'admin', decision } : { by: 'rule', finding: findings[0]! }
 }

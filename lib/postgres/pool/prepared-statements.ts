@@ -10,13 +10,13 @@ type Transaction = (client: TransactionSql) => unknown
  * Prepares statements that are used again, in transactions too. Other statements are planned each time and take two
  * round trips: one to ask for the types of their parameters.
  */
-export function preparing<Client extends Sql | TransactionSql>(client: Client): Client {
+export function withPreparedStatements<Client extends Sql | TransactionSql>(client: Client): Client {
   const unsafe: Unsafe = (statement, parameters = [], options) =>
     client.unsafe(statement, parameters, {
       ...options,
       prepare: parameters.length > 0 && parameters.length <= longestParameters,
     })
-  const within = (work: Transaction) => (inside: TransactionSql) => work(preparing(inside))
+  const within = (work: Transaction) => (inside: TransactionSql) => work(withPreparedStatements(inside))
   const own: Record<string | symbol, unknown> = {
     unsafe,
     begin: (work: Transaction) => (client as Sql).begin(within(work)),

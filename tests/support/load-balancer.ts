@@ -9,7 +9,7 @@ const askedEachMs = 100
 const missedChecks = 3
 
 /** A load balancer for several processes: sends each request to the next ready one, without retries. */
-export async function openBalancer(urls: readonly string[]) {
+export async function openLoadBalancer(urls: readonly string[]) {
   const ready = new Set<string>()
   const misses = new Map<string, number>()
   let turn = 0

@@ -4,7 +4,7 @@ import type { Filters, ProductPage, Ranges } from '#contract/catalogue.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { hasFocus } from '../support/keys.ts'
-import { beyond, soon, visit } from '../support/visiting.ts'
+import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const query = (page: Page) => new URL(page.url()).search
 const highest = (page: Page) => page.getByLabel('Up to (€)', { exact: true })
@@ -103,7 +103,7 @@ test('on a phone, limits are collected in the drawer, in German, and counted on 
   const { total_results: total } = await listed(page, search)
   await soon(() => drawer.getByRole('button', { name: `${total} Produkt` }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
-  await soon(() => beyond(page)).toBeLessThanOrEqual(0)
+  await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await drawer.getByRole('button', { name: `${total} Produkt` }).click()
   await soon(() => query(page)).toBe(search)
   await soon(() => page.getByRole('link', { name: /2 ausgewählt/ }).count()).toBe(1)

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Received = { to: string[]; headers: string; body: string }
 
 /** A real mail server on a free port, or on the given one; `manners` change its answers. */
-export async function openPostOffice(manners: SMTPServerOptions = {}, port = 0) {
+export async function openMailServer(manners: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -24,7 +24,7 @@ const usualFlavours = ['lemon', 'orange', 'berry', 'raspberry', 'blackcurrant', 
 export type RecipeCounts = Map<string, number>
 
 /** A brand's products: recipes few others offer, with various ingredients, and no duplicate names. */
-export function shelved(brand: Brand, house: readonly Planned[], taken: RecipeCounts): Planned[] {
+export function productsOfBrand(brand: Brand, house: readonly Planned[], taken: RecipeCounts): Planned[] {
   const made: Planned[] = []
   const names = new Set(house.map(englishName))
   const subjects = new Map<string, number>()

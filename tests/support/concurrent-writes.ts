@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
-import { maxWaitMs } from './patience.ts'
+import { maxWaitMs } from './max-wait.ts'
 
 export type Writer = () => Promise<unknown>
 
@@ -10,7 +10,11 @@ export type Writer = () => Promise<unknown>
  * two writers that lock in a different order then deadlock every time. Returns the result of each: nothing, the code of
  * its refusal, or its error.
  */
-export async function meet(sql: Sql, userId: number, writers: readonly Writer[]): Promise<unknown[]> {
+export async function runConcurrently(
+  sql: Sql,
+  userId: number,
+  writers: readonly Writer[],
+): Promise<unknown[]> {
   const outcomes: Promise<unknown>[] = []
   let ended = 0
   await sql.begin(async (gate) => {

@@ -11,7 +11,7 @@ import {
 import { pricedOrders } from './listing.ts'
 
 /** The filters in the URL of every product list. */
-export type Choosing = {
+export type FilterParams = {
   choice: FilterChoice
   page: number
   /** Groups whose options are all shown. */
@@ -20,7 +20,7 @@ export type Choosing = {
   adjusted?: Adjustment
 }
 
-export function readChoosing(query: URLSearchParams): Choosing {
+export function readFilterParams(query: URLSearchParams): FilterParams {
   const choice = { ...noFilters }
   // A form without JavaScript repeats the name for each ticked box.
   for (const group of filterGroups) choice[group] = idsOf(query.getAll(group).join(','))
@@ -34,7 +34,7 @@ export function readChoosing(query: URLSearchParams): Choosing {
 }
 
 /** Query parameters in a fixed order, so that each selection has only one URL. */
-export function choiceParts(choice: FilterChoice): string[] {
+export function filterQueryParts(choice: FilterChoice): string[] {
   const parts = filterGroups
     .filter((group) => choice[group].length > 0)
     .map((group) => `${group}=${choice[group].join(',')}`)
@@ -42,36 +42,36 @@ export function choiceParts(choice: FilterChoice): string[] {
 }
 
 /** Any change of the filters goes back to the first page. */
-export function toggled<List extends Choosing>(list: List, group: FilterGroup, id: number): List {
+export function toggled<List extends FilterParams>(list: List, group: FilterGroup, id: number): List {
   const chosen = list.choice[group]
   const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]
   return { ...list, choice: { ...list.choice, [group]: ids }, page: 1 }
 }
 
 /** Any change of the limits goes back to the first page, too. */
-export function withLimits<List extends Choosing>(list: List, limits: Limits): List {
+export function withLimits<List extends FilterParams>(list: List, limits: Limits): List {
   const groups = Object.fromEntries(filterGroups.map((group) => [group, list.choice[group]]))
   return { ...list, choice: { ...noFilters, ...groups, ...limits }, page: 1 }
 }
 
-export function withoutLimit<List extends Choosing>(list: List, name: LimitName): List {
+export function withoutLimit<List extends FilterParams>(list: List, name: LimitName): List {
   return withLimits(list, without(list.choice, name))
 }
 
-export function withAll<List extends Choosing>(list: List, group: FilterGroup): List {
+export function withAll<List extends FilterParams>(list: List, group: FilterGroup): List {
   return { ...list, all: [...list.all, group] }
 }
 
-export function withoutFilters<List extends Choosing>(list: List): List {
+export function withoutFilters<List extends FilterParams>(list: List): List {
   return { ...list, choice: noFilters, page: 1 }
 }
 
 /** Whether the list contains other products, or in another order, for those who see all prices. */
-export function dependsOnPrices({ choice, orderBy }: Choosing & { orderBy: string }): boolean {
+export function dependsOnPrices({ choice, orderBy }: FilterParams & { orderBy: string }): boolean {
   return hasPriceLimits(choice) || pricedOrders.includes(orderBy)
 }
 
-export function isFiltered({ choice }: Choosing): boolean {
+export function isFiltered({ choice }: FilterParams): boolean {
   return hasFilters(choice)
 }
 
