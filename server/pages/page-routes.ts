@@ -1,6 +1,7 @@
 import { createStaticHandler, generatePath, type RouteObject } from 'react-router'
 import { isSharedPage, type PageVisibility, visibilityOf } from '#contract/page-visibility.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
+import { isDecodable } from '#server/platform/is-decodable.ts'
 
 /** The page that the router shows at a path. */
 export type MatchedPage = {
@@ -59,12 +60,7 @@ export function openPageRoutes(routes: RouteObject[]): PageRoutes {
 /** A renderer that normalises a path, or decodes half a character, would show another page than the URL names. */
 function isCanonicalPath(path: string): boolean {
   if (!path.startsWith('/') || !URL.canParse(`http://shop${path}`)) return false
-  try {
-    decodeURIComponent(path)
-  } catch {
-    return false
-  }
-  return new URL(`http://shop${path}`).pathname === path
+  return isDecodable(path) && new URL(`http://shop${path}`).pathname === path
 }
 
 function isSame(one: Match | undefined, other: Match): boolean {

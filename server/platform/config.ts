@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Region, regions } from '#domain/regions.ts'
+import { isDecodable } from './is-decodable.ts'
 import { userKeyFolder } from './sealing/key-folder.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -200,12 +201,8 @@ const hostOf = (publicUrl: string | undefined) =>
 /** A host, or the folder of a socket; a database; and a name and password that can be decoded. */
 function namesDatabase(text: string): boolean {
   const { hostname, pathname, searchParams, username, password } = new URL(text)
-  try {
-    decodeURIComponent(username + password)
-  } catch {
-    return false
-  }
-  return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
+  const hasHost = hostname !== '' || searchParams.has('host')
+  return hasHost && pathname.length > 1 && isDecodable(username + password)
 }
 
 function sentence(name: string, given: Record<string, string | undefined>) {

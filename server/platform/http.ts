@@ -1,6 +1,7 @@
 import buildSerializer from 'fast-json-stringify'
 import type { FastifyInstance, FastifyTypeProvider, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { isDecodable } from './is-decodable.ts'
 import { Refusal } from './problems.ts'
 import { sentSchema } from './wire-schema.ts'
 
@@ -100,14 +101,6 @@ export function parseQuery(text: string): Record<string, string> {
 export function pathOf(target: string): string {
   const rest = target.startsWith('/') ? target : target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
   const url = rest.startsWith('/') ? rest : `/${rest}`
-  return url.startsWith('/api/') ? url : url.replace(/^[^?]*/, literally)
-}
-
-function literally(path: string): string {
-  try {
-    decodeURIComponent(path)
-    return path
-  } catch {
-    return path.replaceAll('%', '%25')
-  }
+  if (url.startsWith('/api/')) return url
+  return url.replace(/^[^?]*/, (path) => (isDecodable(path) ? path : path.replaceAll('%', '%25')))
 }
