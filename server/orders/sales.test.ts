@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
+import { maxWaitMs } from '../../tests/support/max-wait.ts'
 import { insertOrder } from '../../tests/support/order-records.ts'
 import { daysAgo, insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
 import { orders } from './tables.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { linden } = await insertVocabulary(shop.db)
   for (const slug of ['iron', 'zinc', 'algae', 'honey'])
     variantOf[slug] = (await insertProduct(shop.db, { slug, brandId: linden! })).variantId
-  await vi.waitFor(async () => expect(await bestSelling()).toHaveLength(4), 5000)
+  await vi.waitFor(async () => expect(await bestSelling()).toHaveLength(4), maxWaitMs)
 })
 afterAll(() => shop.close())
 

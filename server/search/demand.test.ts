@@ -4,6 +4,7 @@ import { type Hit, SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
 import { saleWeight } from '#domain/search/demand.ts'
 import { type Accounts, openAccounts } from '../../tests/support/accounts-api.ts'
+import { maxWaitMs } from '../../tests/support/max-wait.ts'
 import { insertOrder } from '../../tests/support/order-records.ts'
 import { openNode } from '../../tests/support/shop-api.ts'
 import { insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     const product = { slug, brandId: ids.linden!, stock: slug === 'sold-out' ? 0 : 12, lines }
     productIds[slug] = (await insertProduct(shop.db, product)).id
   }
-  await vi.waitFor(async () => expect((await popular()).hits).toHaveLength(5), 5000)
+  await vi.waitFor(async () => expect((await popular()).hits).toHaveLength(5), maxWaitMs)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { type Hit, SearchResponse, searchPaths } from '#contract/search.ts'
 import { languages } from '#domain/languages.ts'
 import { searchCallPageSize, searchQueryMaximum } from '#domain/search/limits.ts'
 import { openAccounts } from '../../tests/support/accounts-api.ts'
+import { maxWaitMs } from '../../tests/support/max-wait.ts'
 import { daysAgo, insertProduct, insertVocabulary } from '../catalogue/fixtures.ts'
 
 let shop: Awaited<ReturnType<typeof openAccounts>>
@@ -22,7 +23,7 @@ beforeAll(async () => {
   })
   await add('pro', 'Selenium for practitioners', 7, { practitionerOnly: true })
   await add('draft', 'Selenium draft', 6, { status: 'draft' })
-  await vi.waitFor(async () => expect(await listed('practitioners')).toEqual(['pro']), 5000)
+  await vi.waitFor(async () => expect(await listed('practitioners')).toEqual(['pro']), maxWaitMs)
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { CurrentUser } from '#contract/accounts.ts'
+import { maxWaitMs } from './max-wait.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 type Answer = { status?: number; body: unknown } | 'no answer'
@@ -61,7 +62,7 @@ export async function openTab(storage = memoryStorage()) {
     async next(): Promise<TabRequest> {
       await vi.waitFor(() => {
         if (asked.length === 0) throw new Error('Nothing is asked for')
-      })
+      }, maxWaitMs)
       return asked.shift() as TabRequest
     },
     signIn(id = 4) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { maxWaitMs } from '../../tests/support/max-wait.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { writeStored } from './storage.ts'
 
@@ -49,7 +50,7 @@ test('the country is looked up for a visitor without a choice, and subscribers a
   const heard = vi.fn()
   browser.followDeliveryCountry(heard)
   browser.openDeliveryCountry('eu', async () => 'HU')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), maxWaitMs)
   expect(browser.withCountry('/cart')).toBe('/cart?country=HU')
 })
 
@@ -70,7 +71,7 @@ test('the country is not sent if the server uses it anyway: the account’s or, 
   const heard = vi.fn()
   here.followDeliveryCountry(heard)
   here.openDeliveryCountry('eu', async () => 'BE')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), maxWaitMs)
   expect(here.withCountry('/cart')).toBe('/cart')
   const anna = await openBrowser({ chosen: 'BE' })
   client(anna, 'FR')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTab, type Tab } from '../../tests/support/browser-tab.ts'
+import { maxWaitMs } from '../../tests/support/max-wait.ts'
 
 type Store = typeof import('./wish-store.ts') & typeof import('./wish-state.ts')
 let tab: Tab
@@ -55,7 +56,7 @@ describe('a visitor', () => {
     expect(preview).toMatchObject({ method: 'POST', body: { product_variant_ids: [4, 3] } })
     preview.answer(previewOf(4))
     // The shop does not know the other product.
-    await vi.waitFor(() => expect(wished()).toEqual([4]))
+    await vi.waitFor(() => expect(wished()).toEqual([4]), maxWaitMs)
     expect(wishes.wishState.get()).toMatchObject({ owner: 'visitor', items: [{ product_variant_id: 4 }] })
   })
 
@@ -92,7 +93,7 @@ describe('a visitor', () => {
     const merge = await tab.next()
     expect(merge).toMatchObject({ method: 'POST', body: { product_variant_ids: [7] } })
     merge.answer({ body: { ...listOf(7, 3).body, left_out: [] } })
-    await vi.waitFor(() => expect(wished()).toEqual([7, 3]))
+    await vi.waitFor(() => expect(wished()).toEqual([7, 3]), maxWaitMs)
     expect([stored(), tab.toasts()]).toEqual([[], []])
   })
 
@@ -101,7 +102,10 @@ describe('a visitor', () => {
     tab.signIn()
     const merge = await tab.next()
     merge.answer({ body: { ...listOf(3).body, left_out: [7] } })
-    await vi.waitFor(() => expect(tab.toasts().at(-1)).toMatchObject({ message: 'wishlist:left-out' }))
+    await vi.waitFor(
+      () => expect(tab.toasts().at(-1)).toMatchObject({ message: 'wishlist:left-out' }),
+      maxWaitMs,
+    )
     expect([wished(), stored()]).toEqual([[3], [expect.any(String)]])
   })
 
@@ -124,7 +128,7 @@ describe('a logged-in user', () => {
     list.answer(listOf(3))
     const requests = await tab.next()
     requests.answer(awaiting(5))
-    await vi.waitFor(() => expect(awaited()).toEqual([5]))
+    await vi.waitFor(() => expect(awaited()).toEqual([5]), maxWaitMs)
     expect(wishes.wishState.get().owner).toBe('person')
   })
 
@@ -140,7 +144,7 @@ describe('a logged-in user', () => {
     wishes.addToWishlist(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
-    await vi.waitFor(() => expect(wished()).toEqual([3]))
+    await vi.waitFor(() => expect(wished()).toEqual([3]), maxWaitMs)
     const told = tab.toasts().at(-1)
     expect(told?.message).toBe('The list is full.')
     expect(logged).toEqual(['The wishlist could not be changed: 409 wishlist-full'])
@@ -164,7 +168,7 @@ describe('a logged-in user', () => {
     addition.answer({ body: {} })
     const again = await tab.next()
     again.answer(listOf(3))
-    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(1))
+    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(1), maxWaitMs)
     expect(wished()).toEqual([3])
   })
 
@@ -173,8 +177,9 @@ describe('a logged-in user', () => {
     expect([awaited(), tab.toasts()]).toEqual([[5, 7], []])
     const post = await tab.next()
     post.answer({ body: {} })
-    await vi.waitFor(() =>
-      expect(tab.toasts().at(-1)).toMatchObject({ kind: 'success', message: 'wishlist:awaited' }),
+    await vi.waitFor(
+      () => expect(tab.toasts().at(-1)).toMatchObject({ kind: 'success', message: 'wishlist:awaited' }),
+      maxWaitMs,
     )
   })
 
@@ -190,7 +195,7 @@ describe('a logged-in user', () => {
     post.answer({ body: {} })
     const list = await tab.next()
     list.answer(listOf(3, 4))
-    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(2))
+    await vi.waitFor(() => expect(wishes.wishState.get().items).toHaveLength(2), maxWaitMs)
   })
 
   test('keeps an item being saved if the loaded list does not contain it yet', async () => {
@@ -208,7 +213,7 @@ describe('a logged-in user', () => {
     wishes.addToWishlist(4)
     const post = await tab.next()
     post.answer(refusal('The list is full.'))
-    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1), maxWaitMs)
     wishes.removeFromWishlist(3, 'Zinc')
     const actions = tab.toasts().flatMap(({ action }) => action ?? [])
     expect(actions).toHaveLength(2)
@@ -219,7 +224,7 @@ describe('a logged-in user', () => {
       const call = await tab.next()
       call.answer(call.path.endsWith('/wishlist') ? listOf(id) : awaiting(id))
     }
-    await vi.waitFor(() => expect(awaited()).toEqual([8]))
+    await vi.waitFor(() => expect(awaited()).toEqual([8]), maxWaitMs)
     for (const { run } of actions) run()
     await new Promise((resolve) => setTimeout(resolve))
     expect([wished(), tab.asked]).toEqual([[6], []])

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { createPictureQueue } from './picture-queue.ts'
 
 /** A machine that is otherwise busy with this share of its processors. */
@@ -32,7 +33,7 @@ test('pictures are made one after another, each once, and a failure stops none',
   queue.add('a', work('a again'))
   queue.add('b', () => Promise.reject(new Error('no memory')))
   queue.add('c', work('c'))
-  await vi.waitFor(() => expect(made).toEqual(['a', 'c']), 5000)
+  await vi.waitFor(() => expect(made).toEqual(['a', 'c']), maxWaitMs)
   expect(onError).toHaveBeenCalledOnce()
   await queue.close()
 })
@@ -45,7 +46,7 @@ test('background pictures wait while somebody is waiting for a picture', async (
   await pause(350)
   expect(work).not.toHaveBeenCalled()
   busy = false
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), maxWaitMs)
   await queue.close()
 })
 
@@ -57,7 +58,7 @@ test('background pictures wait while the machine is busy', async () => {
   await pause(350)
   expect(work).not.toHaveBeenCalled()
   state.share = 0.8
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), maxWaitMs)
   await queue.close()
 })
 
@@ -65,7 +66,7 @@ test('background pictures do not wait for ever', async () => {
   const work = vi.fn(async () => {})
   const queue = createPictureQueue({ ...idle, processors: machine(0).processors, longestWait: 200 })
   queue.add('a', work)
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 5000)
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), maxWaitMs)
   await queue.close()
 })
 
@@ -76,7 +77,7 @@ test('a shop that shuts down finishes the current picture and drops the rest', a
   const second = vi.fn(async () => {})
   queue.add('a', first)
   queue.add('b', second)
-  await vi.waitFor(() => expect(first).toHaveBeenCalled(), 5000)
+  await vi.waitFor(() => expect(first).toHaveBeenCalled(), maxWaitMs)
   const closed = queue.close()
   finish()
   await closed

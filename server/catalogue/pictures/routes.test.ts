@@ -6,6 +6,7 @@ import { mediaPath, openGraphPath, plantPath } from '#contract/media.ts'
 import type { Lettering } from '#lib/pack-drawing/pack-drawing.ts'
 import { loadLettering, packDesignOf, pictureVersion } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Files } from '#server/platform/files.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import type { VersionedPicture } from './picture-store.ts'
 import { pictureRoutes } from './routes.ts'
 
@@ -67,7 +68,10 @@ describe('a picture is sent in the best format that the browser supports', () =>
     })
     expect(await formatOf(first.rawPayload)).toEqual({ format: 'webp', width: 125, height: 136 })
 
-    await vi.waitFor(() => expect([...kept.keys()].some((key) => key.endsWith('.avif'))).toBe(true), 30_000)
+    await vi.waitFor(
+      () => expect([...kept.keys()].some((key) => key.endsWith('.avif'))).toBe(true),
+      maxWaitMs,
+    )
     const later = await get(address)
     expect(later.headers).toMatchObject({
       'content-type': 'image/avif',

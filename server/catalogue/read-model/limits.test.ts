@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Filters } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openProtocols, type ProtocolsShop } from '../../../tests/support/protocols-api.ts'
 import { daysAgo } from '../fixtures.ts'
 import { prices, variants } from '../tables.ts'
@@ -102,7 +103,7 @@ describe('a price range', () => {
       )
       return { slugs: slugsOf(body.hits), ranges: Filters.parse(body.filters).ranges }
     }
-    await vi.waitFor(async () => expect((await search('')).slugs).toHaveLength(4), 5000)
+    await vi.waitFor(async () => expect((await search('')).slugs).toHaveLength(4), maxWaitMs)
     const found = await search('price_min=12&per_day_max=0.25')
     expect(found.slugs).toEqual(['two-sizes'])
     expect(found.ranges.price).toMatchObject({ lowest: 15, highest: 40 })

@@ -56,7 +56,6 @@ const read = async (id: number): Promise<RecallDetail> => (await admin.get(recal
 const written = (id: number) =>
   expect
     .poll(async () => (await read(id)).recipients.every(({ state }) => state !== 'waiting'), {
-      timeout: 20_000,
       interval: 100,
     })
     .toBe(true)

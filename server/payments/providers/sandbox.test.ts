@@ -4,6 +4,7 @@ import type { SandboxPayment } from '#contract/checkout.ts'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { openPaymentPage } from '#server/orders/payments/open-payment-page.ts'
 import { payments } from '#server/orders/payments/tables.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 import { sandboxPayments } from './tables.ts'
 
@@ -31,7 +32,10 @@ test.each(['paid', 'failed', 'cancelled', 'expired'])(
   async (outcome) => {
     const order = await shop.ordered()
     expect((await choose(order.providerId, outcome)).body).toMatchObject({ state: outcome, method: 'visa' })
-    await vi.waitFor(async () => expect((await shop.outcome(order.id)).payments).toEqual([outcome]), 15_000)
+    await vi.waitFor(
+      async () => expect((await shop.outcome(order.id)).payments).toEqual([outcome]),
+      maxWaitMs,
+    )
     expect((await shop.outcome(order.id)).state).toBe(outcome === 'paid' ? 'paid' : 'pending_payment')
   },
 )

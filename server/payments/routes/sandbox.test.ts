@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentPaths } from '#contract/order-paths.ts'
 import { firstPaymentMethods } from '#domain/payments/methods.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openPaying, type PayingShop } from '../../../tests/support/paying.ts'
 
 let shop: PayingShop
@@ -25,7 +26,7 @@ test.each(table)(
     const { id, providerId, variantId } = await shop.ordered({ user })
     const chosen = await shop.call('POST', paymentPaths.sandboxPayment(providerId), { method: key, outcome })
     expect(chosen.body).toMatchObject({ method: key, state: outcome })
-    await vi.waitFor(async () => expect((await shop.outcome(id)).payments).toEqual([outcome]), 15_000)
+    await vi.waitFor(async () => expect((await shop.outcome(id)).payments).toEqual([outcome]), maxWaitMs)
     const isPaid = outcome === 'paid'
     expect(await shop.outcome(id)).toMatchObject({
       state: isPaid ? 'paid' : 'pending_payment',

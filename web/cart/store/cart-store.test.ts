@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 
 type Store = typeof import('./cart-store.ts') & typeof import('./cart-state.ts')
 let tab: Tab
@@ -19,7 +20,7 @@ const cartOf = (...lines: [variantId: number, quantity: number][]) => ({
 const stored = () => tab.storage.keys().filter((key) => key.endsWith(':cart'))
 const shown = () => cart.cartState.get().lines.map(({ variantId, quantity }) => [variantId, quantity])
 const noStock = { status: 409, body: { code: 'not-enough-stock', message: 'Only 3 are left.' } }
-const settled = () => vi.waitFor(() => expect(cart.cartState.get().isCalculating).toBe(false))
+const settled = () => vi.waitFor(() => expect(cart.cartState.get().isCalculating).toBe(false), maxWaitMs)
 
 async function open() {
   cart = { ...(await import('./cart-store.ts')), ...(await import('./cart-state.ts')) }
@@ -106,7 +107,7 @@ describe('a logged-in user', () => {
     const load = await tab.next()
     expect(load).toMatchObject({ method: 'GET', path: '/v2/storefront/cart' })
     load.answer(cartOf([11, 1]))
-    await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]))
+    await vi.waitFor(() => expect(shown()).toEqual([[11, 1]]), maxWaitMs)
   })
 
   test('sees the cart stored on the server', { tags: 'cart-reload' }, () => {
@@ -171,7 +172,7 @@ describe('a logged-in user', () => {
     const look = await tab.next()
     expect(look.method).toBe('GET')
     look.answer(cartOf())
-    await vi.waitFor(() => expect(shown()).toEqual([]))
+    await vi.waitFor(() => expect(shown()).toEqual([]), maxWaitMs)
   })
 
   test('sees the changes made by an order in every tab', async () => {
@@ -208,14 +209,14 @@ describe('a logged-in user', () => {
     cart.editCart({ kind: 'set', variantId: 11, quantity: 50 })
     const put = await tab.next()
     put.answer(noStock)
-    await vi.waitFor(() => expect(tab.toasts().at(-1)?.message).toBe('Only 3 are left.'))
+    await vi.waitFor(() => expect(tab.toasts().at(-1)?.message).toBe('Only 3 are left.'), maxWaitMs)
     const look = await tab.next()
     look.answer(cartOf([11, 1]))
     const tryAgain = tab.toasts().at(-1)?.action
     cart.addToCart({ ...zinc, variantId: 12 })
     const post = await tab.next()
     post.answer(noStock)
-    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(2))
+    await vi.waitFor(() => expect(tab.toasts()).toHaveLength(2), maxWaitMs)
     const addAgain = tab.toasts().at(-1)?.action
     cart.removeFromCart({ variantId: 11, quantity: 1, name: 'Zinc' })
     const undo = tab.toasts().at(-1)?.action
@@ -229,7 +230,7 @@ describe('a logged-in user', () => {
     tab.signIn(5)
     const load = await tab.next()
     load.answer(cartOf())
-    await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'))
+    await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'), maxWaitMs)
     for (const action of [tryAgain, addAgain, undo]) action?.run()
     await new Promise((resolve) => setTimeout(resolve))
     expect([shown(), tab.asked]).toEqual([[], []])
@@ -251,7 +252,7 @@ describe('a logged-in user', () => {
     post.answer('no answer')
     const look = await tab.next()
     look.answer(cartOf([11, 2]))
-    await vi.waitFor(() => expect(shown()).toEqual([[11, 2]]))
+    await vi.waitFor(() => expect(shown()).toEqual([[11, 2]]), maxWaitMs)
     tab.toasts().at(-1)?.action?.run()
     const again = await tab.next()
     expect(again.method).toBe('GET')
@@ -266,7 +267,7 @@ describe('a logged-in user', () => {
     cart.reloadCart()
     const load = await tab.next()
     load.answer({ body: { total: 0 } })
-    await vi.waitFor(() => expect(shown()).toEqual([]))
+    await vi.waitFor(() => expect(shown()).toEqual([]), maxWaitMs)
   })
 
   test('leaves nothing in the browser after logout', {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTab, type Tab } from '../../../tests/support/browser-tab.ts'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 
 type Store = typeof import('./cart-store.ts') & typeof import('./cart-state.ts')
 let tab: Tab
@@ -44,7 +45,7 @@ test('a visitor’s cart is moved from the browser to the account at login', {
   expect(shown()).toEqual([[11, 2]])
   expect(stored()).toHaveLength(1)
   merge.answer(cartOf([11, 2], [20, 1]))
-  await vi.waitFor(() => expect(stored()).toEqual([]))
+  await vi.waitFor(() => expect(stored()).toEqual([]), maxWaitMs)
   expect(shown()).toEqual([
     [11, 2],
     [20, 1],
@@ -58,7 +59,7 @@ test('lines that do not fit in the account’s cart are reported and stay in the
   const merge = await tab.next()
   const held = Array.from({ length: 99 }, (_, at): [number, number] => [100 + at, 1])
   merge.answer(cartOf(...held, [12, 1]))
-  await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1))
+  await vi.waitFor(() => expect(tab.toasts()).toHaveLength(1), maxWaitMs)
   expect(tab.toasts()[0]).toMatchObject({ kind: 'error', message: 'cart:toast.left-out' })
   expect(shown()).toHaveLength(100)
   expect(JSON.parse(tab.storage.getItem(stored()[0] ?? '') ?? '')).toMatchObject([
@@ -75,6 +76,6 @@ test('a visitor’s cart that could not be merged is kept for the next attempt',
   merge.answer({ status: 503, body: { code: 'unavailable', message: '…' } })
   const load = await tab.next()
   load.answer(cartOf())
-  await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'))
+  await vi.waitFor(() => expect(cart.cartState.get().owner).toBe('person'), maxWaitMs)
   expect(stored()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { maxWaitMs } from '../../../tests/support/max-wait.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +10,7 @@ test('a message is received by other tabs, but not by its sender', async () => {
   tab.listen(here)
   other.listen(there)
   tab.post('loggedout')
-  await vi.waitFor(() => expect(there).toHaveBeenCalledExactlyOnceWith('loggedout'))
+  await vi.waitFor(() => expect(there).toHaveBeenCalledExactlyOnceWith('loggedout'), maxWaitMs)
   expect(here).not.toHaveBeenCalled()
 })
 
