@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ClientDay, DayProduct } from '#contract/client-day.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dateOf } from '#domain/practice/days.ts'
+import { dateOf } from '#domain/days.ts'
 import { reminderDay } from '#domain/practice/reminders.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'

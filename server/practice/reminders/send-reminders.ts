@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { type Day, dateOf } from '#domain/practice/days.ts'
+import { type Day, dateOf } from '#domain/days.ts'
 import { isDueAgain, reminderDay, supplyPauseDays } from '#domain/practice/reminders.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
