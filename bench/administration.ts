@@ -5,6 +5,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { searchPaths } from '#contract/search-paths.ts'
 import type { Sql } from '#server/platform/database.ts'
 import { demonstrationPassword } from '../seeds/people/people.ts'
+import { draftOf } from '../tests/support/product-draft.ts'
 import { logIn, medianMs, medianSamples } from './practitioner.ts'
 import { cpuMs } from './process.ts'
 import type { Shop } from './shop.ts'
@@ -118,17 +119,5 @@ export async function untilListed(sql: Sql): Promise<void> {
       WHERE NOT EXISTS (SELECT FROM product_overviews WHERE product_id = products.id)`
     if (missing === 0) return
     await wait(500)
-  }
-}
-
-function draftOf({ pictures, variants, ...product }: AdminProduct) {
-  const { id: _, slug: _slug, status: _status, review: _review, currency: _currency, ...facts } = product
-  const { created_at: _created, updated_at: _updated, ...draft } = facts
-  return {
-    ...draft,
-    pictures: pictures.map(({ path: _path, ...picture }) => picture),
-    variants: variants.map(
-      ({ id: _id, stock: _stock, expected_on: _expected, prices: _prices, ...variant }) => variant,
-    ),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from '#domain/practice/reminders.ts'
+import { isTimeZone } from '#domain/local-time.ts'
 
 const switches = { doses: z.boolean(), supply: z.boolean() }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { discountRates } from '#domain/clients/discounts.ts'
 import { languages } from '#domain/languages.ts'
+import { isTimeZone } from '#domain/local-time.ts'
 import { currencies } from '#domain/money.ts'
 import { meetingWays } from '#domain/storefront/directory.ts'
 import {
@@ -12,7 +13,7 @@ import {
   servicesMaximum,
 } from '#domain/storefront/limits.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
-import { isTimeZone, periodsProblem, sortedPeriods, weekdays } from '#domain/storefront/opening-hours.ts'
+import { periodsProblem, sortedPeriods, weekdays } from '#domain/storefront/opening-hours.ts'
 import { storePhone } from '#domain/storefront/phone.ts'
 import { numbered, storeGapKeys, storeSections, storeTypes, topicIcons } from '#domain/storefront/sections.ts'
 import { themeKeys } from '#domain/storefront/themes.ts'

@@ -42,3 +42,18 @@ export function offsetOn(zone: string, day: number): number {
 export function endOfDay(zone: string, day: number): Date {
   return new Date(day + dayMs - 1 - offsetOn(zone, day))
 }
+
+/** Monday to Friday; `day`: a date, as its midnight in UTC. */
+export function isWorkingDay(day: number): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+/** Whether there is such a time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}

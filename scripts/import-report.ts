@@ -21,13 +21,13 @@ export function createReport(words: ImportWords, path: string | undefined) {
     async add(decision: Decision): Promise<void> {
       const { number, lastNumber, outcome, reason, changed, key, after } = decision
       counts[outcome] = (counts[outcome] ?? 0) + 1
-      const words1 = reason ? reasonText(words, reason) : ''
-      if (reason) tally(reasons, `${outcome}: ${reason.code}`, number, words1)
+      const why = reason ? reasonText(words, reason) : ''
+      if (reason) tally(reasons, `${outcome}: ${reason.code}`, number, why)
       for (const item of decision.notes) tally(notes, item.code, number, noteText(words, item))
       if (!file) return
       const product = after?.slug ?? key?.replace('\n', ' ') ?? ''
-      const said = decision.notes.map((item) => noteText(words, item)).join('; ')
-      const row = [String(number), String(lastNumber), outcome, product, words1, changed.join(' '), said]
+      const notesText = decision.notes.map((item) => noteText(words, item)).join('; ')
+      const row = [String(number), String(lastNumber), outcome, product, why, changed.join(' '), notesText]
       if (!file.write(stringify([row.map(escapedCell)]))) await once(file, 'drain')
     },
     async close(): Promise<string[]> {

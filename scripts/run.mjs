@@ -10,8 +10,8 @@ import { findNode, isModern, requireSupported } from './node.mjs'
 
 // Node may hang on exit: a background compilation waits for a garbage collection by the main thread. It happened to one
 // command in a hundred on a busy machine. Has to be set before anything is compiled.
-const surelyEnding = '--no-concurrent-sparkplug'
-setFlagsFromString(surelyEnding)
+const noConcurrentCompilation = '--no-concurrent-sparkplug'
+setFlagsFromString(noConcurrentCompilation)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A third of the time of a second start was spent on compiling the same files again.
@@ -38,7 +38,10 @@ async function runHere() {
 
 function runWith(node) {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
-  const child = spawn(node, [surelyEnding, join(root, script), ...options], { env, stdio: 'inherit' })
+  const child = spawn(node, [noConcurrentCompilation, join(root, script), ...options], {
+    env,
+    stdio: 'inherit',
+  })
   // A terminal sends Ctrl-C to both; a signal sent to this process alone must arrive as well.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,5 +1,6 @@
 import { isLine } from '../text.ts'
 import { type Address, type AddressField, addressForm, addressProblems } from './addresses.ts'
+import { hasPhoneLength } from './phone.ts'
 
 /** The maximum length of each field. */
 export const recipientLengths = {
@@ -20,9 +21,6 @@ type Problem = 'required' | 'first-name' | 'last-name' | 'invalid' | 'postal-cod
 
 const texts = Object.keys(recipientLengths) as Text[]
 const phoneShape = /^[+(\d][\d\s().\-/]{4,29}$/
-const digitsMinimum = 4
-/** ITU-T E.164. */
-const digitsMaximum = 15
 
 /** What is wrong with a delivery or billing address; unlike a profile's it must be complete. */
 export function deliveryAddressProblems(
@@ -60,6 +58,5 @@ function isVisible(text: string): boolean {
 
 /** Saved as typed: couriers read it, and it need not belong to the address's country. */
 function isDiallable(phone: string): boolean {
-  const digits = phone.replace(/\D/g, '').length
-  return phoneShape.test(phone) && digits >= digitsMinimum && digits <= digitsMaximum
+  return phoneShape.test(phone) && hasPhoneLength(phone.replace(/\D/g, ''))
 }

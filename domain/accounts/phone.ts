@@ -11,7 +11,11 @@ export function readPhone(text: string, phoneCodes: readonly string[]): string |
   if (!/^\+?[\d\s().\-/]+$/.test(plain)) return undefined
   const number = plain.startsWith('+') ? withoutCode(plain, phoneCodes) : plain
   const digits = number?.replace(/\D/g, '') ?? ''
-  return digits.length >= digitsMinimum && digits.length <= digitsMaximum ? digits : undefined
+  return hasPhoneLength(digits) ? digits : undefined
+}
+
+export function hasPhoneLength(digits: string): boolean {
+  return digits.length >= digitsMinimum && digits.length <= digitsMaximum
 }
 
 /** `+32 (0)2 555 01 23` becomes `2 555 01 23`: the zero in brackets is dialled only within the country. */

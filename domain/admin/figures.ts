@@ -1,3 +1,4 @@
+import { dateOf } from '../days.ts'
 import { dayMs, today } from '../local-time.ts'
 
 /** How many days the charts of Today show. */
@@ -27,7 +28,7 @@ export function figureDays(
   const count = figureRanges[range]
   const last = today(zone, now)
   const dates = Array.from({ length: 2 * count }, (_, index) =>
-    isoDate(last - (2 * count - 1 - index) * dayMs),
+    dateOf(last - (2 * count - 1 - index) * dayMs),
   )
   return { days: dates.slice(count), before: dates.slice(0, count) }
 }
@@ -53,8 +54,4 @@ export function conversionOf({ paid, productViews }: DayFigures): number | undef
 /** By how many percent a number has risen or fallen; undefined if it was nothing before. */
 export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round((100 * (now - before)) / before)
-}
-
-function isoDate(day: number): string {
-  return new Date(day).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { exact } from '../exact.ts'
 import type { Label } from './label.ts'
 
 /**
@@ -5,5 +6,5 @@ import type { Label } from './label.ts'
  */
 export function amountPerUnit(amount: number | null, portion: Label['dailyPortion']): number | null {
   if (amount === null || !portion || portion.amount <= 0) return null
-  return Number((amount / portion.amount).toPrecision(12))
+  return exact(amount / portion.amount)
 }

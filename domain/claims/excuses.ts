@@ -1,6 +1,4 @@
-import { gap, type Marked, type MarkedText, near, reach, sentenceOf } from './marked-text.ts'
-
-type Range = { from: number; to: number }
+import { gap, type Marked, type MarkedText, near, type Range, reach, sentenceOf } from './marked-text.ts'
 
 /** Whether a statement is denied, reported as somebody else’s claim, or a title. */
 export function isExcused(marked: MarkedText, verb: Range, whole: Range): boolean {

@@ -1,9 +1,7 @@
 import { isExcused, isReplaced } from './excuses.ts'
 import type { Match } from './finding.ts'
-import { gap, type Marked, type MarkedText, near, reach } from './marked-text.ts'
+import { around, gap, type Marked, type MarkedText, near, nearest, type Range } from './marked-text.ts'
 import type { ClaimReason, WordGroup } from './rules.ts'
-
-type Range = { from: number; to: number }
 
 /** What a sentence says by naming two or three things together, whatever its verb. */
 export function findReferences(marked: MarkedText): Match[] {
@@ -73,12 +71,6 @@ function together(
   })
 }
 
-function nearest(marked: MarkedText, mention: Marked, groups: readonly WordGroup[], words: number) {
-  return near(marked, mention, ...groups)
-    .filter((other) => gap(mention, other) >= 0 && gap(mention, other) <= reach(marked, words))
-    .sort((a, b) => gap(mention, a) - gap(mention, b))[0]
-}
-
 /** A negation counts in the clauses of the words it may belong to, everything else in the whole sentence. */
 function isPresent(marked: MarkedText, name: WordGroup, range: Range): boolean {
   const clauses = [range.from, range.to].map((at) => marked.units[at]!.clause)
@@ -93,8 +85,4 @@ function isPresent(marked: MarkedText, name: WordGroup, range: Range): boolean {
 
 function overlaps(a: Range, b: Range): boolean {
   return gap(a, b) < 0
-}
-
-function around(a: Range, b: Range): Range {
-  return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
 }

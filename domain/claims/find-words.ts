@@ -24,9 +24,9 @@ export function wordFinder<Name>(lists: Iterable<readonly [Name, string]>): Word
       const expression = { name, rest }
       const bare = first.replaceAll('*', '')
       if (first.startsWith('*') && first.endsWith('*')) parts.push([bare, expression])
-      else if (first.endsWith('*')) add(beginnings, bare, expression)
-      else if (first.startsWith('*')) add(endings, bare, expression)
-      else add(whole, first, expression)
+      else if (first.endsWith('*')) addTo(beginnings, bare, expression)
+      else if (first.startsWith('*')) addTo(endings, bare, expression)
+      else addTo(whole, first, expression)
     }
   return (units) => {
     const found: Mention<Name>[] = []
@@ -47,10 +47,10 @@ export function wordFinder<Name>(lists: Iterable<readonly [Name, string]>): Word
   }
 }
 
-function add<Name>(index: Map<string, Expression<Name>[]>, key: string, expression: Expression<Name>) {
+export function addTo<Item>(index: Map<string, Item[]>, key: string, item: Item): void {
   const known = index.get(key)
-  if (known) known.push(expression)
-  else index.set(key, [expression])
+  if (known) known.push(item)
+  else index.set(key, [item])
 }
 
 function follows(units: readonly Unit[], at: number, words: readonly string[]): boolean {

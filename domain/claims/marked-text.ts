@@ -1,4 +1,4 @@
-import { type Mention, type WordFinder, wordFinder } from './find-words.ts'
+import { addTo, type Mention, type WordFinder, wordFinder } from './find-words.ts'
 import { nutrientNames } from './nutrient-names.ts'
 import { type ReadText, readUnits, type Unit } from './read-units.ts'
 import type { ClaimRules, WordGroup, WordGroups } from './rules.ts'
@@ -23,8 +23,8 @@ export function markText(text: string, rules: ClaimRules): MarkedText {
     ignored.length === 0 ? found : found.filter((mention) => !ignored.some((other) => hides(other, mention)))
   const groups = new Map<string, Marked[]>()
   for (const mention of counted) {
-    add(groups, mention.name, mention)
-    add(groups, `${mention.name} ${read.units[mention.from]!.sentence}`, mention)
+    addTo(groups, mention.name, mention)
+    addTo(groups, `${mention.name} ${read.units[mention.from]!.sentence}`, mention)
   }
   return {
     ...read,
@@ -36,12 +36,6 @@ export function markText(text: string, rules: ClaimRules): MarkedText {
 }
 
 const none: readonly Marked[] = []
-
-function add(groups: Map<string, Marked[]>, key: string, mention: Marked) {
-  const known = groups.get(key)
-  if (known) known.push(mention)
-  else groups.set(key, [mention])
-}
 
 function finderFor(rules: ClaimRules): WordFinder<WordGroup> {
   const known = finders.get(rules)
@@ -56,7 +50,7 @@ function finderFor(rules: ClaimRules): WordFinder<WordGroup> {
   return finder
 }
 
-type Range = { from: number; to: number }
+export type Range = { from: number; to: number }
 
 /** Of a whole expression, only its negation is hidden: "no more" states a cure, in which "no" denies nothing. */
 function hides(outer: Range, inner: Marked): boolean {
@@ -84,4 +78,20 @@ const unspacedLanguages = ['ja', 'zh_tw']
 /** Distances are in words; Japanese and Chinese count characters, of which a word has about two. */
 export function reach({ rules }: { rules: ClaimRules }, words: number): number {
   return unspacedLanguages.includes(rules.language) ? words * 2 : words
+}
+
+/** The nearest mention of the groups in the same sentence, at most so many words away. */
+export function nearest(
+  marked: MarkedText,
+  mention: Marked,
+  groups: readonly WordGroup[],
+  words: number,
+): Marked | undefined {
+  return near(marked, mention, ...groups)
+    .filter((other) => gap(mention, other) >= 0 && gap(mention, other) <= reach(marked, words))
+    .sort((a, b) => gap(mention, a) - gap(mention, b))[0]
+}
+
+export function around(a: Range, b: Range): Range {
+  return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
 }

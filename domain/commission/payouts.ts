@@ -1,5 +1,6 @@
 import type { Minor } from '../money.ts'
 import type { Move } from './ledger.ts'
+import { monthAfter } from './months.ts'
 
 export const payoutMethods = ['not_set', 'paypal', 'bank_account'] as const
 export type PayoutMethodName = (typeof payoutMethods)[number]
@@ -40,7 +41,5 @@ export function payoutNumber(id: number): string {
 
 /** Payouts are made on the first of each month; days are `2026-12-01`. */
 export function nextPayoutDay(today: string): string {
-  if (today.endsWith('-01')) return today
-  const [year, month] = today.split('-').map(Number)
-  return new Date(Date.UTC(year!, month!, 1)).toISOString().slice(0, 10)
+  return today.endsWith('-01') ? today : `${monthAfter(today.slice(0, 7))}-01`
 }

@@ -1,4 +1,5 @@
-import { dayMs, localTimeIn, offsetOn, today } from '../local-time.ts'
+import { dateOf } from '../days.ts'
+import { dayMs, isWorkingDay, localTimeIn, offsetOn, today } from '../local-time.ts'
 import type { Minor } from '../money.ts'
 import type { DeliveryTerms } from '../pricing/price.ts'
 import { type Region, regionSettings } from '../regions.ts'
@@ -90,7 +91,7 @@ function isBeforeCutOff(timeZone: string, now: Date): boolean {
 }
 
 function arrival(leaves: number, { first, last }: Transit): { from: string; to: string } {
-  return { from: dayText(workingDaysAfter(leaves, first)), to: dayText(workingDaysAfter(leaves, last)) }
+  return { from: dateOf(workingDaysAfter(leaves, first)), to: dateOf(workingDaysAfter(leaves, last)) }
 }
 
 function workingDaysAfter(day: number, count: number): number {
@@ -101,10 +102,3 @@ function workingDaysAfter(day: number, count: number): number {
   }
   return at
 }
-
-function isWorkingDay(day: number): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6
-}
-
-const dayText = (day: number) => new Date(day).toISOString().slice(0, 10)

@@ -9,6 +9,6 @@ test.each([
   ['iDeal', 'creditcard', 'creditcard'],
   ['bancontact', 'visa', 'visa'],
   ['iDeal', 'giftcard', 'giftcard'],
-])('requested %s and reported %s, it was paid with %s', (asked, told, used) => {
-  expect(methodPaidWith(asked, told, firstPaymentMethods)).toBe(used)
+])('requested %s and reported %s, it was paid with %s', (chosen, reported, used) => {
+  expect(methodPaidWith(chosen, reported, firstPaymentMethods)).toBe(used)
 })

@@ -39,20 +39,21 @@ export const firstPaymentMethods: readonly (PaymentMethod & { key: (typeof payme
 ]
 
 /**
- * The method that was actually used when `asked` was chosen, from the provider's name or the shop's own key. If several
- * share a provider name (cards) it is the chosen one; otherwise the provider's name itself, which is true for all of
- * them.
+ * The method that was actually used, from the provider's name or the shop's own key. If several share a provider name
+ * (cards) it is the chosen one; otherwise the provider's name itself, which is true for all of them.
  */
 export function methodPaidWith(
-  asked: string,
-  told: string,
+  chosen: string,
+  reported: string,
   methods: readonly Pick<PaymentMethod, 'key' | 'providerMethod'>[],
 ): string {
-  const meant = methods.filter(({ key, providerMethod }) => key === told || providerMethod === told)
-  if (meant.some(({ key }) => key === asked)) return asked
-  const exact = meant.find(({ key }) => key === told)
+  const matching = methods.filter(
+    ({ key, providerMethod }) => key === reported || providerMethod === reported,
+  )
+  if (matching.some(({ key }) => key === chosen)) return chosen
+  const exact = matching.find(({ key }) => key === reported)
   if (exact) return exact.key
-  return meant.length === 1 ? meant[0]!.key : told
+  return matching.length === 1 ? matching[0]!.key : reported
 }
 
 export function isUsableIn({ countries }: Pick<PaymentMethod, 'countries'>, country: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../days.ts'
 import { arrivalsOf } from './arrivals.ts'
-import { addDays, dayOf } from './days.ts'
 
 const today = dayOf('2026-11-24')
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]

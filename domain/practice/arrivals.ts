@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day } from '../days.ts'
 
 /** A paid order line and its parcels, oldest first; `on`: when one was delivered, if that is known. */
 export type BoughtLine = {

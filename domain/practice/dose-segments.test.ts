@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from './days.ts'
+import { addDays, dayOf } from '../days.ts'
 import { doseSegments } from './dose-segments.ts'
 import { isTakenOn } from './plan-days.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day } from '../days.ts'
 import type { Use } from './supply-left.ts'
 
 /** Days on which the same is taken; `until` is null if that has no end. */

@@ -1,4 +1,5 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day } from '../days.ts'
+import { exact } from '../exact.ts'
 import { amountNeeded, endOf, type Use } from './supply-left.ts'
 
 /** An order covers at most this many days. */
@@ -18,5 +19,5 @@ export function packsToOrder({ uses, amount, perPack }: Need, today: Day): numbe
   const last = addDays(today, orderDays - 1)
   const end = endOf(uses)
   const missing = amountNeeded(uses, today, end === null ? last : Math.min(end, last)) - amount
-  return Math.max(0, Math.ceil(Number((missing / perPack).toPrecision(12))))
+  return Math.max(0, Math.ceil(exact(missing / perPack)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../days.ts'
 import type { Dose } from '../protocols/dose.ts'
-import { addDays, dayOf } from './days.ts'
 import { planDay, useOf } from './plan-days.ts'
 
 const today = dayOf('2026-11-24')

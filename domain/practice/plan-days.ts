@@ -1,5 +1,5 @@
+import { addDays, type Day, daysBetween } from '../days.ts'
 import { amountPerDay, type Dose } from '../protocols/dose.ts'
-import { addDays, type Day, daysBetween } from './days.ts'
 import type { Use } from './supply-left.ts'
 
 /** A line of a received protocol, and the day on which its first pack came. */

@@ -1,5 +1,5 @@
+import { addDays, type Day, dayOf } from '../days.ts'
 import { dayMs, localTimeIn } from '../local-time.ts'
-import { addDays, type Day, dayOf } from './days.ts'
 
 export const reminderKinds = ['doses', 'supply'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -23,13 +23,4 @@ export function reminderDay(zone: string, now: Date): Day | undefined {
 /** Whether a reminder last sent on a date may be sent again on a day. */
 export function isDueAgain(sentOn: string | null, day: Day, pauseDays = 1): boolean {
   return sentOn === null || addDays(dayOf(sentOn), pauseDays) <= day
-}
-
-/** Whether there is such a time zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== undefined
-  } catch {
-    return false
-  }
 }

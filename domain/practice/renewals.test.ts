@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf } from './days.ts'
+import { addDays, dayOf } from '../days.ts'
 import {
   type ProductRenewal,
   protocolRenewal,

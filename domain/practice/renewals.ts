@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from './days.ts'
+import { type Day, daysBetween } from '../days.ts'
 import type { RemainingSupply } from './supply-left.ts'
 
 export const renewalStates = ['overdue', 'due', 'on_track', 'never_bought'] as const

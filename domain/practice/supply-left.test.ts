@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, isTodaySomewhere } from './days.ts'
+import { addDays, dayOf, daysBetween, isTodaySomewhere } from '../days.ts'
 import { orderDays, packsToOrder } from './order-in-time.ts'
 import { renewalState } from './renewals.ts'
 import { type Arrival, amountLeft, amountNeeded, remainingSupply, type Use } from './supply-left.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from './days.ts'
+import { addDays, type Day, daysBetween } from '../days.ts'
 
 /** How much of a product is taken each day, in units of the dose, from the first to the last day. */
 export type Use = { perDay: number; from: Day; until: Day | null }
@@ -24,10 +24,10 @@ export function amountLeft({ uses, arrivals, count }: Stock, today: Day): number
   let left = start?.amount ?? 0
   let day = start?.on ?? came[0]?.on ?? today
   for (const { on, amount } of came) {
-    left = Math.max(0, exact(left - taken(uses, day, on))) + amount
+    left = Math.max(0, rounded(left - taken(uses, day, on))) + amount
     day = on
   }
-  return Math.max(0, exact(left - taken(uses, day, today)))
+  return Math.max(0, rounded(left - taken(uses, day, today)))
 }
 
 /** What is taken from a day until the morning of another. */
@@ -41,7 +41,7 @@ function taken(uses: readonly Use[], from: Day, to: Day): number {
 
 /** What is needed from a day to another, both included. */
 export function amountNeeded(uses: readonly Use[], from: Day, to: Day): number {
-  return exact(taken(uses, from, addDays(to, 1)))
+  return rounded(taken(uses, from, addDays(to, 1)))
 }
 
 /** Nobody plans beyond this. */
@@ -88,7 +88,7 @@ export function endOf(uses: readonly Use[]): Day | null {
   )
 }
 
-// So that 0.1 + 0.2 does not cost a pack. A practice's board rounds some 200,000 amounts: `toPrecision` would take long.
-function exact(amount: number): number {
+// Like `exact`, which would take long for the some 200,000 amounts of a practice's board.
+function rounded(amount: number): number {
   return Math.round(amount * 1e6) / 1e6
 }

@@ -1,4 +1,4 @@
-import { dayMs, offsetOn, today } from '../local-time.ts'
+import { dayMs, isWorkingDay, offsetOn, today } from '../local-time.ts'
 import { type Region, regionSettings } from '../regions.ts'
 
 export const callMinutes = 20
@@ -28,10 +28,6 @@ function nextWorkingDays(day: number): number[] {
   for (let next = day + dayMs; days.length < workingDays; next += dayMs)
     if (isWorkingDay(next)) days.push(next)
   return days
-}
-
-function isWorkingDay(day: number): boolean {
-  return ![0, 6].includes(new Date(day).getUTCDay())
 }
 
 function slotsOn(day: number, zone: string): Date[] {

@@ -2,8 +2,8 @@ import { formatTag, type Language, languageTag } from '../languages.ts'
 import type { Translate } from '../translation.ts'
 import type { Dose, MealRelation, TimeOfDay } from './dose.ts'
 
-/** Uses the namespaces `plan` and `products`. */
-type Words = { t: Translate; language: Language }
+/** The functions here use the namespaces `plan` and `products`. */
+export type Words = { t: Translate; language: Language }
 
 /** "2 capsules, before bed"; "1 capsule, morning and evening, with meals, for 14 days". */
 export function doseWords(words: Words, dose: Dose): string {
@@ -55,6 +55,6 @@ function severalTimes(
   return food === null ? when : t('plan:dose.with-meals', { when, meals: t(`plan:dose.meals.${food}`) })
 }
 
-function numberWords(amount: number, language: Language): string {
+export function numberWords(amount: number, language: Language): string {
   return new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 3 }).format(amount)
 }

@@ -1,4 +1,5 @@
 import { type ContentUnit, contentUnits } from '../catalogue/vocabulary.ts'
+import { exact } from '../exact.ts'
 
 /** In the order of the day. */
 export const timesOfDay = ['morning', 'midday', 'evening', 'night'] as const
@@ -45,7 +46,7 @@ export function labelDose(portion: { amount: number; unit: DoseUnit } | null): D
 }
 
 export function amountPerDay({ amount, times }: Dose): number {
-  return Number((amount * times.length).toPrecision(12))
+  return exact(amount * times.length)
 }
 
 export function inOrderOfDay(times: readonly TimeOfDay[]): TimeOfDay[] {

@@ -1,18 +1,13 @@
 import type { AmountUnit } from '../catalogue/vocabulary.ts'
-import { type Language, languageTag } from '../languages.ts'
-import type { Translate } from '../translation.ts'
+import { numberWords, type Words } from './dose-words.ts'
 import type { PlanNutrient } from './plan-nutrients.ts'
 
-/** Uses the namespaces `sharing` and `products`. */
-type Words = { t: Translate; language: Language }
-
-/** "30 mg". */
+/** "30 mg"; uses the namespace `products`. */
 export function amountWords({ t, language }: Words, amount: number, unit: AmountUnit): string {
-  const formatted = new Intl.NumberFormat(languageTag(language), { maximumFractionDigits: 3 }).format(amount)
-  return t('products:amount', { amount: formatted, unit: t(`products:units.${unit}`) })
+  return t('products:amount', { amount: numberWords(amount, language), unit: t(`products:units.${unit}`) })
 }
 
-/** "Zinc: 30 mg a day, 5 mg above the limit". */
+/** "Zinc: 30 mg a day, 5 mg above the limit"; uses the namespaces `sharing` and `products`. */
 export function aboveLimitWords(words: Words, { name, amount, unit, limit, above }: PlanNutrient): string {
   return words.t('sharing:limit.above', {
     nutrient: name,

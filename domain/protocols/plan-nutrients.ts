@@ -1,4 +1,5 @@
 import type { AmountUnit } from '../catalogue/vocabulary.ts'
+import { exact } from '../exact.ts'
 import { inUnit, nrvPercent, referenceValue } from '../reference/nrv.ts'
 import { nutrients } from '../reference/nutrients.ts'
 import type { UpperLevel } from '../reference/upper-levels.ts'
@@ -98,8 +99,4 @@ function share({ counted, amount }: PlanLimit): number {
 function sum(parts: readonly { amount: number }[]): number {
   const sorted = parts.map(({ amount }) => amount).sort((one, other) => one - other)
   return exact(sorted.reduce((total, amount) => total + amount, 0))
-}
-
-function exact(amount: number): number {
-  return Number(amount.toPrecision(12))
 }

@@ -1,8 +1,9 @@
+import type { Content } from '../catalogue/prices.ts'
 import type { ContentUnit } from '../catalogue/vocabulary.ts'
+import { addDays, dateOf, dayOf } from '../days.ts'
+import { exact } from '../exact.ts'
 import { amountPerDay, type Dose, labelDose } from './dose.ts'
 import type { ProductFacts } from './facts.ts'
-
-export type Content = { amount: number; unit: ContentUnit }
 
 export type SupplyOf = {
   /** Null means as the label says. */
@@ -75,9 +76,7 @@ const daysNamed = 365_000
  */
 export function lastDayOfSupply(start: string, days: number): string | null {
   if (days < 1 || days > daysNamed) return null
-  const day = new Date(`${start}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days - 1)
-  return day.toISOString().slice(0, 10)
+  return dateOf(addDays(dayOf(start), days - 1))
 }
 
 /** Drops from a bottle in millilitres are counted by the label's portions, in proportion to the pack size. */
@@ -92,9 +91,4 @@ export function doseUnitsPerPack(
   if (portion?.unit !== unit || portionsPerPack === null) return null
   if (labelContent?.unit !== content.unit || labelContent.amount <= 0) return null
   return (portion.amount * portionsPerPack * content.amount) / labelContent.amount
-}
-
-// So that 0.1 + 0.2 does not cost a pack.
-function exact(amount: number): number {
-  return Number(amount.toPrecision(12))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isTimeZone,
   type OpeningHours,
   openNow,
   opensNext,
@@ -79,11 +78,5 @@ describe('opening hours', () => {
     }
     expect(hoursOpen('2026-03-29T00:30:00Z')).toBe(2)
     expect(hoursOpen('2026-10-25T00:30:00Z')).toBe(4)
-  })
-
-  test('are given in a time zone that exists', () => {
-    expect(isTimeZone('Europe/Brussels')).toBe(true)
-    expect(isTimeZone('Europe/Atlantis')).toBe(false)
-    expect(isTimeZone('')).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { dayMs, localTimeIn, offsetOn } from '../local-time.ts'
+import { dayMs, localTimeIn, offsetOn, today } from '../local-time.ts'
 
 export const weekdays = [
   'monday',
@@ -45,22 +45,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-  } catch {
-    return false
-  }
-}
-
 /** One period on a date, as instants. */
 export type OpenPeriod = { from: Date; to: Date }
 
 /** The periods of a week from a moment on, which may have begun before it; clock changes are taken into account. */
 export function openPeriods({ timezone, periods }: OpeningHours, now: Date): OpenPeriod[] {
-  const shown = localTimeIn(timezone, now)
-  const today = shown - (shown % dayMs)
-  const days = Array.from({ length: 8 }, (_, number) => today + number * dayMs)
+  const first = today(timezone, now)
+  const days = Array.from({ length: 8 }, (_, number) => first + number * dayMs)
   return days
     .flatMap((day) =>
       sortedPeriods(periods)

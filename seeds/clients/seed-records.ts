@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { addDays, dateOf } from '#domain/days.ts'
 import { dayMs, today } from '#domain/local-time.ts'
-import { addDays, dateOf } from '#domain/practice/days.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { changeClient } from '#server/clients/change-client.ts'
@@ -11,17 +11,14 @@ import { importClients } from '#server/clients/imports/import-clients.ts'
 import { clientImports } from '#server/clients/tables.ts'
 import type { SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { changeRenewal } from '#server/practice/renewals/change-renewal.ts'
 import { protocolShares } from '#server/protocols/tables.ts'
+import { noJobs } from '../no-jobs.ts'
 import { importedList, recordsOfIlse, type SeededRecord } from './records.ts'
 
 export type SeedRecordsOptions = { db: Database; sealing: Sealing; region: Region; now: Date }
 type Recording = SeedRecordsOptions & { actor: SignedIn; ago: (days: number) => Date }
-
-// No emails are sent about what happened days ago.
-const noJobs: Jobs = { enqueue: async () => {} }
 
 /** What Ilse keeps about her clients, and the list that she imported. If she has imported any, nothing is added. */
 export async function seedRecords(options: SeedRecordsOptions): Promise<void> {

@@ -8,10 +8,10 @@ import { settleCommission } from '#server/commission/settle-commission.ts'
 import { closeMonths } from '#server/commission/statements/close-months.ts'
 import { commissionStatements } from '#server/commission/statements/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Translations } from '#server/platform/translation.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
+import { noJobs } from '../no-jobs.ts'
 
 export type SeedStatementsOptions = {
   db: Database
@@ -25,8 +25,6 @@ const ilse = 'ilse@verbena.example'
 /** Belongs to nobody; its check digits are right. */
 const vatNumber = 'BE0400000086'
 const agreedDaysAgo = 100
-// No emails are sent about months that were over long ago.
-const noJobs: Jobs = { enqueue: async () => {} }
 
 /**
  * The past months of the demonstration’s practitioners are closed, and Ilse’s are invoiced since she agreed to it. If any

@@ -7,8 +7,8 @@ import { orders } from '#server/orders/tables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openEvents } from '#server/platform/events.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import type { Translations } from '#server/platform/translation.ts'
+import { noJobs } from '../no-jobs.ts'
 import { findVariants } from '../protocols/find-variants.ts'
 import { seededOrders } from './orders.ts'
 import { type Seeding, seedOrder } from './seed-order.ts'
@@ -24,8 +24,6 @@ export type SeedOrdersOptions = {
 }
 
 const maxWaitMs = 60_000
-// No emails are sent about what happened weeks ago.
-const noJobs: Jobs = { enqueue: async () => {} }
 
 export async function hasOrders(db: Database): Promise<boolean> {
   return (await db.$count(orders)) > 0

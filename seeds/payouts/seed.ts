@@ -11,7 +11,7 @@ import { runPayouts } from '#server/commission/payouts/run-payouts.ts'
 import { payoutMethods, payoutRuns, payouts } from '#server/commission/payouts/tables.ts'
 import { settleCommission } from '#server/commission/settle-commission.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import { noJobs } from '../no-jobs.ts'
 
 const holder = 'Ilse Vermeulen'
 const accounts: Record<Region, PayoutAccount> = {
@@ -19,8 +19,6 @@ const accounts: Record<Region, PayoutAccount> = {
   uk: { kind: 'sort-code', holder, sortCode: '204156', accountNumber: '31926819' },
 }
 const pastMonths = 11
-// No emails are sent about what happened months ago.
-const noJobs: Jobs = { enqueue: async () => {} }
 
 /**
  * Ilse's account, and what she was paid on the first of each past month; the last transfer that the bank has had time to

@@ -68,9 +68,17 @@ function toReader(write: Write): WriteEmail {
     if (!user?.email) return undefined
     const reader = { ...user, email: user.email }
     const said = await write(reader, deps, job)
-    const { email: to, firstName, language } = reader
-    return said && { to, firstName, language, reason: 'account', ...said }
+    return said && toAccount(reader, said)
   }
+}
+
+type Account = Pick<typeof users.$inferSelect, 'email' | 'deactivatedAt' | 'firstName' | 'language'>
+
+/** No emails are sent to a deactivated or erased account. */
+export function toAccount(account: Account | undefined, said: EmailContent): Email | undefined {
+  if (!account?.email || account.deactivatedAt) return undefined
+  const { email: to, firstName, language } = account
+  return { to, firstName, language, reason: 'account', ...said }
 }
 
 function toFormerReader(texts: EmailTexts): WriteEmail {

@@ -10,6 +10,7 @@ import { percentSign } from '#domain/percent-sign.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import { findUser } from '#server/accounts/find-users.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
@@ -25,12 +26,10 @@ type Writing = Pick<Deps, 'brandingOf' | 'config' | 'db' | 'products' | 'sealing
 }
 type About = { client: ClientRow; basket: BasketRecord }
 
-const maxWaitMs = 30_000
-
 /** Undefined if the client withdrew their consent, or somebody's account may no longer be used. */
 export async function writeBasketEmail(deps: Writing, { client, basket }: About): Promise<Email | undefined> {
   const { db, config } = deps
-  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(deps.products)
   const [writer, user] = await Promise.all([
     findUser(db, client.practitionerId),
     client.userId === null ? undefined : findUser(db, client.userId),

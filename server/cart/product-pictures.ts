@@ -1,9 +1,8 @@
 import type { Language } from '#domain/languages.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { ProductSource } from '#server/catalogue/products-of-variants.ts'
 import type { EmailLine } from '#server/platform/mail/email.ts'
-
-const maxWaitMs = 30_000
 
 /** Pictures for emails, of products still on sale, by variant. */
 export async function picturesOf(
@@ -11,7 +10,7 @@ export async function picturesOf(
   variantIds: readonly number[],
   language: Language,
 ): Promise<Map<number, NonNullable<EmailLine['picture']>>> {
-  if (!(await products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(products)
   const sold = products.ofVariants(variantIds, { language, practitionerPrices: true })
   return new Map(
     [...sold].flatMap(([id, { product }]) => {

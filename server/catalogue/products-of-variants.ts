@@ -1,10 +1,10 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Content } from '#domain/catalogue/prices.ts'
 import type { Block } from '#domain/catalogue/restrictions/country-states.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
 import type { OfferedProduct, ReplacedProduct } from '#domain/protocols/substitutes/rank-substitutes.ts'
-import type { Content } from '#domain/protocols/supply.ts'
 
 declare module '#server/platform/context.ts' {
   interface Deps {

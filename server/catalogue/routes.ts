@@ -20,12 +20,11 @@ import type { FilterGroup } from '#domain/catalogue/filters.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { varyByCaller } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest, Refusal, refuse } from '#server/platform/problems.ts'
+import { languageOfRequest, refuse } from '#server/platform/problems.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
+import { awaitProducts } from './await-products.ts'
 import { viewFor } from './caller-view.ts'
 
-/** How long a first visitor waits for the read model to load before getting a 503. */
-const maxWaitMs = 5000
 const optionPaths: readonly [path: string, group: FilterGroup, summary: string][] = [
   [cataloguePaths.categories, 'categories', 'Get the category tree'],
   [cataloguePaths.brands, 'brands', 'List the brands'],
@@ -41,14 +40,8 @@ export async function catalogueRoutes(scope: FastifyInstance, deps: Deps): Promi
   const app = scope.withTypeProvider<ZodTypes>()
   const viewOf = (request: FastifyRequest) => viewFor(request, deps)
 
-  app.addHook('onRequest', (request, reply, done) => {
-    varyByCaller(request, reply)
-    if (catalogue.isReady()) return done()
-    void catalogue.whenReady(maxWaitMs).then((ready) => {
-      if (!ready) reply.header('retry-after', '1')
-      done(ready ? undefined : new Refusal('unavailable'))
-    })
-  })
+  scope.addHook('onRequest', async (request, reply) => varyByCaller(request, reply))
+  awaitProducts(scope, catalogue)
 
   scope.get<{ Querystring: ListQuery }>(
     cataloguePaths.products,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/languages.ts'
-import { today } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
 export type Reading = { practitionerId: number; language: Language; now: Date }
@@ -17,9 +16,4 @@ export function localStart(region: Region, unit: 'year' | 'month', now: Date): S
 /** The point in time of a local timestamp. */
 export function inUtc(region: Region, local: SQL): SQL {
   return sql`((${local}) AT TIME ZONE ${regionSettings[region].timeZone})`
-}
-
-/** The local date, such as `2026-12-01`. */
-export function localDate(region: Region, at: Date): string {
-  return new Date(today(regionSettings[region].timeZone, at)).toISOString().slice(0, 10)
 }

@@ -5,9 +5,10 @@ import { nextPayoutDay, payoutMinimum } from '#domain/commission/payouts.ts'
 import { nextTier, tierRate, tiers } from '#domain/commission/tiers.ts'
 import { type Minor, toMajor } from '#domain/money.ts'
 import type { Region } from '#domain/regions.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { earnings, inUtc, localDate, localStart, type Reading } from './earnings.ts'
+import { earnings, inUtc, localStart, type Reading } from './earnings.ts'
 import { findTurnover } from './find-turnover.ts'
 import { listEarningMost } from './list-earning-most.ts'
 import { getPayoutMethod } from './payouts/accounts.ts'
@@ -37,7 +38,7 @@ export async function getCommissionSummary(
     paid: toMajor(paid),
     reversed: toMajor(reversed),
     payout_method: method,
-    next_payout_on: nextPayoutDay(localDate(region, now)),
+    next_payout_on: nextPayoutDay(shopDate(region, now)),
     payout_minimum: toMajor(payoutMinimum),
     tier_rate: tierRate(turnover),
     turnover: toMajor(turnover),

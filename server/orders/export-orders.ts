@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { and, desc, lt } from 'drizzle-orm'
 import type { AdminOrderQuery } from '#contract/admin-orders.ts'
 import type { Minor } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { csvHeading, csvRows } from '#server/platform/csv.ts'
 import { type WholeOrder, wholeOrders } from './find-orders.ts'
 import { chosenOrders, matchesFilter } from './order-filters.ts'
 import { findPractitionerNames } from './practitioner-names.ts'
@@ -45,7 +45,7 @@ export async function* ordersCsv(
   { db, ...timestamp }: Pick<Ctx, 'db' | 'now' | 'region'>,
   wanted: Omit<AdminOrderQuery, 'page' | 'limit'>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${stringify([[...columns]])}`
+  yield csvHeading(columns)
   const condition = and(chosenOrders(wanted, timestamp), matchesFilter(wanted))
   for (let before: number | undefined; ; ) {
     const rows = await db
@@ -56,12 +56,10 @@ export async function* ordersCsv(
       .limit(batch)
     const whole = await wholeOrders(db, rows)
     const practitioners = await findPractitionerNames(db, whole)
-    // Escapes what a spreadsheet would run as a formula.
-    if (whole.length > 0)
-      yield stringify(
-        whole.map((order) => rowOf(order, practitioners.get(order.order.id) ?? '')),
-        { columns: [...columns], escape_formulas: true },
-      )
+    yield csvRows(
+      whole.map((order) => rowOf(order, practitioners.get(order.order.id) ?? '')),
+      columns,
+    )
     before = rows.at(-1)?.id
     if (rows.length < batch) return
   }

@@ -39,14 +39,14 @@ export async function findUsableMethod(
 }
 
 /** The method that was used in the end: the shop's key, or else the provider's name. */
-export async function findUsedMethod(db: Database, asked: string, told: string | null): Promise<string> {
-  if (told === null || told === asked) return asked
+export async function findUsedMethod(db: Database, chosen: string, reported: string | null): Promise<string> {
+  if (reported === null || reported === chosen) return chosen
   const known = await db
     .select({ key: paymentMethods.key, providerMethod: paymentMethods.providerMethod })
     .from(paymentMethods)
-    .where(or(eq(paymentMethods.key, told), eq(paymentMethods.providerMethod, told)))
+    .where(or(eq(paymentMethods.key, reported), eq(paymentMethods.providerMethod, reported)))
     .orderBy(asc(paymentMethods.position))
-  return methodPaidWith(asked, told, known)
+  return methodPaidWith(chosen, reported, known)
 }
 
 export function presentPaymentMethod({ key, name, countries, mark }: PaymentMethodRow): PaymentMethod {

@@ -18,13 +18,13 @@ export function startInterval(
 ): Interval {
   const end = new AbortController()
   const passes = (ms: number) => wait(ms, true, { ref: false, signal: end.signal }).catch(() => false)
-  async function goOn(): Promise<void> {
+  async function loop(): Promise<void> {
     for (let pause = firstMs; await passes(pause); pause = pauseMs)
       await work(end.signal).catch((error) =>
-        log.warn({ err: error, what }, 'a turn failed; the next will come'),
+        log.warn({ err: error, what }, 'a run failed; the next one tries again'),
       )
   }
-  const running = goOn()
+  const running = loop()
   return {
     /** Waits for a run in progress. */
     close() {

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#domain/problems.ts'
-import { idOfCaller } from './guards.ts'
+import { idOfCaller, signedIn } from './guards.ts'
 import { Refusal } from './problems.ts'
 import { openWorkQueue, type WorkQueue } from './work-queue.ts'
 
@@ -25,6 +25,14 @@ export type Counted = Limit | { limit: Limit; of: string }
 
 /** By the caller's IP address, for links to protocols, baskets and saved carts. Stops attempts to guess their tokens. */
 export const linkMissLimit: Limit = { name: 'link-miss', max: 60, windowSeconds: 300 }
+
+/** Rendering takes a processor for a while; a user who requests many documents waits for their own. */
+export const documentLimit = (name: string): Limit => ({
+  name,
+  max: 30,
+  windowSeconds: 300,
+  by: (request) => String(signedIn(request).id),
+})
 
 /** All except `allows` and `isCounted` throw `too-many-requests` with Retry-After once a limit is reached. */
 export type RateLimits = {

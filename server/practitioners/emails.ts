@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
+import { toAccount } from '#server/accounts/emails.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Email, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
@@ -6,7 +7,6 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { reasonOf } from './certificates/find-certificates.ts'
 import { certificates, onboardingCalls } from './tables.ts'
 
-type User = typeof users.$inferSelect
 const practice = { path: '/account/practitioner' }
 
 export const practitionerEmails = (sealing: Sealing) =>
@@ -29,7 +29,7 @@ export const practitionerEmails = (sealing: Sealing) =>
         .where(eq(onboardingCalls.practitionerId, id))
       return (
         booked &&
-        addressed(booked.user, {
+        toAccount(booked.user, {
           texts: 'onboarding-call-booked',
           values: { when: booked.startsAt },
           button: practice,
@@ -54,15 +54,6 @@ function aboutCertificate(
       .innerJoin(users, eq(users.id, certificates.practitionerId))
       .where(eq(certificates.id, id))
     if (decided?.certificate.state !== state) return undefined
-    return addressed(decided.user, say(reasonOf(sealing, decided.certificate) ?? ''))
+    return toAccount(decided.user, say(reasonOf(sealing, decided.certificate) ?? ''))
   }
-}
-
-/** No emails are sent to a deactivated or erased account. */
-function addressed(
-  { email, deactivatedAt, firstName, language }: User,
-  said: EmailContent,
-): Email | undefined {
-  if (!email || deactivatedAt) return undefined
-  return { to: email, firstName, language, reason: 'account', ...said }
 }

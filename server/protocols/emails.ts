@@ -9,6 +9,7 @@ import { percentSign } from '#domain/percent-sign.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
@@ -23,7 +24,6 @@ import { notesOf } from './sharing/share-notes.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
-const maxWaitMs = 30_000
 /** What both emails about a protocol have in common; they differ only in what they say about an account. */
 export function protocolEmails(
   deps: Pick<Deps, 'brandingOf' | 'config' | 'products' | 'sealing' | 'translations'>,
@@ -46,7 +46,7 @@ async function aboutShare(
   if (share.removedAt || client.withdrawnAt || link.expiresAt <= now || user?.deactivatedAt) return undefined
   const record = await findProtocol({ db, now }, eq(protocols.id, share.protocolId))
   if (!record) return undefined
-  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(deps.products)
 
   const language = user?.language ?? client.language
   const inside = { ...deps, db }

@@ -1,13 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { variantsInTable } from '#server/catalogue/variants-in-table.ts'
 import type { Database } from '#server/platform/database.ts'
 import { protocolLines } from './tables.ts'
 
 /** Those of the variants that are in any protocol. */
-export async function variantsInProtocols(db: Database, variantIds: readonly number[]): Promise<Set<number>> {
-  if (variantIds.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ id: protocolLines.variantId })
-    .from(protocolLines)
-    .where(inArray(protocolLines.variantId, [...variantIds]))
-  return new Set(rows.map(({ id }) => id))
+export function variantsInProtocols(db: Database, variantIds: readonly number[]): Promise<Set<number>> {
+  return variantsInTable(db, protocolLines, variantIds)
 }

@@ -17,19 +17,18 @@ import {
   ViewedProduct,
 } from '#contract/search.ts'
 import { normaliseQuery } from '#domain/search/normalise-query.ts'
+import { awaitProducts } from '#server/catalogue/await-products.ts'
 import { viewFor } from '#server/catalogue/caller-view.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { varyByCaller } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
+import { languageOfRequest } from '#server/platform/problems.ts'
 import type { Limit } from '#server/platform/rate-limits.ts'
 import { knownSortOrder } from '#server/platform/sort-order.ts'
 import { askedLanguage } from './asked-language.ts'
 import { createDeduplicator } from './deduplicator.ts'
 import { popularProducts } from './popular-products.ts'
 
-/** How long a caller waits for the read model to load before getting a 503. */
-const maxWaitMs = 5000
 const hourMs = 3_600_000
 // A whole household may share one IP address, and each member searches while typing.
 const searchLimit: Limit = { name: 'search', max: 600, windowSeconds: 60 }
@@ -43,14 +42,8 @@ export async function searchRoutes(scope: FastifyInstance, deps: Deps): Promise<
   const isFirst = createDeduplicator(hourMs)
   const app = scope.withTypeProvider<ZodTypes>()
 
-  app.addHook('onRequest', (request, reply, done) => {
-    varyByCaller(request, reply)
-    if (catalogue.isReady()) return done()
-    void catalogue.whenReady(maxWaitMs).then((ready) => {
-      if (!ready) reply.header('retry-after', '1')
-      done(ready ? undefined : new Refusal('unavailable'))
-    })
-  })
+  scope.addHook('onRequest', async (request, reply) => varyByCaller(request, reply))
+  awaitProducts(scope, catalogue)
 
   app.get(
     searchPaths.search,

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewVoucher, Voucher } from '#contract/admin-orders.ts'
-import { dayMs, endOfDay, today } from '#domain/local-time.ts'
+import { dayMs, endOfDay } from '#domain/local-time.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { readVoucherCode } from '#domain/pricing/vouchers.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -96,9 +97,7 @@ function termColumns(terms: VoucherInput['terms'], region: Region) {
 }
 
 function present(row: VoucherRow, region: Region): Voucher {
-  const { timeZone } = regionSettings[region]
-  const dayOf = (timestamp: Date | null) =>
-    timestamp && new Date(today(timeZone, timestamp)).toISOString().slice(0, 10)
+  const dayOf = (timestamp: Date | null) => timestamp && shopDate(region, timestamp)
   return {
     id: row.id,
     code: row.code,

@@ -6,7 +6,8 @@ import { authPaths } from '#contract/account-paths.ts'
 import { insertPerson, password } from '#server/accounts/fixtures.ts'
 import { connect } from '#server/platform/database.ts'
 import { joinPostgres } from '#server/platform/postgres.ts'
-import { freePort, startShop } from '../support/running-shop.ts'
+import { freePort } from '../support/free-port.ts'
+import { startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Creates its own database and starts the shop twice.

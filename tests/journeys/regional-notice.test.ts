@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage } from '../support/browser.ts'
-import { freePort, runShop } from '../support/running-shop.ts'
+import { freePort } from '../support/free-port.ts'
+import { runShop } from '../support/running-shop.ts'
 import { advanceTime, heading, soon, visit } from '../support/visiting.ts'
 
 const britishShop = 'https://uk.verbena.example'

@@ -7,8 +7,9 @@ import { cataloguePaths } from '#contract/catalogue.ts'
 import { insertPerson, password } from '#server/accounts/fixtures.ts'
 import { connect } from '#server/platform/database.ts'
 import { openDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { openLoadBalancer } from '../support/load-balancer.ts'
-import { freePort, openShopData, startShop } from '../support/running-shop.ts'
+import { openShopData, startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
 // Starts the shop four times, on machines that may be busy.

@@ -6,9 +6,10 @@ import { type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { practitioners } from '#server/practitioners/tables.ts'
+import { demonstrationPassword } from '../../seeds/people/people.ts'
 import { openApi } from './shop-api.ts'
 
-export const password = 'Verbena-demo-1'
+export const password = demonstrationPassword
 // As cheap as possible: hundreds of users log in here, and the password tests cover the real cost.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let people = 0

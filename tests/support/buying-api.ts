@@ -12,6 +12,7 @@ import { expireOrder } from '#server/orders/payments/expire-orders.ts'
 import { payments } from '#server/orders/payments/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
 import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 import { memoryProvider } from './memory-provider.ts'
@@ -26,11 +27,10 @@ export async function openBuying(environment: Record<string, string> = {}) {
   const money = memoryProvider()
   const shop = await openProtocols(environment, money.provider)
   const { db, call } = shop
-  const jobs = { enqueue: async () => {} }
   const timers = {
     db,
-    events: eventsWith(jobs),
-    jobs,
+    events: eventsWith(noJobs),
+    jobs: noJobs,
     provider: money.provider,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),

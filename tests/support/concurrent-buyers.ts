@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/context.ts'
 import { connect } from '#server/platform/database.ts'
 import { Refusal } from '#server/platform/problems.ts'
 import { loadTranslations } from '#server/platform/translation.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
 import { annasAddress } from './annas-address.ts'
 import type { BuyingShop } from './buying-api.ts'
 import { eventsWith } from './events.ts'
@@ -24,7 +25,6 @@ const way = { country: annasAddress.country, method: 'door' } as const
 /** Many customers who order at the same time, on as many connections as possible. */
 export function openConcurrentBuyers(shop: BuyingShop, connections = 20) {
   const { sql, db } = connect(shop.url, { max: connections })
-  const jobs = { enqueue: async () => {} }
   const deps: Pick<
     Deps,
     | 'config'
@@ -43,8 +43,8 @@ export function openConcurrentBuyers(shop: BuyingShop, connections = 20) {
     products: shop.catalogue,
     provider: shop.money.provider,
     pickUp: undefined,
-    events: eventsWith(jobs),
-    jobs,
+    events: eventsWith(noJobs),
+    jobs: noJobs,
     log: pino({ level: 'silent' }),
     translations: loadTranslations(join(process.cwd(), 'locales')),
     origin: () => 'https://shop.example',

@@ -6,6 +6,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { settleCommission } from '#server/commission/settle-commission.ts'
 import { password } from './accounts-api.ts'
 import type { OrdersShop } from './orders-api.ts'
+import { moveDeliveryBack } from './passing-time.ts'
 
 type Buyer = Awaited<ReturnType<OrdersShop['buyer']>>
 export type Sold = { order: Awaited<ReturnType<OrdersShop['paid']>>; practitioner: Buyer }
@@ -36,13 +37,7 @@ export function earnedCommission(shop: OrdersShop, admin: Buyer, variantId: numb
   }
 
   /** As if it had been paid and delivered so long ago that its commission is earned. */
-  async function deliveredEarlier(orderId: number): Promise<void> {
-    const { sql } = shop
-    await sql`UPDATE orders SET paid_at = paid_at - interval '15 days',
-      delivered_at = delivered_at - interval '15 days' WHERE id = ${orderId}`
-    await sql`UPDATE shipments SET shipped_at = shipped_at - interval '15 days',
-      delivered_at = delivered_at - interval '15 days' WHERE order_id = ${orderId}`
-  }
+  const deliveredEarlier = (orderId: number) => moveDeliveryBack(shop.sql, orderId, 15)
 
   /** Books what is due, as the timer does. */
   const settle = () => settleCommission({ db: shop.db, log, now: new Date() })

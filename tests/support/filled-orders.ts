@@ -15,10 +15,9 @@ import {
   withdrawals,
 } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
 import { eventsWith } from './events.ts'
 import { orderRecords } from './placed-orders.ts'
-
-const noJobs = { enqueue: async () => {} }
 
 type SeedInput = { user: { id: number; email: string }; variantId: number; mark: string }
 

@@ -6,7 +6,7 @@ import { issueCreditNote, issueInvoice } from '#server/orders/documents/issue-in
 import { payments, refundLines, refunds } from '#server/orders/payments/tables.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
 import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 
@@ -22,7 +22,6 @@ export type StoredOrder = { order: OrderRow; lines: LineRow[]; paymentId: number
 /** The index of the line, from 0. */
 type Packs = readonly (readonly [position: number, quantity: number])[]
 
-const noJobs: Jobs = { enqueue: async () => {} }
 const reacting = (db: Database, now: Date) => ({
   region: 'eu' as const,
   db,

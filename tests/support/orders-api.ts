@@ -26,7 +26,7 @@ export async function openOrders(
   async function buyer(userTypeId: UserTypeId = 4) {
     const person = await shop.person({ userTypeId })
     const device = await shop.device(person)
-    const { authorization } = { authorization: `Bearer ${device.tokens.access_token}` }
+    const authorization = `Bearer ${device.tokens.access_token}`
     const once = (path: string, body?: object, key = `key-${++keys}-of-a-test`) =>
       shop.call('POST', path, body, { headers: { authorization, 'idempotency-key': key } })
     return { ...person, ...device, once }

@@ -14,6 +14,7 @@ import { orderHistory } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { vouchers } from '#server/vouchers/tables.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
 import { annasAddress } from './annas-address.ts'
 import { eventsWith } from './events.ts'
 import { insertGoods, type OrderedPacks } from './order-records.ts'
@@ -27,8 +28,6 @@ export type Ordered = {
   delivery?: number
   placedAt?: Date
 }
-
-const noJobs: Jobs = { enqueue: async () => {} }
 
 /** Orders in the state in which placing leaves them, for tests of later steps. */
 export function orderRecords({ db }: { db: Database }) {

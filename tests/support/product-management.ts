@@ -3,6 +3,7 @@ import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { prices } from '#server/catalogue/tables.ts'
 import { openBuying } from './buying-api.ts'
+import { draftOf } from './product-draft.ts'
 
 /** The shop's API with an admin who edits its products. */
 export async function openProductManagement(environment: Record<string, string> = {}) {
@@ -40,28 +41,6 @@ export async function openProductManagement(environment: Record<string, string> 
   return { ...shop, admin, create, read, put, list, publish, setPrice, published }
 }
 export type ProductManagement = Awaited<ReturnType<typeof openProductManagement>>
-
-/** What an admin sends back of a product. */
-export function draftOf({
-  id: _,
-  slug: _slug,
-  status: _status,
-  review: _review,
-  currency: _currency,
-  created_at: _created,
-  updated_at: _updated,
-  pictures,
-  variants: sold,
-  ...draft
-}: AdminProduct) {
-  return {
-    ...draft,
-    pictures: pictures.map(({ path: _path, ...picture }) => picture),
-    variants: sold.map(
-      ({ id: _id, stock: _stock, expected_on: _expected, prices: _prices, ...variant }) => variant,
-    ),
-  }
-}
 
 /** The required facts that a new product does not begin with. */
 export function completeFacts(product: AdminProduct) {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabase, openDatabase, type TestDatabase } from './database.ts'
@@ -70,16 +69,6 @@ export async function startShop(environment: Record<string, string> & { DATA_DIR
     if (isRunning() && shop.kill('SIGKILL')) await once(shop, 'exit')
   }
   return { url: await addressOf(shop), stop, kill }
-}
-
-/** For a shop that has to know its address before it starts. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 function addressOf(shop: ChildProcess) {

@@ -25,8 +25,9 @@ import { lockOwnOrder } from '#server/orders/change-order-state.ts'
 import { erasure } from '#server/personal-data.ts'
 import { folderFiles } from '#server/platform/files.ts'
 import { type OnceKey, once } from '#server/platform/idempotency/once.ts'
-import type { Jobs } from '#server/platform/jobs.ts'
 import { changePractitionerProfile } from '#server/practitioners/profile/profile.ts'
+import { noJobs } from '../../seeds/no-jobs.ts'
+import { demonstrationPassword as password } from '../../seeds/people/people.ts'
 import { annasAddress } from './annas-address.ts'
 import type { BuyingShop } from './buying-api.ts'
 import type { Writer } from './concurrent-writes.ts'
@@ -34,10 +35,9 @@ import { eventsWith } from './events.ts'
 import { orderRecords } from './placed-orders.ts'
 import { sealing } from './shop-api.ts'
 
-const jobs: Jobs = { enqueue: async () => {} }
+const jobs = noJobs
 const events = eventsWith(jobs)
 const securityLog = () => {}
-const password = 'Verbena-demo-1'
 const password2 = 'Another-Verbena-2'
 /** A user and the writes about them; `more` locks like one of the `writers`. */
 type Written = { id: number; writers: Record<string, Writer>; more: Record<string, Writer> }

@@ -180,7 +180,7 @@ export function slugCandidates(product: {
   const base = slugOf(`${product.brand} ${product.name}`).slice(0, 80) || 'product'
   const endings = [product.contents, product.sourceKey, `${product.source} ${product.sourceKey}`]
   return [product.own, base, ...endings.map((ending) => ending && `${base} ${ending}`)]
-    .map(slugOf)
+    .map((slug) => slugOf(slug))
     .filter((slug) => slug !== '')
 }
 

@@ -1,3 +1,4 @@
+import { exact } from '#domain/exact.ts'
 import { compoundKey } from '#domain/reference/compounds.ts'
 import { nrvPercent } from '#domain/reference/nrv.ts'
 import { allergensIn, freeFrom, suitableFor } from './audiences.ts'
@@ -113,7 +114,7 @@ function lineOf(line: Cells, servings: number, vocabulary: Vocabulary): LineReco
   // Folate equivalents are measured differently from folic acid, which the unit alone does not show.
   const form = [compound, /dfe/i.test(textOf(line, 'unit')) && 'DFE'].filter(Boolean).join(', ') || null
   const ingredient = vocabulary.ingredient(name) ?? vocabulary.ingredient(textOf(line, 'ingredientGroup'))
-  const amount = quantity === null ? null : Number((quantity * servings).toPrecision(12))
+  const amount = quantity === null ? null : exact(quantity * servings)
   const nutrient = ingredient && vocabulary.nutrientOf(ingredient)
   return {
     ingredient,

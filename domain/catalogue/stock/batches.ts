@@ -1,4 +1,4 @@
-import { dayMs } from '../../local-time.ts'
+import { addDays, dateOf, dayOf } from '../../days.ts'
 
 /** A batch that expires within this time is listed as expiring. */
 const expiringDays = 90
@@ -21,7 +21,7 @@ export function batchStanding(
 }
 
 export function expiringUntil(today: string): string {
-  return new Date(Date.parse(today) + expiringDays * dayMs).toISOString().slice(0, 10)
+  return dateOf(addDays(dayOf(today), expiringDays))
 }
 
 /** A blocked or expired batch is never sent. */

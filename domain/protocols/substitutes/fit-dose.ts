@@ -1,4 +1,5 @@
 import type { AmountUnit } from '../../catalogue/vocabulary.ts'
+import { exact } from '../../exact.ts'
 import { amountPerDay, type Dose, doseAmountMaximum, doseStep, labelDose } from '../dose.ts'
 import type { ProductFacts } from '../facts.ts'
 import type { Active } from './actives.ts'
@@ -110,7 +111,3 @@ function deviationOf(shares: readonly number[], steps: number): number {
 
 /** Of sums of amounts such as 0.1 + 0.2. */
 const tolerance = 1e-9
-
-function exact(amount: number): number {
-  return Number(amount.toPrecision(12))
-}

@@ -1,8 +1,9 @@
+import type { Content } from '../../catalogue/prices.ts'
 import type { Minor } from '../../money.ts'
 import type { Dose } from '../dose.ts'
 import type { ProductFacts } from '../facts.ts'
 import { clampQuantity } from '../quantity.ts'
-import { type Content, type Supply, supplyOf } from '../supply.ts'
+import { type Supply, supplyOf } from '../supply.ts'
 
 export type ReplacementInput = {
   /** Null means as the label says. */

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import type { AuditEntry, AuditFilters } from '#contract/admin.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { csvHeading, csvRows } from '#server/platform/csv.ts'
 import { listAuditBefore } from './list-audit.ts'
 
 const batch = 500
@@ -11,12 +11,10 @@ export async function* auditCsv(
   deps: Pick<Deps, 'db' | 'region' | 'sealing'>,
   filters: AuditFilters,
 ): AsyncGenerator<string> {
-  yield `\ufeff${stringify([[...columns]])}`
+  yield csvHeading(columns)
   for (let before: AuditEntry | undefined; ; ) {
     const entries = await listAuditBefore(deps, { ...filters, before, limit: batch })
-    // Escapes what a spreadsheet would run as a formula.
-    if (entries.length > 0)
-      yield stringify(entries.map(rowOf), { columns: [...columns], escape_formulas: true })
+    yield csvRows(entries.map(rowOf), columns)
     before = entries.at(-1)
     if (entries.length < batch) return
   }

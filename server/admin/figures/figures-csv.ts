@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Figures } from '#contract/admin-figures.ts'
 import { conversionOf, noFigures } from '#domain/admin/figures.ts'
+import { csvText } from '#server/platform/csv.ts'
 
 const columns = [
   'day',
@@ -24,5 +24,5 @@ export function figuresCsv({ currency, days }: Figures): string {
       orders_per_100_views: conversionOf(views)?.toFixed(2) ?? '',
     }
   })
-  return `\ufeff${stringify(rows, { columns: [...columns], header: true })}`
+  return csvText(rows, columns)
 }

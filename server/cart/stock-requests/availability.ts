@@ -6,8 +6,7 @@ import { refuse } from '#server/platform/problems.ts'
 
 /** Too close to its best-before date a product may not be sold, whatever the stock. */
 export function isAvailable(products: ProductSource, variantId: number): boolean {
-  const sold = products.ofVariants([variantId], { language: 'en', practitionerPrices: true }).get(variantId)
-  return sold?.product.variants.some(({ id, availability }) => id === variantId && availability) ?? false
+  return products.pricesOf([variantId], { practitionerPrices: true }).get(variantId)?.isAvailable ?? false
 }
 
 /** Refuses variants that are not sold: waiting for them is useless. */

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { verbenaColumns } from '#domain/catalogue/imports/verbena-columns.ts'
 import { verbenaRows } from '#domain/catalogue/imports/verbena-export.ts'
+import { unescapedCsv } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/database.ts'
 import { brands, products } from '../tables.ts'
 import { loadProducts } from './load-products.ts'
@@ -13,7 +13,7 @@ export async function* exportCatalogue(
   db: Database,
   onProducts?: (written: number) => void,
 ): AsyncGenerator<string> {
-  yield stringify([verbenaColumns])
+  yield unescapedCsv([verbenaColumns])
   let written = 0
   for (let last = 0; ; ) {
     const page = await db
@@ -35,7 +35,7 @@ export async function* exportCatalogue(
       const record = records.get(id)
       return record ? verbenaRows(record, brandOf.get(record.brand)!) : []
     })
-    yield stringify(cells.map((row) => verbenaColumns.map((column) => row[column] ?? '')))
+    yield unescapedCsv(cells.map((row) => verbenaColumns.map((column) => row[column] ?? '')))
     written += page.length
     onProducts?.(written)
   }

@@ -5,9 +5,9 @@ import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { maxWaitMs } from '../../../tests/support/max-wait.ts'
+import { draftOf } from '../../../tests/support/product-draft.ts'
 import {
   completeFacts,
-  draftOf,
   openProductManagement,
   type ProductManagement,
 } from '../../../tests/support/product-management.ts'

@@ -18,17 +18,18 @@ import { refuseProductClaims } from './product-claims.ts'
  * refused claim.
  */
 export function publishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
-  return transact(ctx.db, async (db) => {
-    const record = await lockProduct(db, id, revision)
-    await changeProductStatus({ ...ctx, db }, { id, record, to: 'published' })
-  })
+  return setStatus(ctx, id, revision, 'published')
 }
 
 /** Takes a product off the shop; lines of carts and protocols stay. */
 export function unpublishProduct(ctx: Managing, id: number, revision: number): Promise<void> {
+  return setStatus(ctx, id, revision, 'draft')
+}
+
+function setStatus(ctx: Managing, id: number, revision: number, to: ProductStatus): Promise<void> {
   return transact(ctx.db, async (db) => {
     const record = await lockProduct(db, id, revision)
-    await changeProductStatus({ ...ctx, db }, { id, record, to: 'draft' })
+    await changeProductStatus({ ...ctx, db }, { id, record, to })
   })
 }
 

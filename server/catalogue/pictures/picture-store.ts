@@ -1,6 +1,7 @@
 import type { Lettering, Picture } from '#lib/pack-drawing/pack-drawing.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type ImageFormat, renderDrawing } from '#server/platform/images.ts'
+import { openWorkQueue } from '#server/platform/work-queue.ts'
 import { drawPicture, type Size } from './drawings.ts'
 
 export type VersionedPicture = Picture & { version: string }
@@ -23,32 +24,15 @@ export const printKey = ({ assetId, picture, size, format }: Print): string =>
 /** Two at a time: as many as two cores can draw while pages are answered. */
 const drawnAtOnce = 2
 
-/** Runs at most `most` tasks at once; others wait their turn. */
-function turnstile(most: number) {
-  let inside = 0
-  const waiting: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else inside -= 1
-    }
-  }
-}
-
 export type PictureStoreOptions = { files: Files; lettering: Lettering; onError: (error: unknown) => void }
 
 export function createPictureStore({ files, lettering, onError }: PictureStoreOptions): PictureStore {
   const underway = new Map<string, Promise<Buffer>>()
-  const inTurn = turnstile(drawnAtOnce)
+  const queue = openWorkQueue({ atOnce: drawnAtOnce, longest: Number.POSITIVE_INFINITY })
   const find = (print: Print) => files.get(printKey(print))
 
   async function draw(print: Print): Promise<Buffer> {
-    const bytes = await inTurn(() =>
+    const bytes = await queue.run(() =>
       renderDrawing(drawPicture(print.picture, print.size, lettering), print.format),
     )
     // If the disk is full, pictures are still served, only more slowly.

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { MovementPage, StockMovement } from '#contract/stock.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { orderNumber } from '#domain/orders/states.ts'
 import { users } from '#server/accounts/tables.ts'
+import { csvHeading, csvRows } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { stockBatches, stockMovements } from './tables.ts'
@@ -33,7 +33,7 @@ export async function listMovements(db: Database, variantId: number, page: Page)
 
 /** All of them as a table, a few at a time. */
 export async function* movementsCsv(db: Database, variantId: number): AsyncGenerator<string> {
-  yield `\ufeff${stringify([[...columns]])}`
+  yield csvHeading(columns)
   for (let before: number | undefined; ; ) {
     const own = eq(stockMovements.variantId, variantId)
     const older = before === undefined ? undefined : lt(stockMovements.id, before)
@@ -43,8 +43,7 @@ export async function* movementsCsv(db: Database, variantId: number): AsyncGener
       order: row.movement.orderId === null ? '' : orderNumber(row.movement.orderId),
       best_before: row.batch?.bestBefore ?? '',
     }))
-    // Escapes what a spreadsheet would run as a formula.
-    if (table.length > 0) yield stringify(table, { columns: [...columns], escape_formulas: true })
+    yield csvRows(table, columns)
     before = rows.at(-1)?.movement.id
     if (rows.length < batchRows) return
   }

@@ -1,5 +1,5 @@
+import { dateOf } from '#domain/days.ts'
 import { today } from '#domain/local-time.ts'
-import { dateOf } from '#domain/practice/days.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
 
 /** The shop's date, such as `2026-11-28`. */

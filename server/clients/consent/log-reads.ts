@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReadKind } from '#domain/clients/reads.ts'
+import { dateOf } from '#domain/days.ts'
 import { today } from '#domain/local-time.ts'
-import { dateOf } from '#domain/practice/days.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { clientReads, clients } from '../tables.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { maskedAccount } from '#domain/commission/payout-account.ts'
 import { payoutNumber } from '#domain/commission/payouts.ts'
+import { toAccount } from '#server/accounts/emails.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import type { Deps } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import type { Email, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
 import { moneyText } from '#server/platform/money-text.ts'
@@ -24,7 +24,7 @@ export function payoutEmails({ sealing, region }: Pick<Deps, 'region' | 'sealing
     'payout-method-changed': async ({ user_id: id }, { db }) => {
       if (id === null) return undefined
       const { account } = await getPayoutMethod({ db, sealing }, id)
-      return addressed(db, id, {
+      return toAccount(await findUser(db, id), {
         ...(account === null
           ? { texts: 'payout-method-removed' }
           : { texts: 'payout-method-changed', values: { account } }),
@@ -51,14 +51,6 @@ function aboutPayout(write: (payout: PayoutRow) => Content): WriteEmail {
   return async ({ payout_id: id }, { db }) => {
     if (typeof id !== 'number') return undefined
     const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))
-    return payout && addressed(db, payout.practitionerId, write(payout))
+    return payout && toAccount(await findUser(db, payout.practitionerId), write(payout))
   }
-}
-
-/** No emails are sent to a deactivated or erased account. */
-async function addressed(db: Database, userId: number, said: Content): Promise<Email | undefined> {
-  const user = await findUser(db, userId)
-  if (!user?.email || user.deactivatedAt) return undefined
-  const { email: to, firstName, language } = user
-  return { to, firstName, language, reason: 'account', ...said }
 }

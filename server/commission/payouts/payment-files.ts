@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PayoutFileName } from '#contract/payouts.ts'
 import { payoutNumber } from '#domain/commission/payouts.ts'
@@ -8,11 +7,12 @@ import { seller } from '#domain/seller.ts'
 import { sepaFile } from '#lib/sepa-transfers/sepa-transfers.ts'
 import { recordAudit } from '#server/accounts/audit/record-audit.ts'
 import { users } from '#server/accounts/tables.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { csvText } from '#server/platform/csv.ts'
 import { refuse } from '#server/platform/problems.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { transact } from '#server/platform/transact.ts'
-import { localDate } from '../earnings.ts'
 import { openAccount } from './accounts.ts'
 import type { PayoutRow } from './present-payout.ts'
 import { payoutRuns, payouts } from './tables.ts'
@@ -54,14 +54,13 @@ export function exportPaymentFile(
         text: sepaFile({
           id: `VERBENA-${runId}`,
           at: run.at,
-          day: localDate(region, run.at),
+          day: shopDate(region, run.at),
           from: { name: seller.name, iban: seller.iban, bic: seller.bic },
           transfers: own.map((payout) => ibanTransfer({ sealing, translations }, payout)),
         }),
       }
     const rows = own.map((payout) => rowOf(sealing, payout))
-    // Escapes what a spreadsheet would run as a formula.
-    const text = `\ufeff${stringify(rows, { header: true, escape_formulas: true })}`
+    const text = csvText(rows, Object.keys(rows[0]!))
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', text }
   })
 }

@@ -6,9 +6,9 @@ import {
   selfBilledNumber,
   vatTreatmentOf,
 } from '#domain/commission/self-billing.ts'
-import { localTimeIn } from '#domain/local-time.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { findAndLockUser } from '#server/accounts/lock-user.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { writeUbl } from '#server/platform/ubl.ts'
@@ -75,7 +75,7 @@ async function issue(issuing: Issuing, { statementId, practitionerId, month }: D
   const credits = billed?.kind === 'credit_note' ? await findLatestInvoice(db, practitionerId) : null
   // Nothing to invoice, or nothing that could be credited.
   if (!billed || (billed.kind === 'credit_note' && !credits)) return
-  const issuedOn = new Date(localTimeIn(regionSettings[region].timeZone, now)).toISOString().slice(0, 10)
+  const issuedOn = shopDate(region, now)
   const year = Number(issuedOn.slice(0, 4))
   const sequence = await nextSequence(db, practitionerId, year)
   const content = {

@@ -6,19 +6,13 @@ import type { Deps } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { documentLimit } from '#server/platform/rate-limits.ts'
 import { sendTextFile } from '#server/platform/text-file.ts'
 import { listStatements } from './list-statements.ts'
 import { printStatement, tabulateStatement } from './print-statement.ts'
 
 const tags = ['Commission']
-/** Rendering takes a processor for a while; a practitioner who requests many waits for their own. */
-export const paperLimit: Limit = {
-  name: 'commission-paper',
-  max: 30,
-  windowSeconds: 300,
-  by: (request) => String(signedIn(request).id),
-}
+export const paperLimit = documentLimit('commission-paper')
 
 /** A practitioner's closed months. */
 export async function statementRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {

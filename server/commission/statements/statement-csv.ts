@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { daysOf } from '#domain/commission/months.ts'
 import type { Amounts } from '#domain/commission/statement.ts'
-import { localTimeIn } from '#domain/local-time.ts'
 import { type Currency, toMajor } from '#domain/money.ts'
-import { type Region, regionSettings } from '#domain/regions.ts'
+import type { Region } from '#domain/regions.ts'
+import { shopDate } from '#server/catalogue/stock/shop-date.ts'
+import { csvText } from '#server/platform/csv.ts'
 import type { NamedStatement } from './find-statement.ts'
 
 const columns = ['date', 'entry', 'order', 'product', 'client', 'pending', 'available', 'currency'] as const
@@ -14,7 +14,6 @@ export function statementCsv(
   { row, statement }: NamedStatement,
   { currency, region }: { currency: Currency; region: Region },
 ): string {
-  const { timeZone } = regionSettings[region]
   const { first, last } = daysOf(row.month)
   const balance = (entry: 'opening' | 'closing', day: string): Row => ({
     date: day,
@@ -28,7 +27,7 @@ export function statementCsv(
   const rows: Row[] = [
     balance('opening', first),
     ...statement.lines.map(({ entry, changes }) => ({
-      date: new Date(localTimeIn(timeZone, entry.at)).toISOString().slice(0, 10),
+      date: shopDate(region, entry.at),
       entry: entry.kind,
       order: entry.order,
       product: entry.product,
@@ -38,9 +37,7 @@ export function statementCsv(
     })),
     balance('closing', last),
   ]
-  const cast = { number: (amount: number) => amount.toFixed(2) }
-  // Escapes what a spreadsheet would run as a formula; amounts below zero stay numbers.
-  return `\ufeff${stringify(rows, { header: true, columns: [...columns], cast, escape_formulas: true })}`
+  return csvText(rows, columns, { writeNumber: (amount) => amount.toFixed(2) })
 }
 
 const inMajor = ({ pending, available }: Amounts): Amounts => ({

@@ -18,10 +18,7 @@ export function openOrderTimers(
   return startInterval({ what: 'the timers of orders', pauseMs }, deps.log, (end) => settleOverdue(deps, end))
 }
 
-/**
- * One turn; a failure does not affect the others, except that an unreachable provider is only asked again in the next
- * turn.
- */
+/** A failure does not affect the others, except that an unreachable provider is only asked again in the next run. */
 export async function settleOverdue(
   deps: Pick<Deps, 'clock' | 'db' | 'events' | 'jobs' | 'log' | 'origin' | 'provider'>,
   end?: AbortSignal,
@@ -34,7 +31,7 @@ export async function settleOverdue(
     } catch (error) {
       isReachable = !isUnreachable(error)
       const level = isReachable ? 'error' : 'warn'
-      deps.log[level]({ err: error, [what]: id }, 'what nobody told the end of could not be settled')
+      deps.log[level]({ err: error, [what]: id }, 'an overdue order or payment could not be settled')
     }
   }
   for (const order of await findOverdue(deps.db, deps.clock()))

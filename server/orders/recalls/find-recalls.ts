@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Recall, RecallBatches, RecallDetail, RecallPage, RecallRecipient } from '#contract/recalls.ts'
 import { personName } from '#domain/accounts/person-name.ts'
@@ -11,6 +10,7 @@ import { stockBatches } from '#server/catalogue/stock/tables.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import { findUnsoldVariants } from '#server/catalogue/unsold-variants.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { csvText } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, type Page, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -49,8 +49,7 @@ export function recipientsCsv({ recipients }: RecallDetail): string {
     orders: person.orders.join(' '),
     written_at: person.written_at ?? '',
   }))
-  // Escapes what a spreadsheet would run as a formula.
-  return `\ufeff${stringify(rows, { header: true, columns: [...columns], escape_formulas: true })}`
+  return csvText(rows, columns)
 }
 
 /** All batches of a variant, also those of which nothing is left. */

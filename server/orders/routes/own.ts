@@ -8,7 +8,7 @@ import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { sendPrivateFile } from '#server/platform/private-file.ts'
 import { languageOfRequest, Refusal } from '#server/platform/problems.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { documentLimit } from '#server/platform/rate-limits.ts'
 import { DocumentParams, printDocument } from '../documents/print-document.ts'
 import { getOwnOrder, showOrder } from '../get-order.ts'
 import { listOwnOrders } from '../list-own-orders.ts'
@@ -17,13 +17,7 @@ import { ownOrderChangeRoutes } from './own-changes.ts'
 
 const tags = ['Orders']
 const params = PathId
-/** Rendering takes a processor for a while; a user who requests many waits for their own. */
-const paperLimit: Limit = {
-  name: 'order-paper',
-  max: 30,
-  windowSeconds: 300,
-  by: (request) => String(signedIn(request).id),
-}
+const paperLimit = documentLimit('order-paper')
 
 /** Orders of the user who placed them. */
 export async function ownOrderRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {

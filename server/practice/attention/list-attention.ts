@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Attention, AttentionItem } from '#contract/attention.ts'
 import { unopenedAfterMs } from '#domain/practice/attention.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
@@ -6,7 +6,7 @@ import { clients } from '#server/clients/tables.ts'
 import { findUnseenReactions } from '#server/orders/reactions/find-reactions.ts'
 import type { Deps } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { certificates } from '#server/practitioners/tables.ts'
+import { findCertificateState } from '#server/practitioners/certificates/find-certificates.ts'
 import { protocolShares, protocols } from '#server/protocols/tables.ts'
 import { findNewOrders } from '../orders/find-new-orders.ts'
 import { findRenewals } from '../renewals/find-renewals.ts'
@@ -56,13 +56,7 @@ async function findDueRenewals(
 
 /** Unless it is approved or waits for the shop. */
 async function findCertificate(db: Database, { practitionerId }: Reader): Promise<AttentionItem[]> {
-  const [latest] = await db
-    .select({ state: certificates.state })
-    .from(certificates)
-    .where(eq(certificates.practitionerId, practitionerId))
-    .orderBy(desc(certificates.id))
-    .limit(1)
-  const state = latest?.state ?? null
+  const state = await findCertificateState(db, practitionerId)
   return state === 'approved' || state === 'waiting' ? [] : [{ kind: 'certificate', state }]
 }
 

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
+import { csvText } from '#server/platform/csv.ts'
 import { type ListedClient, listAllClients } from './list-clients.ts'
 
 const columns = [
@@ -25,8 +25,7 @@ export async function clientsCsv(
   const present = await listAllClients(ctx, 'all')
   const archived = await listAllClients(ctx, 'archived')
   const rows = [...present, ...archived].map((entry) => rowOf(entry, ctx.currency))
-  // Escapes what a spreadsheet would run as a formula.
-  return `\ufeff${stringify(rows, { header: true, columns: [...columns], escape_formulas: true })}`
+  return csvText(rows, columns)
 }
 
 function rowOf(client: ListedClient, currency: string): Row {

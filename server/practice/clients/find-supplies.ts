@@ -1,5 +1,5 @@
 import type { ClientSupply } from '#contract/practice.ts'
-import { type Day, dateOf, daysBetween } from '#domain/practice/days.ts'
+import { type Day, dateOf, daysBetween } from '#domain/days.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { type FoundRenewal, findRenewals } from '../renewals/find-renewals.ts'
 

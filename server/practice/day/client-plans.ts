@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ClientProtocol, PlanProduct } from '#contract/sharing.ts'
+import { type Day, dayOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Day, dayOf } from '#domain/practice/days.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { listReceived, presentReceived } from '#server/protocols/received/received.ts'

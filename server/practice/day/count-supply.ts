@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SupplyCount } from '#contract/client-day.ts'
-import { dateOf } from '#domain/practice/days.ts'
+import { dateOf } from '#domain/days.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { listReceived } from '#server/protocols/received/received.ts'

@@ -1,7 +1,7 @@
 import { type DailyEntry, dailyCalendarFile } from '#domain/calendar.ts'
+import { dateOf } from '#domain/days.ts'
 import { commaList, formatTag, type Language } from '#domain/languages.ts'
 import { today as localDay } from '#domain/local-time.ts'
-import { dateOf } from '#domain/practice/days.ts'
 import { doseSegments } from '#domain/practice/dose-segments.ts'
 import { type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'

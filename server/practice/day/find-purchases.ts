@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type Day, dayOf } from '#domain/days.ts'
 import { today as localDay } from '#domain/local-time.ts'
 import { arrivalsOf, type BoughtLine, type PackArrival } from '#domain/practice/arrivals.ts'
-import { type Day, dayOf } from '#domain/practice/days.ts'
 import { orderLines, orders, shipmentLines, shipments } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '#domain/practice/days.ts'
+import type { Content } from '#domain/catalogue/prices.ts'
+import { type Day, dayOf } from '#domain/days.ts'
 import { type PlanLine, useOf } from '#domain/practice/plan-days.ts'
 import {
   amountLeft,
@@ -10,7 +11,7 @@ import {
 } from '#domain/practice/supply-left.ts'
 import { type Dose, type DoseUnit, labelDose } from '#domain/protocols/dose.ts'
 import type { ProductFacts } from '#domain/protocols/facts.ts'
-import { type Content, doseUnitsPerPack } from '#domain/protocols/supply.ts'
+import { doseUnitsPerPack } from '#domain/protocols/supply.ts'
 import type { Purchase } from './find-purchases.ts'
 
 /** What supplies are calculated from; the first variant is the one whose portions the label counts. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DoseTick, TakenDoses } from '#contract/client-day.ts'
-import { addDays, dayOf, isTodaySomewhere } from '#domain/practice/days.ts'
+import { addDays, dayOf, isTodaySomewhere } from '#domain/days.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/problems.ts'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ClientDay, DayProduct } from '#contract/client-day.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { dateOf } from '#domain/practice/days.ts'
+import { dateOf } from '#domain/days.ts'
 import { reminderDay } from '#domain/practice/reminders.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailContext, EmailLine, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
@@ -19,8 +20,6 @@ import { readerOf } from './reader.ts'
 type Source = Omit<PlanReading, 'actor' | 'db' | 'now'>
 type User = typeof users.$inferSelect
 type Written = Pick<Email, 'lines' | 'rows'> | undefined
-
-const maxWaitMs = 30_000
 
 /** Reminders that clients turned on. */
 export function reminderEmails(source: Source) {
@@ -53,7 +52,7 @@ async function remind(
   if (!user?.email || !zone || !maySignIn(user) || user.userTypeId !== userTypes.client) return undefined
   const today = reminderDay(zone, now)
   if (today === undefined) return undefined
-  if (!(await source.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(source.products)
   const { language, firstName, email: to } = user
   const reading = { ...source, db, now, actor: readerOf(user) }
   const parts = write(source, await getClientDay(reading, { date: dateOf(today), language }), user)

@@ -1,8 +1,9 @@
 import { eq, or } from 'drizzle-orm'
-import { type Day, dateOf } from '#domain/practice/days.ts'
+import { type Day, dateOf } from '#domain/days.ts'
 import { isDueAgain, reminderDay, supplyPauseDays } from '#domain/practice/reminders.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { Ctx, Deps } from '#server/platform/context.ts'
 import { type Interval, startInterval } from '#server/platform/interval.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
@@ -17,7 +18,6 @@ type Row = { reminder: typeof reminders.$inferSelect; user: typeof users.$inferS
 
 const pauseMs = 10 * 60_000
 const firstMs = 60_000
-const maxWaitMs = 30_000
 
 /** Sends reminders in each reader's morning. Any number of processes may do it at once. */
 export function openReminderTimer(deps: Omit<Sending, 'now'> & Pick<Deps, 'clock'>): Interval {
@@ -66,7 +66,7 @@ async function remindOfDoses({ db, jobs }: Sending, userId: number, day: Day): P
 
 /** Looks once a day whether something runs out, and says so at most once a week. */
 async function remindOfSupply(deps: Sending, user: Row['user'], day: Day): Promise<void> {
-  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(deps.products)
   await deps.db.transaction(async (tx) => {
     const reminder = await lockReminder(tx, user.id)
     if (!reminder?.supply || !isDueAgain(reminder.supplyCheckedOn, day)) return

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { RenewalChange, RenewalMarks } from '#contract/renewals.ts'
+import { dayOf } from '#domain/days.ts'
 import { dayMs, today as localDay } from '#domain/local-time.ts'
-import { dayOf } from '#domain/practice/days.ts'
 import { contactRestDays, snoozeProblem } from '#domain/practice/renewals.ts'
 import { regionSettings } from '#domain/regions.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '#domain/days.ts'
 import { arrivalsOf, type BoughtLine } from '#domain/practice/arrivals.ts'
-import { addDays, type Day } from '#domain/practice/days.ts'
 import type { Deps, SignedIn } from '#server/platform/context.ts'
 import type { Purchase } from '../day/find-purchases.ts'
 import { isOneOf } from './find-shared-plans.ts'

@@ -1,5 +1,5 @@
+import { addDays, type Day, dayOf } from '#domain/days.ts'
 import { today as localDay } from '#domain/local-time.ts'
-import { addDays, type Day, dayOf } from '#domain/practice/days.ts'
 import { isTakenOn } from '#domain/practice/plan-days.ts'
 import {
   type ProductRenewal,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, dayOf } from '#domain/practice/days.ts'
+import { type Day, dayOf } from '#domain/days.ts'
 import type { RenewalMarks } from '#domain/practice/renewals.ts'
 import type { Count } from '#domain/practice/supply-left.ts'
 import type { Dose } from '#domain/protocols/dose.ts'

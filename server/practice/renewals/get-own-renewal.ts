@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { RenewalMarks } from '#contract/renewals.ts'
+import { type Day, dateOf } from '#domain/days.ts'
 import { today as localDay } from '#domain/local-time.ts'
-import { type Day, dateOf } from '#domain/practice/days.ts'
 import { isContactedLately } from '#domain/practice/renewals.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { clients } from '#server/clients/tables.ts'

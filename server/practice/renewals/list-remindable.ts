@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Remindable, RemindableList } from '#contract/renewals.ts'
+import { daysBetween } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
-import { daysBetween } from '#domain/practice/days.ts'
 import { users } from '#server/accounts/tables.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'

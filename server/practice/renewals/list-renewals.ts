@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Renewal, RenewalPage, RenewalQuery } from '#contract/renewals.ts'
+import { type Day, dateOf, daysBetween } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Day, dateOf, daysBetween } from '#domain/practice/days.ts'
 import { isContactedLately, type RenewalGroup, renewalGroups } from '#domain/practice/renewals.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { type Day, dateOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
 import { withoutLinks } from '#domain/links.ts'
-import { type Day, dateOf } from '#domain/practice/days.ts'
 import type { Translate } from '#domain/translation.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
+import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { daysText } from '#server/platform/mail/dates.ts'
@@ -22,15 +23,13 @@ type Writing = Pick<Deps, 'brandingOf' | 'config' | 'db' | 'products' | 'sealing
 }
 type About = { client: ClientRow; words: string | null }
 
-const maxWaitMs = 30_000
-
 /**
  * What a practitioner writes to a client: what runs out when, or, if nothing does, how they get on with a protocol of
  * which they bought nothing. Undefined if there is neither, or somebody's account may no longer be used.
  */
 export async function writeReminder(deps: Writing, { client, words }: About): Promise<Email | undefined> {
   const { db } = deps
-  if (!(await deps.products.whenReady(maxWaitMs))) throw new Error('The catalogue is not loaded yet')
+  await requireProducts(deps.products)
   const [writer, user] = await Promise.all([
     findUser(db, client.practitionerId),
     client.userId === null ? undefined : findUser(db, client.userId),

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Certificate } from '#contract/practitioners.ts'
+import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openText, type SealedTexts } from '#server/platform/sealing/sealed-texts.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -14,6 +15,20 @@ export function listCertificates(db: Database, practitionerId: number): Promise<
     .from(certificates)
     .where(eq(certificates.practitionerId, practitionerId))
     .orderBy(desc(certificates.uploadedAt), desc(certificates.id))
+}
+
+/** Of the newest one; null if there is none. */
+export async function findCertificateState(
+  db: Database,
+  practitionerId: number,
+): Promise<CertificateState | null> {
+  const [newest] = await db
+    .select({ state: certificates.state })
+    .from(certificates)
+    .where(eq(certificates.practitionerId, practitionerId))
+    .orderBy(desc(certificates.id))
+    .limit(1)
+  return newest?.state ?? null
 }
 
 export function findCertificate(db: Database, id: number): Promise<CertificateRow | undefined> {

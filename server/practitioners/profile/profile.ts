@@ -1,15 +1,15 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PractitionerProfile, PractitionerProfileChange } from '#contract/accounts.ts'
 import type { CertificateState } from '#domain/practitioners/certificates.ts'
 import { getUser } from '#server/accounts/find-users.ts'
 import { lockUser } from '#server/accounts/lock-user.ts'
 import { clientProfileOf, readContact, saveContact } from '#server/accounts/profile/contact.ts'
 import type { Ctx, SignedIn } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { readVatNumber } from '#server/platform/vat-number.ts'
-import { certificates, practitioners } from '../tables.ts'
+import { findCertificateState } from '../certificates/find-certificates.ts'
+import { practitioners } from '../tables.ts'
 
 export async function getPractitionerProfile({
   db,
@@ -24,21 +24,11 @@ export async function getPractitionerProfile({
     organisation_type: work.organisationType,
     organisation_name: work.organisationName,
     vat_number: work.vatNumber,
-    certificate_state: await certificateStateOf(db, actor.id),
+    certificate_state: shown[(await findCertificateState(db, actor.id)) ?? 'replaced'],
   }
 }
 
-/** Of the newest certificate; a replaced one is never the newest. */
-async function certificateStateOf(db: Database, practitionerId: number) {
-  const [newest] = await db
-    .select({ state: certificates.state })
-    .from(certificates)
-    .where(eq(certificates.practitionerId, practitionerId))
-    .orderBy(desc(certificates.id))
-    .limit(1)
-  return shown[newest?.state ?? 'replaced']
-}
-
+/** A replaced certificate is never the newest. */
 const shown: Record<CertificateState, PractitionerProfile['certificate_state']> = {
   waiting: 'waiting',
   approved: 'approved',

@@ -6,24 +6,18 @@ import { PlanQuery, SharedPlanQuery } from '#contract/sharing.ts'
 import { languageTag } from '#domain/languages.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { documentName, shownInline } from '#server/platform/documents/file-name.ts'
-import { ctxOf, noStore, noStoreNoIndex, signedIn } from '#server/platform/guards.ts'
+import { ctxOf, noStore, noStoreNoIndex } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import { openDrawingThread } from '#server/platform/pdf/drawing-thread.ts'
 import { languageOfRequest } from '#server/platform/problems.ts'
-import type { Limit } from '#server/platform/rate-limits.ts'
+import { documentLimit, type Limit } from '#server/platform/rate-limits.ts'
 import type { PlanOrder } from '../plan/draw-plan.ts'
 import { type PlanPrinter, printPlan } from '../plan/print-plan.ts'
 import { linkSource, ownSource, type PlanSource, receivedSource } from '../plan/sources.ts'
 import { getLink, LinkToken } from './public.ts'
 
-/** Rendering takes a processor for a while; a user who requests many waits for their own. */
-const personLimit: Limit = {
-  name: 'plan-paper',
-  max: 30,
-  windowSeconds: 300,
-  by: (request) => String(signedIn(request).id),
-}
+const personLimit = documentLimit('plan-paper')
 const addressLimit: Limit = { name: 'shared-plan-paper', max: 30, windowSeconds: 300 }
 const answers = { 400: Problem, 404: Problem, 429: Problem }
 

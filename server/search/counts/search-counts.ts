@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dateOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
 import { today } from '#domain/local-time.ts'
 import { type Region, regionSettings } from '#domain/regions.ts'
@@ -47,7 +48,7 @@ export function openSearchCounts({ db, log, region }: Counting): SearchCounts {
 
   return {
     countView: (productId, language) => {
-      const shopDay = new Date(today(timeZone, new Date())).toISOString().slice(0, 10)
+      const shopDay = dateOf(today(timeZone, new Date()))
       views.add(`${language} ${productId} ${shopDay}`, { language, productId, shopDay })
     },
     countSearch: ({ kind, id }, language) =>

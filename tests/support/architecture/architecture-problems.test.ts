@@ -20,6 +20,7 @@ const forbidden = [
   ['server/platform/mail.ts', '#server/orders/queries.ts'],
   ['server/platform/mail.ts', '#contract/orders.ts'],
   ['server/orders/commands.ts', 'nodemailer'],
+  ['server/orders/commands.ts', 'csv-stringify/sync'],
   ['server/orders/commands.ts', 'postgres'],
   ['server/payments/routes.ts', '@mollie/api-client'],
   ['server/orders/commands.ts', '#server/catalogue/routes.ts'],

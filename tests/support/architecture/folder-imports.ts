@@ -8,7 +8,7 @@ const serverLibraries = [
   /^drizzle-orm$/,
   /^react(-dom|-router)?$/,
   /^vite$/,
-  /^(typedfastbitset|minisearch|lru-cache|cookie|csv-parse|csv-stringify|fastest-levenshtein)$/,
+  /^(typedfastbitset|minisearch|lru-cache|cookie|csv-parse|fastest-levenshtein)$/,
 ]
 const webLibraries = [
   /^react(-dom|-router)?$/,

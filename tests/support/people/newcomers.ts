@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import type { Tokens } from '#contract/accounts.ts'
 import type { Language } from '#domain/languages.ts'
+import { demonstrationPassword } from '../../../seeds/people/people.ts'
 import { callShop } from './calls.ts'
 import { emailTo, linkIn } from './emails.ts'
 
-export const password = 'Verbena-demo-1'
+export const password = demonstrationPassword
 type Newcomer = { email: string; password: string; firstName: string; lastName: string; token: string }
 
 /** An unused email address. */

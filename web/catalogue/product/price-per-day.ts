@@ -1,5 +1,6 @@
 import type { Label, Variant } from '#contract/catalogue.ts'
-import { type Content, supplyOf } from '#domain/protocols/supply.ts'
+import type { Content } from '#domain/catalogue/prices.ts'
+import { supplyOf } from '#domain/protocols/supply.ts'
 
 type Portions = {
   portion: Label['daily_portion']

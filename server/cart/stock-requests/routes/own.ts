@@ -5,7 +5,6 @@ import { StockRequests, WishedVariant } from '#contract/wishlist.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { signedIn } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
-import { languageOfRequest } from '#server/platform/problems.ts'
 import { dropStockRequest, listStockRequests, requestStock } from '../request-stock.ts'
 
 /** Stock requests of users. */
@@ -63,8 +62,4 @@ function ctxOf(
   deps: Deps,
 ): Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now' | 'products'> {
   return { db: deps.db, products: deps.products, actor: signedIn(request), now: new Date() }
-}
-
-function _readerOf(request: FastifyRequest) {
-  return { ...signedIn(request), language: languageOfRequest(request) }
 }

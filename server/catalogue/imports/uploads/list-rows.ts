@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ImportRow, ImportRowPage, ImportRowQuery } from '#contract/admin-imports.ts'
@@ -7,6 +6,7 @@ import type { Note, Reason, ReasonCode, Values } from '#domain/catalogue/imports
 import { type RowFilter, rowAdvice } from '#domain/catalogue/imports/uploads.ts'
 import { commaList, type Language } from '#domain/languages.ts'
 import { dynamicKey, type Translate } from '#domain/translation.ts'
+import { csvHeading, csvRows } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/database.ts'
 import { offsetOf, totalsOf } from '#server/platform/paging.ts'
 import { refuse } from '#server/platform/problems.ts'
@@ -57,7 +57,7 @@ const batchRows = 500
 /** The whole report as a table, a few rows at a time. */
 export async function* reportCsv(db: Database, id: number, words: Wording): AsyncGenerator<string> {
   const mapping = await mappingOf(db, id)
-  yield `\ufeff${stringify([[...columns]])}`
+  yield csvHeading(columns)
   for (let after = 0; ; ) {
     const own = and(eq(importRows.importId, id), gt(importRows.id, after))
     const rows = await selectRows(db, own).limit(batchRows)
@@ -72,8 +72,7 @@ export async function* reportCsv(db: Database, id: number, words: Wording): Asyn
         changed: shown.changed.join(', '),
       }
     })
-    // Escapes what a spreadsheet would run as a formula.
-    if (table.length > 0) yield stringify(table, { columns: [...columns], escape_formulas: true })
+    yield csvRows(table, columns)
     if (rows.length < batchRows) return
     after = rows.at(-1)!.row.id
   }

@@ -6,9 +6,9 @@ import { adminImportPaths } from '#contract/admin-import-paths.ts'
 import type { ImportRow } from '#contract/admin-imports.ts'
 import { adminProductPaths } from '#contract/admin-product-paths.ts'
 import type { AdminProduct, AdminProductPage } from '#contract/admin-products.ts'
+import { draftOf } from '../../../../tests/support/product-draft.ts'
 import {
   completeFacts,
-  draftOf,
   openProductManagement,
   type ProductManagement,
 } from '../../../../tests/support/product-management.ts'

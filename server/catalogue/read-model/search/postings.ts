@@ -8,13 +8,14 @@ export type Postings = {
   micrograms: Map<number, number>
 }
 
-export type Contents = { share: number; micrograms: number | undefined }
+/** How prominently one product contains it. */
+export type Posting = { share: number; micrograms: number | undefined }
 
 export function emptyPostings(): Postings {
   return { used: 0, slots: new Uint32Array(4), shares: new Uint8Array(4), micrograms: new Map() }
 }
 
-export function addPosting(postings: Postings, slot: number, { share, micrograms }: Contents): void {
+export function addPosting(postings: Postings, slot: number, { share, micrograms }: Posting): void {
   if (postings.used === postings.slots.length) grow(postings)
   postings.slots[postings.used] = slot
   postings.shares[postings.used] = Math.max(1, Math.round(share * 100))

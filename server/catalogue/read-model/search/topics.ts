@@ -12,7 +12,7 @@ import {
   termNames,
 } from './aliases.ts'
 import { addIngredientNames, type IngredientsByName } from './named-ingredients.ts'
-import { addPosting, type Contents, emptyPostings, type Postings, removePosting } from './postings.ts'
+import { addPosting, emptyPostings, type Posting, type Postings, removePosting } from './postings.ts'
 import { type Substance, substancesOf } from './substances.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -69,7 +69,7 @@ export function addProductTopics(
   slot: number,
   entry: Entry,
 ): void {
-  const found = new Map<number, Contents>()
+  const found = new Map<number, Posting>()
   const ingredients = new Set<number>()
   for (const substance of substancesOf(vocabulary, topics.byName, entry)) {
     for (const number of numbersOf(topics, vocabulary, index, substance)) {

@@ -1,4 +1,4 @@
-import { dayMs } from '../local-time.ts'
+import { dayMs } from './local-time.ts'
 
 /** A calendar day, as its midnight in UTC: no zone or clock change affects it. */
 export type Day = number
