@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
@@ -27,7 +27,7 @@ export function Publishing() {
   const { store } = state
   const id = useId()
   const { isBusy, problem, setProblem, run } = useAction()
-  const isUncertified = user?.user_type_id === userTypes.practitioner
+  const isNotCertified = isUncertified(user?.user_type_id)
   const gaps = storeGaps(content)
   const wrong = Object.keys(problems).length
   const isPublished = store.published_at !== null
@@ -41,7 +41,7 @@ export function Publishing() {
         : 0,
     [check, content, isKnown, overrules],
   )
-  const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
+  const isLocked = isNotCertified || gaps.length > 0 || refused > 0 || isUpToDate
 
   const setPublished = (is_published: boolean) =>
     run(async () => {
@@ -57,7 +57,7 @@ export function Publishing() {
     <>
       <Gaps
         id={id}
-        isUncertified={isUncertified}
+        isUncertified={isNotCertified}
         refused={refused}
         items={[
           ...gaps.map((gap) => t(`editor.gaps.${gap}`)),
