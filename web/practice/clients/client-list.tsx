@@ -57,7 +57,7 @@ export function ClientList() {
           onChange={(to) => void navigate(addressOf(to), { replace: true })}
         />
       )}
-      <Loaded answer={isPlaced ? answer : { ...answer, data: undefined }} waiting={<WaitingClients />}>
+      <Loaded answer={answer} isReady={isPlaced} waiting={<WaitingClients />}>
         {({ data, total_results, total_pages, limit, currency }) =>
           data.length > 0 ? (
             <>

@@ -112,10 +112,7 @@ function Cards() {
   const isAttentionKnown = attention.data !== undefined || attention.error !== undefined
   return (
     <div className={stack}>
-      <Loaded
-        answer={isCallKnown ? milestones : { ...milestones, data: undefined }}
-        waiting={<WaitingCard height={milestonesHeight} />}
-      >
+      <Loaded answer={milestones} isReady={isCallKnown} waiting={<WaitingCard height={milestonesHeight} />}>
         {({ data }) => (
           <MilestonesCard milestones={data}>
             {call.data && !call.data.booked && (

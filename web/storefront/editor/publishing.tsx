@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { practicePaths } from '#contract/practice-paths.ts'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
 import { isUncertified } from '#domain/accounts/user-types.ts'
@@ -50,7 +51,7 @@ export function Publishing() {
         await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
       )
       toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))
-      void refreshAccountData('/v2/account/practitioners')
+      void refreshAccountData(practicePaths.all)
     })
 
   return (
