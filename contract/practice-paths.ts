@@ -6,6 +6,8 @@ const clients = `${practitioners}/clients` as const
 
 /** A practitioner's clients. POST on `clients` is the search while sharing, in the paths of protocols. */
 export const practicePaths = {
+  /** The beginning of every path of a practitioner. */
+  all: practitioners,
   attention: `${practitioners}/attention`,
   clients,
   invite: `${clients}/create`,

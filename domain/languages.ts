@@ -29,6 +29,11 @@ export function languageTag(language: Language): string {
   return tags[language] ?? language
 }
 
+/** The tag of a text's language, if it is not the page's: for the `lang` attribute of the text. */
+export function otherLang(text: Language, page: Language): string | undefined {
+  return text === page ? undefined : languageTag(text)
+}
+
 /** Tag for dates, times and lists, where the shop's English is British: "1 March 2026", "18:00", "A, B and C". */
 export function formatTag(language: Language): string {
   return language === 'en' ? 'en-GB' : languageTag(language)

@@ -1,4 +1,4 @@
-import { type UserTypeId, userTypeIds, userTypes } from './user-types.ts'
+import { isUncertified, type UserTypeId, userTypeIds, userTypes } from './user-types.ts'
 
 export type Gate = {
   allowed: readonly UserTypeId[] | 'all'
@@ -13,7 +13,7 @@ export const practitionerOnlyKey = 'practitioner_only_products'
 export function gateAllows({ allowed, condition }: Gate, type: UserTypeId | null | undefined): boolean {
   const isAllowed = allowed === 'all' || (type != null && allowed.includes(type))
   const needsCertificate = condition?.key === practitionerOnlyKey && Boolean(condition.value)
-  return isAllowed && !(needsCertificate && type === userTypes.practitioner)
+  return isAllowed && !(needsCertificate && isUncertified(type))
 }
 
 /** Who sees the price of a product. */

@@ -22,6 +22,11 @@ export function isPractitioner(userTypeId: UserTypeId | null | undefined): boole
   return practitionerTypes.some((type) => type === userTypeId)
 }
 
+/** A practitioner whose certificate has not been approved yet. */
+export function isUncertified(userTypeId: UserTypeId | null | undefined): boolean {
+  return userTypeId === userTypes.practitioner
+}
+
 /** The type given at registration: 3 for `practitioner`, 4 for everything else. */
 export function registeredType(kind: string | undefined): 3 | 4 {
   return kind === 'practitioner' ? userTypes.practitioner : userTypes.client

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { practitionerPaths } from '#contract/account-paths.ts'
 import type { ProductPage } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import { newPage } from '../support/browser.ts'
+import { hasFocus } from '../support/keys.ts'
 import { approveShown, showCertificateOf } from '../support/people/certifying.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { logIn, visitLoggedIn } from '../support/people/logging-in.ts'
@@ -109,9 +110,18 @@ test('a file that is not a valid certificate is refused with a reason, and a fai
 
   await choose(page, 'diploma.jpg', 'image/jpeg', await plainJpeg())
   await page.getByRole('img', { name: 'diploma.jpg' }).waitFor()
-  await page.route(`**/api${practitionerPaths.certificates}`, (route) => route.abort(), { times: 1 })
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => (fail = resolve))
+  const failOnce = (route: Route) => held.then(() => route.abort())
+  await page.route(`**/api${practitionerPaths.certificates}`, failOnce, { times: 1 })
   await button(page, 'Send certificate').click()
+  await page.getByRole('progressbar').waitFor()
+  const zoomIn = button(page, 'Zoom in')
+  await zoomIn.focus()
+  fail()
   await said.getByText('Your file didn’t upload.').waitFor()
+  // The document is still shown, and whoever looks at it goes on where they were.
+  await soon(() => hasFocus(zoomIn)).toBe(true)
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'We’ve received your certificate' }).waitFor()
 })

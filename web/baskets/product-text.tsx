@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BasketProduct } from '#contract/baskets.ts'
+import { otherLang } from '#domain/languages.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { Thumb } from '../platform/thumb.tsx'
@@ -25,7 +26,7 @@ export function ProductText({ product, quantity, children }: ProductTextProps) {
         <p className="text-micro">{brand.name}</p>
         <p
           className="text-[15px]/5 font-semibold text-ink wrap-anywhere"
-          lang={language === words.language ? undefined : language}
+          lang={otherLang(language, words.language)}
         >
           {slug === null ? (
             name

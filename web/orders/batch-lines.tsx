@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/orders.ts'
-import { fullDate } from '../platform/dates.ts'
+import { formatDate } from '../platform/formats.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 
 type Batch = Pick<OrderItem['batches'][number], 'number' | 'best_before'>
@@ -10,7 +10,7 @@ export function BatchLines({ batches, className }: BatchLinesProps) {
   const { t, language } = useTranslation('orders')
   return batches.map(({ number, best_before: day }) => (
     <span key={number} className={className}>
-      {t('batch', { number, day: fullDate(`${day}T12:00`, language) })}
+      {t('batch', { number, day: formatDate(day, language) })}
     </span>
   ))
 }

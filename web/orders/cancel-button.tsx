@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAttempts } from '../platform/attempt.ts'
 import { errorText } from '../platform/error-text.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useOrderAccess } from '../platform/order-access.tsx'
 import { toast } from '../platform/toasts/toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FormProblem } from '../ui/form/form-problem.tsx'
 
@@ -18,30 +19,26 @@ type CancelButtonProps = {
 export function CancelButton({ order, className = '', label }: CancelButtonProps) {
   const { t } = useTranslation('orders')
   const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const busy = useRef(false)
+  const { problem, run } = useAction()
   const attempt = useAttempts()
   const access = useOrderAccess()
   const isPaid = order.state !== 'pending_payment'
 
-  async function cancel() {
-    if (busy.current) return
-    busy.current = true
-    setProblem(undefined)
-    try {
-      const path = access.pathsOf(order.id).cancel
-      await attempt(path, (idempotencyKey) => access.call(path, { method: 'POST', idempotencyKey }))
-      setAsking(false)
-      toast('success', t('cancel.done', { number: order.number }))
-      await access.refresh()
-    } catch (error) {
-      setProblem(errorText(error, t))
-      // It may have been packed or paid meanwhile: the page behind the dialog shows it.
-      void access.refresh()
-    } finally {
-      busy.current = false
-    }
-  }
+  const cancel = () =>
+    run(
+      async () => {
+        const path = access.pathsOf(order.id).cancel
+        await attempt(path, (idempotencyKey) => access.call(path, { method: 'POST', idempotencyKey }))
+        setAsking(false)
+        toast('success', t('cancel.done', { number: order.number }))
+        await access.refresh()
+      },
+      (error) => {
+        // It may have been packed or paid meanwhile: the page behind the dialog shows it.
+        void access.refresh()
+        return errorText(error, t)
+      },
+    )
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FetchError } from './call-api.ts'
+import { isSame } from './is-same.ts'
 
 /** An action of a user. However often it is sent with its key, it happens once. */
 export type Attempt<Body> = { key: string; body: Body }
@@ -11,10 +12,6 @@ export function attemptFor<Body>(
   newKey: () => string = () => crypto.randomUUID(),
 ): Attempt<Body> {
   return open && isSame(open.body, body) ? open : { key: newKey(), body }
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Whether a failure means that nothing happened; otherwise the result is unknown, and the key is kept. */

@@ -49,6 +49,10 @@ export function localDate(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
+export function isToday(timestamp: string, now: Date): boolean {
+  return new Date(timestamp).toDateString() === now.toDateString()
+}
+
 /** "Thursday 20 November", for greetings. */
 export function dayText(now: Date, language: Language): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const

@@ -1,4 +1,5 @@
 import type { ClientShare } from '#contract/practice.ts'
+import { otherLang } from '#domain/languages.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { Thumb } from '../platform/thumb.tsx'
 
@@ -17,10 +18,7 @@ export function ProductThumbs({ products, width, height, className = '' }: Produ
       {products.map((product) => (
         <li key={product.product_variant_id}>
           <Thumb product={product} width={width} height={height} />
-          <span
-            className="visually-hidden"
-            lang={product.language === language ? undefined : product.language}
-          >
+          <span className="visually-hidden" lang={otherLang(product.language, language)}>
             {product.name}
           </span>
         </li>

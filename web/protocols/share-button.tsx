@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -58,6 +58,6 @@ export function ShareButton({
 /** Why a protocol cannot be shared; a key under `obstacles`. */
 function useShareObstacle(isEmpty: boolean): 'not-certified' | 'no-products' | undefined {
   const { user } = useSession()
-  if (user?.user_type_id === userTypes.practitioner) return 'not-certified'
+  if (isUncertified(user?.user_type_id)) return 'not-certified'
   return isEmpty ? 'no-products' : undefined
 }

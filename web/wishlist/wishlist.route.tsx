@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { WishedProduct } from '#contract/wishlist.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
+import { otherLang } from '#domain/languages.ts'
 import { addToCart } from '../cart/store/cart-store.ts'
 import { Plate } from '../catalogue/cards/plate.tsx'
 import { unavailableText } from '../catalogue/unavailable-text.ts'
@@ -92,7 +93,7 @@ function Wish({ item }: { item: WishedProduct }) {
       <p className="mt-3 text-small text-ink-3">{brand.name}</p>
       <h2
         className="text-product font-medium text-pretty normal-nums"
-        lang={item.language === language ? undefined : item.language}
+        lang={otherLang(item.language, language)}
       >
         {path ? (
           <ShopLink to={path} className="underline-offset-3 after:absolute after:inset-0 hover:underline">

@@ -6,9 +6,9 @@ import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { isRefused } from '../../platform/refusals.ts'
 import { isSignedIn, reloadUser } from '../../platform/session/session.ts'
 import { signInHandle } from '../sign-in-layout/handle.ts'
-import { isRefused } from './failure.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = signInHandle('sign-in', 'none')

@@ -6,11 +6,11 @@ import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { isRefused, problemCode } from '../../platform/refusals.ts'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { signInHandle } from '../sign-in-layout/handle.ts'
-import { isRefused, problemCode } from './failure.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = signInHandle('sign-in', 'none')

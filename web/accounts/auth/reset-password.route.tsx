@@ -9,6 +9,7 @@ import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -16,7 +17,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { CurrentPasswordField, NewPasswordField } from '../new-password-field.tsx'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { signInHandle } from '../sign-in-layout/handle.ts'
-import { problemCode } from './failure.ts'
 
 export const handle = signInHandle('sign-in', 'login')
 

@@ -8,11 +8,11 @@ import { messageOf } from '../../platform/error-text.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { isRefused } from '../auth/failure.ts'
 import { EmailSwitches } from './email-switches.tsx'
 
 export const handle = { utilities: 'all' }

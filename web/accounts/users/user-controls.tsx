@@ -5,7 +5,7 @@ import { personName } from '#domain/accounts/person-name.ts'
 import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { cardSurface } from '../../ui/card.tsx'
@@ -129,7 +129,7 @@ function useUserChange(id: number, onDone: (change: UserChange) => void) {
       setProblem(errorText(error, t))
     } finally {
       sending.current = false
-      await Promise.all([refreshAccountData(adminPaths.users), refreshAccountData(adminPaths.audit)])
+      await refreshAudited(adminPaths.users)
     }
   }
 

@@ -2,6 +2,7 @@ import { basketPaths } from '#contract/basket-paths.ts'
 import type { Basket, BasketChange } from '#contract/baskets.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
 import { FetchError, isNotFound, isTransient } from '../../platform/call-api.ts'
+import { isSame } from '../../platform/is-same.ts'
 import { reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { createUnsavedWork } from '../../platform/session/unsaved-work.ts'
@@ -90,7 +91,7 @@ function createDraft(first: Basket): OpenDraft {
       return present
     }
     const lines = linesOf(present)
-    if (areSame(lines, wanted.lines)) {
+    if (isSame(lines, wanted.lines)) {
       store.patch({ refusal: { error, of: 'message' } })
     } else {
       store.patch({ lines, refusal: { error, of: 'lines' } })
@@ -137,8 +138,4 @@ function createDraft(first: Basket): OpenDraft {
     },
   }
   return draft
-}
-
-function areSame(lines: readonly DraftLine[], others: readonly DraftLine[]): boolean {
-  return JSON.stringify(lines) === JSON.stringify(others)
 }

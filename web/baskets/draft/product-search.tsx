@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Hit, SearchResponse } from '#contract/search.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Language, otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { searchDebounceMs } from '#domain/search/limits.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -61,10 +61,7 @@ function FoundProduct({ hit, currency, onAdd }: FoundProductProps) {
       <Thumb product={hit} width={40} height={44} />
       <p className="min-w-0 flex-1 basis-40">
         <span className="block text-micro text-ink-2">{hit.brand.name}</span>
-        <span
-          className="font-semibold wrap-anywhere"
-          lang={hit.language === language ? undefined : hit.language}
-        >
+        <span className="font-semibold wrap-anywhere" lang={otherLang(hit.language, language)}>
           {hit.name}
         </span>
       </p>

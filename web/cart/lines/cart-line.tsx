@@ -1,3 +1,4 @@
+import { otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { controlName } from '../../platform/control-name.ts'
 import { formatMoney } from '../../platform/formats.ts'
@@ -53,7 +54,7 @@ export function LineName({ line, className = '' }: { line: ShownLine; className?
   const { language } = useTranslation('cart')
   const { item, variantId, product } = line
   const slug = item ? item.product.slug : product?.slug
-  const lang = item && item.product.language !== language ? item.product.language : undefined
+  const lang = item && otherLang(item.product.language, language)
   return (
     <h3
       className={`text-[17px]/[21px] font-medium normal-nums [&>a:hover]:underline [&>a:hover]:underline-offset-3 ${className}`}

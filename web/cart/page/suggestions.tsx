@@ -3,6 +3,7 @@ import type { Cart, CartSuggestions, CartSuggestionsQuery } from '#contract/cart
 import { cartPaths } from '#contract/cart-paths.ts'
 import { priceToClose } from '#domain/cart/free-delivery.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
+import { otherLang } from '#domain/languages.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { controlName } from '../../platform/control-name.ts'
@@ -49,7 +50,7 @@ function Suggestion({ suggestion, currency }: SuggestionProps) {
   const { t, language } = words
   const { product, price, product_variant_id: variantId } = suggestion
   const { id, slug, name, brand, range, assets } = product
-  const lang = product.language === language ? undefined : product.language
+  const lang = otherLang(product.language, language)
   const add = t('shop:buy.add')
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3">

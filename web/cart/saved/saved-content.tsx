@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart, CartItem, SavedCart } from '#contract/cart.ts'
-import { languageTag } from '#domain/languages.ts'
+import { languageTag, otherLang } from '#domain/languages.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -81,7 +81,7 @@ function SavedLine({ item, currency }: { item: CartItem; currency: Cart['currenc
         <p className="text-small text-ink-3">{brand.name}</p>
         <h2
           className="text-[17px]/[21px] font-medium normal-nums"
-          lang={product.language === language ? undefined : product.language}
+          lang={otherLang(product.language, language)}
         >
           {slug ? <ShopLink to={`/products/${slug}?variant=${variantId}`}>{name}</ShopLink> : name}
         </h2>

@@ -1,7 +1,7 @@
 import type { KeyOf } from '#domain/text-keys.ts'
 import type { Values } from '#domain/translation.ts'
-import { FetchError } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
+import { problemCode } from '../../platform/refusals.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toast } from '../../platform/toasts/toast.ts'
 import { cartState } from './cart-state.ts'
@@ -14,7 +14,7 @@ export function words(key: KeyOf<'cart'>, values?: Values): string {
 export function notifyRefused(error: unknown, retry: () => void): void {
   const message = messageOf(error) ?? words('toast.not-reached')
   // Refused again for as long as the delivery country is the same.
-  if (error instanceof FetchError && error.body?.code === 'not-sold-here') {
+  if (problemCode(error) === 'not-sold-here') {
     toast('error', message)
     cartState.patch({ failure: { message } })
     return

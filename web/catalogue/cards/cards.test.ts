@@ -103,9 +103,10 @@ describe('a card', () => {
     expect(unavailableText(en.t, unknown.expected)).toBe('Out of stock')
   })
 
-  test('marks an English name on a German page as English', () => {
+  test('marks a name in another language than the page’s, with its language tag', () => {
     expect(cardOf(product, de).lang).toBe('en')
     expect(cardOf(product, en).lang).toBeUndefined()
+    expect(cardOf({ ...product, language: 'zh_tw' }, en).lang).toBe('zh-TW')
   })
 
   test('shows the content of a daily portion in the list view, without amounts that are not printed', () => {

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Hit, Piece } from '#contract/search.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
-import type { Language } from '#domain/languages.ts'
+import { otherLang } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney } from '../../platform/formats.ts'
 import { contentText, formText, unitPriceText, type Words } from '../../platform/product-words.ts'
@@ -13,7 +13,7 @@ export type Card = {
   slug: string
   name: string
   /** Set if the name is not in the page's language. */
-  lang?: Language
+  lang?: string
   brand: string
   range: Range
   form: string
@@ -52,7 +52,8 @@ export function cardOf(product: Product, words: Words): Card {
     range: product.range,
     form: formText(words, product.delivery_form?.name, content),
   }
-  if (product.language !== words.language) card.lang = product.language
+  const lang = otherLang(product.language, words.language)
+  if (lang) card.lang = lang
   if (picture)
     card.picture = { small: picture.thumbnails.thumbnail_250, large: picture.thumbnails.thumbnail_500 }
   if (variant) Object.assign(card, { variantId: variant.id }, priceOf(variant, words))

@@ -1,4 +1,3 @@
-import type { Language } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import type { Facts } from './facts.ts'
 
@@ -11,7 +10,7 @@ const headNumber =
 const perUnitColumn = '@max-[753px]/catalogue:hidden'
 
 /** The label's facts, as required by Regulation (EU) 1169/2011. */
-export function FactsTable({ facts, lang }: { facts: Facts; lang: Language | undefined }) {
+export function FactsTable({ facts, lang }: { facts: Facts; lang: string | undefined }) {
   const { t } = useTranslation('products')
   const { lines, unitHeading } = facts
   return (

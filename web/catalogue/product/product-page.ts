@@ -3,7 +3,7 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
-import { commaList, type Language, languageTag } from '#domain/languages.ts'
+import { commaList, type Language, languageTag, otherLang } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney, formatNumber, listText } from '../../platform/formats.ts'
 import { contentText, formText, type Words } from '../../platform/product-words.ts'
@@ -31,7 +31,7 @@ export type ProductPage = {
   title: string
   summary: string
   /** Set if the product's own texts are not in the page's language. */
-  lang?: Language
+  lang?: string
   brand: { id: number; name: string }
   range: Range
   trail: Crumb[]
@@ -98,6 +98,7 @@ export function productPageOf(
   const { label } = product
   const form = formText(words, product.delivery_form?.name, variant && contentOf(words, variant))
   const [primary] = product.assets
+  const lang = otherLang(product.language, shop.language)
   return {
     id: product.id,
     slug: product.slug,
@@ -108,7 +109,7 @@ export function productPageOf(
       brand: product.brand.name,
       content: form,
     }),
-    ...(product.language !== shop.language && { lang: product.language }),
+    ...(lang && { lang }),
     brand: { id: product.brand.id, name: product.brand.name },
     range: product.range,
     trail: product.category_path.map(({ id, name }) => ({ name, path: `/products?categories=${id}` })),

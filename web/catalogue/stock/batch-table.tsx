@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { StockedBatch, StockRow } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
-import { fullDate } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -44,7 +43,7 @@ function BatchRow({ batch }: { batch: StockedBatch }) {
   return (
     <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1">
       <Cell className="font-semibold">{number}</Cell>
-      <Cell className="text-ink-2 max-md:col-start-1">{fullDate(`${day}T12:00`, language)}</Cell>
+      <Cell className="text-ink-2 max-md:col-start-1">{formatDate(day, language)}</Cell>
       <Cell className="max-md:col-start-1">
         <Badge tone={standingTones[standing]}>{t(`standing.${standing}`)}</Badge>
         {withheld > 0 && (

@@ -3,8 +3,7 @@ import { stockPaths } from '#contract/stock-paths.ts'
 import { batchNumberMaximum } from '#domain/catalogue/stock/batches.ts'
 import { adminStockReasons, stockNoteMaximum } from '#domain/catalogue/stock/reasons.ts'
 import { useAttempts } from '../../platform/attempt.ts'
-import { fullDate } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
@@ -89,7 +88,7 @@ export function ChangeForm({ row, onClose }: { row: StockRow; onClose(): void })
             value: String(batch.id),
             label: t('batch-until', {
               number: batch.number,
-              day: fullDate(`${batch.best_before}T12:00`, language),
+              day: formatDate(batch.best_before, language),
             }),
           })),
           { value: 'none', label: t('no-batch') },

@@ -1,8 +1,7 @@
 import type { StockBatch, StockRow } from '#contract/stock.ts'
 import { lowStockPacks } from '#domain/catalogue/low-stock.ts'
 import { commaList } from '#domain/languages.ts'
-import { fullDate } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { contentText } from '../../platform/product-words.ts'
@@ -84,7 +83,7 @@ function FirstBatch({ batches }: { batches: readonly StockBatch[] }) {
   const { number, best_before: day, standing } = first
   return (
     <span className="text-ink-2">
-      {t('batch-until', { number, day: fullDate(`${day}T12:00`, language) })}
+      {t('batch-until', { number, day: formatDate(day, language) })}
       {others.length > 0 && ` ${t('more-batches', { formatted: formatNumber(others.length, language) })}`}
       {standing !== 'good' && (
         <Badge tone={standingTones[standing]} className="ml-2">

@@ -1,6 +1,5 @@
-import { adminPaths } from '#contract/admin-paths.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 
 export function useStockAction() {
@@ -8,5 +7,5 @@ export function useStockAction() {
 }
 
 export function refreshStock(): Promise<unknown> {
-  return Promise.all([refreshAccountData(stockPaths.list), refreshAccountData(adminPaths.audit)])
+  return refreshAudited(stockPaths.list)
 }

@@ -1,8 +1,8 @@
 import type { AdminPaymentMethod } from '#contract/admin-orders.ts'
-import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { toast } from '#web/platform/toasts/toast.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -35,10 +35,7 @@ export function MethodForm({ method, methods, onClose }: MethodFormProps) {
   const onSubmit = submit(async (draft) => {
     const path = adminOrderPaths.paymentMethod(method?.key ?? draft.key.trim())
     await callAccount(path, { method: 'PUT', body: methodChange(draft) })
-    await Promise.all([
-      refreshAccountData(adminOrderPaths.paymentMethods),
-      refreshAccountData(adminPaths.audit),
-    ])
+    await refreshAudited(adminOrderPaths.paymentMethods)
     toast('success', t('methods.saved', { name: draft.name.trim() }))
     onClose()
   })

@@ -1,10 +1,10 @@
 import type { Voucher } from '#contract/admin-orders.ts'
-import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { voucherKinds } from '#domain/pricing/vouchers.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
@@ -35,7 +35,7 @@ export function VoucherForm({ onClose }: { onClose(): void }) {
       method: 'POST',
       body: voucherOf(draft),
     })
-    await Promise.all([refreshAccountData(adminOrderPaths.vouchers), refreshAccountData(adminPaths.audit)])
+    await refreshAudited(adminOrderPaths.vouchers)
     toast('success', t('made', { code: voucher.code }))
     onClose()
   })

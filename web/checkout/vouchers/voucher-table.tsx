@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Voucher } from '#contract/admin-orders.ts'
-import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { dateText } from '#web/platform/dates.ts'
 import { errorText } from '#web/platform/error-text.ts'
 import { formatMoney, formatNumber, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '#web/platform/session/account-data.ts'
+import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
@@ -125,7 +125,7 @@ function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }
       setProblem(errorText(error, t))
     } finally {
       sending.current = false
-      await Promise.all([refreshAccountData(adminOrderPaths.vouchers), refreshAccountData(adminPaths.audit)])
+      await refreshAudited(adminOrderPaths.vouchers)
     }
   }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { adminPaths } from '#contract/admin-paths.ts'
 import { claimPaths } from '#contract/claim-paths.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,7 +22,7 @@ export function WithdrawButton({ id }: { id: number }) {
     } catch (error) {
       setProblem(errorText(error, t))
     }
-    await Promise.all([refreshAccountData(claimPaths.reviews), refreshAccountData(adminPaths.audit)])
+    await refreshAudited(claimPaths.reviews)
   }
 
   return (

@@ -1,5 +1,4 @@
-import { adminPaths } from '#contract/admin-paths.ts'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 
 /** Books one thing at a time, then shows how it is now. */
@@ -9,5 +8,5 @@ export function usePayoutAction() {
 
 /** Also after a refusal: somebody else may have done the same. */
 function refreshPayouts(): Promise<unknown> {
-  return Promise.all([refreshAccountData('/v2/admin/payouts'), refreshAccountData(adminPaths.audit)])
+  return refreshAudited('/v2/admin/payouts')
 }

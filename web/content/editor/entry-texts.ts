@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/content.ts'
 import type { EntryTexts } from '#domain/content/entries.ts'
 import { languages } from '#domain/languages.ts'
+import { isSame } from '../../platform/is-same.ts'
 
 type Content = Entry['content']
 
@@ -8,8 +9,8 @@ type Content = Entry['content']
 export function isSameContent(one: Content, other: Content): boolean {
   return (
     isSameTexts(one.texts, other.texts) &&
-    JSON.stringify(one.ad) === JSON.stringify(other.ad) &&
-    JSON.stringify(withoutEmptyNotes(one)) === JSON.stringify(withoutEmptyNotes(other))
+    isSame(one.ad, other.ad) &&
+    isSame(withoutEmptyNotes(one), withoutEmptyNotes(other))
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TemplateLine } from '#contract/content.ts'
 import type { ProtocolProduct } from '#contract/protocols.ts'
-import { type Language, languageNames, languageTag } from '#domain/languages.ts'
+import { type Language, languageNames, languageTag, otherLang } from '#domain/languages.ts'
 import { noteMaximum, quantityMaximum } from '#domain/protocols/limits.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { contentText } from '#web/platform/product-words.ts'
@@ -49,10 +49,7 @@ function KnownLine({ line, product, place, language, dose, onChange, onMove, onR
         <div className="flex items-start gap-3">
           <Thumb product={product} width={40} height={44} />
           <div className="min-w-0 flex-1">
-            <p
-              className="font-semibold wrap-anywhere"
-              lang={product.language === words.language ? undefined : languageTag(product.language)}
-            >
+            <p className="font-semibold wrap-anywhere" lang={otherLang(product.language, words.language)}>
               {name}
             </p>
             <p className="text-small text-ink-3">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { adminPaths } from '#contract/admin-paths.ts'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { Message } from '#contract/messages.ts'
 import { languageName } from '#domain/language-name.ts'
@@ -8,7 +7,7 @@ import { contactAnswerMaximum } from '#domain/messages/contact-form.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
@@ -87,5 +86,5 @@ export function AnswerForm({ message, closed }: AnswerFormProps) {
 }
 
 function refreshMessages(): Promise<unknown> {
-  return Promise.all([refreshAccountData(messagePaths.admin), refreshAccountData(adminPaths.audit)])
+  return refreshAudited(messagePaths.admin)
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiPath } from '#contract/calls.ts'
 import type { ClientOrderPage } from '#contract/client-orders.ts'
 import { clientOrderPaths } from '#contract/order-paths.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified, practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { PrepareDialog } from '../../baskets/start/prepare-dialog.tsx'
 import { cartChanged } from '../../cart/store/cart-store.ts'
@@ -50,7 +50,7 @@ function Head() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <h1 className="account-title">{t('list.title')}</h1>
-      {user?.user_type_id !== userTypes.practitioner && (
+      {!isUncertified(user?.user_type_id) && (
         <button
           type="button"
           className={`btn btn-plain ${user ? '' : 'invisible'}`}

@@ -1,5 +1,6 @@
 import type { CartProduct } from '#contract/cart.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -87,7 +88,7 @@ type ProductNameProps = { name: string; product: CartProduct; variantId?: number
 /** The name at the time of the order; a link to the product while it is sold. */
 function ProductName({ name, product, variantId }: ProductNameProps) {
   const { language } = useTranslation('orders')
-  const lang = product.language !== language && name === product.name ? product.language : undefined
+  const lang = name === product.name ? otherLang(product.language, language) : undefined
   const search = variantId === undefined ? '' : `?variant=${variantId}`
   return (
     <span className={productName} lang={lang}>

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lineName } from '../line-name.ts'
 
 /** Withdrawals and refunds of the order. */
 export function RefundCard({ order }: { order: Order }) {
@@ -94,7 +95,7 @@ type Packs = { order_line_id: number; quantity: number; amount?: number }
 function ReturnedItems({ order, items }: { order: Order; items: readonly Packs[] }) {
   const { t, language } = useTranslation('orders')
   return items.map(({ order_line_id, quantity, amount }) => {
-    const name = order.items.find(({ id }) => id === order_line_id)?.name ?? ''
+    const name = lineName(order.items, order_line_id)
     return (
       <p key={order_line_id} className="flex justify-between gap-3">
         <span>{t('list.packs-of', { quantity: formatNumber(quantity, language), name })}</span>

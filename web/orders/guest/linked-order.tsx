@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { FetchError } from '../../platform/call-api.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { guestAccess, OrderAccessProvider, useGuestOrder } from '../../platform/order-access.tsx'
+import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LinkOver } from './link-over.tsx'
@@ -33,8 +33,7 @@ function Opened({ children }: LinkedOrderProps) {
   const { language } = useTranslation('orders')
   const { token = '' } = useParams()
   const answer = useGuestOrder(token)
-  if (answer.error instanceof FetchError && answer.error.status < 500 && answer.error.status !== 429)
-    return <LinkOver />
+  if (isRefused(answer.error)) return <LinkOver />
   return (
     <OrderAccessProvider value={guestAccess(token, language)}>
       <Loaded answer={answer}>{(order) => children(order, token)}</Loaded>

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import { recentDay, timestampText, timeText } from '../../platform/dates.ts'
+import { isToday, recentDay, timestampText, timeText } from '../../platform/dates.ts'
 
 /** Today as a time, yesterday by name, other days as a date. */
 export function shortTimestamp(timestamp: string, now: Date, language: Language): string {
@@ -9,8 +9,4 @@ export function shortTimestamp(timestamp: string, now: Date, language: Language)
 /** Today as a time only, other days as date and time. */
 export function exactTimestamp(timestamp: string, now: Date, language: Language): string {
   return isToday(timestamp, now) ? timeText(timestamp, language) : timestampText(timestamp, now, language)
-}
-
-function isToday(timestamp: string, now: Date): boolean {
-  return new Date(timestamp).toDateString() === now.toDateString()
 }

@@ -1,10 +1,11 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
-import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
+import { adminOrderPaths } from '#contract/admin-paths.ts'
 import type { ApiPath } from '#contract/calls.ts'
 import { isAnswered, useAttempts } from '../../platform/attempt.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { changeAccountData, refreshAccountData } from '../../platform/session/account-data.ts'
+import { changeAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 
@@ -35,5 +36,5 @@ export function useOrderAction(orderId: number) {
 
 /** Also after a refusal: often somebody else has already done the same. */
 export function refreshOrders(): Promise<unknown> {
-  return Promise.all([refreshAccountData(adminOrderPaths.list), refreshAccountData(adminPaths.audit)])
+  return refreshAudited(adminOrderPaths.list)
 }

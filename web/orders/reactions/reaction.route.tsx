@@ -1,4 +1,3 @@
-import { adminPaths } from '#contract/admin-paths.ts'
 import { reactionPaths } from '#contract/reaction-paths.ts'
 import type { Reaction, ReactionRow } from '#contract/reactions.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
@@ -6,8 +5,9 @@ import { BackLink } from '../../platform/back-link.tsx'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { useIdParam } from '../../platform/url-params.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
@@ -101,5 +101,5 @@ function Handling({ reaction }: { reaction: Reaction }) {
 }
 
 function refreshReactions(): Promise<unknown> {
-  return Promise.all([refreshAccountData(reactionPaths.admin), refreshAccountData(adminPaths.audit)])
+  return refreshAudited(reactionPaths.admin)
 }

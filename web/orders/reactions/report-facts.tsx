@@ -1,5 +1,5 @@
 import type { OwnReaction } from '#contract/reactions.ts'
-import { fullDate } from '../../platform/dates.ts'
+import { formatDate } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 
 type Report = Pick<OwnReaction, 'description' | 'severity' | 'outcome' | 'began_on' | 'others'>
@@ -19,7 +19,7 @@ export function ReportFacts({ report }: { report: Report }) {
       {began && (
         <>
           <dt>{t('began')}</dt>
-          <dd>{fullDate(`${began}T12:00`, language)}</dd>
+          <dd>{formatDate(began, language)}</dd>
         </>
       )}
       {others && (

@@ -1,8 +1,7 @@
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallBatches } from '#contract/recalls.ts'
 import { recallActions, recallDetailsMaximum, recallReasons } from '#domain/orders/recalls.ts'
-import { fullDate } from '../../platform/dates.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Card } from '../../ui/card.tsx'
@@ -107,7 +106,7 @@ function BatchField({ variantId, value, onChange }: BatchFieldProps) {
           value: id,
           label: t('batch-option', {
             number,
-            day: fullDate(`${day}T12:00`, language),
+            day: formatDate(day, language),
             formatted: formatNumber(sent, language),
           }),
         })),

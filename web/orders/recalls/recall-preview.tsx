@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
 import { recallPaths } from '#contract/recall-paths.ts'
 import type { RecallPreview as Preview, RecallDetail, RecallDraft } from '#contract/recalls.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
@@ -8,7 +7,7 @@ import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
-import { refreshAccountData } from '../../platform/session/account-data.ts'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useIdempotentAction } from '../../platform/use-idempotent-action.ts'
 import { Card } from '../../ui/card.tsx'
@@ -126,5 +125,5 @@ function SendRecall({ recall, preview, onChanged }: SendRecallProps) {
 }
 
 function refreshRecalls(): Promise<unknown> {
-  return Promise.all([recallPaths.list, stockPaths.list, adminPaths.audit].map(refreshAccountData))
+  return refreshAudited(recallPaths.list, stockPaths.list)
 }

@@ -1,7 +1,7 @@
 import type { Recall } from '#contract/recalls.ts'
 import { commaList, type Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/translation.ts'
-import { fullDate } from '../../platform/dates.ts'
+import { formatDate } from '../../platform/formats.ts'
 
 type Words = { t: Translate; language: Language }
 
@@ -10,7 +10,7 @@ export function scopeText(
   { t, language }: Words,
   { batch, sent_from: from, sent_until: until }: Pick<Recall, 'batch' | 'sent_from' | 'sent_until'>,
 ): string {
-  const dateOf = (date: string) => fullDate(`${date}T12:00`, language)
+  const dateOf = (date: string) => formatDate(date, language)
   return commaList(
     [
       ...(batch === null ? [] : [t('recalls:batch-named', { number: batch })]),

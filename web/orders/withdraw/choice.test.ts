@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type ChosenItem,
-  choiceState,
-  everything,
-  packsLeft,
-  packsToSend,
-  refundFor,
-  withPacks,
-} from './choice.ts'
+import { refundablePacks } from '#domain/orders/packs.ts'
+import { type ChosenItem, choiceState, everything, packsToSend, refundFor, withPacks } from './choice.ts'
 
 const item = (id: number, more: Partial<ChosenItem> = {}): ChosenItem => ({
   id,
@@ -23,7 +16,7 @@ const item = (id: number, more: Partial<ChosenItem> = {}): ChosenItem => ({
 const delivery = { total: 5.5, isRefunded: false }
 
 test('packs that were refunded or are being returned cannot be returned again', () => {
-  expect(packsLeft(item(1, { quantity: 3, refunded: 1, withdrawn: 1 }))).toBe(1)
+  expect(refundablePacks(item(1, { quantity: 3, refunded: 1, withdrawn: 1 }))).toBe(1)
   const items = [item(1, { refunded: 2 }), item(2, { withdrawn: 1 })]
   expect(everything(items)).toEqual({ 2: 1 })
 })

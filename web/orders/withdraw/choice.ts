@@ -10,14 +10,9 @@ export type ChosenItem = Pick<
 /** The packs to return, by line; lines to keep are absent. */
 export type Choice = Readonly<Record<number, number>>
 
-/** Packs of a line that can still be returned. */
-export function packsLeft(item: ChosenItem): number {
-  return refundablePacks(item)
-}
-
 export function everything(items: readonly ChosenItem[]): Choice {
   return Object.fromEntries(
-    items.filter((item) => packsLeft(item) > 0).map((item) => [item.id, packsLeft(item)]),
+    items.filter((item) => refundablePacks(item) > 0).map((item) => [item.id, refundablePacks(item)]),
   )
 }
 
@@ -25,7 +20,7 @@ export function everything(items: readonly ChosenItem[]): Choice {
 export function choiceState(items: readonly ChosenItem[], choice: Choice): 'none' | 'some' | 'all' {
   const chosen = items.filter(({ id }) => choice[id])
   if (chosen.length === 0) return 'none'
-  return items.every((item) => (choice[item.id] ?? 0) === packsLeft(item)) ? 'all' : 'some'
+  return items.every((item) => (choice[item.id] ?? 0) === refundablePacks(item)) ? 'all' : 'some'
 }
 
 export function withPacks(choice: Choice, id: number, packs: number): Choice {

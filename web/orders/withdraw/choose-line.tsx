@@ -1,4 +1,5 @@
 import type { OrderItem } from '#contract/orders.ts'
+import { refundablePacks } from '#domain/orders/packs.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { packText } from '../../platform/product-words.ts'
@@ -7,7 +8,6 @@ import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { productName } from '../detail/layout.tsx'
 import { packsText } from '../words.ts'
-import { packsLeft } from './choice.ts'
 
 type ChooseLineProps = {
   item: OrderItem
@@ -20,7 +20,7 @@ type ChooseLineProps = {
 export function ChooseLine({ item, packs, amount, onPacks }: ChooseLineProps) {
   const words = useTranslation('orders')
   const { t, language } = words
-  const left = packsLeft(item)
+  const left = refundablePacks(item)
   const number = (count: number) => formatNumber(count, language)
   const of = t('withdraw.of', { count: left, packs: number(packs), left: number(left) })
   const content = packText(words, item.product)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { refundablePacks } from '#domain/orders/packs.ts'
 import { withdrawalNoteMaximum } from '#domain/orders/withdrawal.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -8,7 +9,7 @@ import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { itemsText } from '../words.ts'
 import type { Choice, ExpectedRefund } from './choice.ts'
-import { choiceState, everything, packsLeft, withPacks } from './choice.ts'
+import { choiceState, everything, withPacks } from './choice.ts'
 import { ChooseLine } from './choose-line.tsx'
 import { Actions } from './paper.tsx'
 import { Sheet } from './sheet.tsx'
@@ -31,9 +32,9 @@ export function ChooseSheet(props: ChooseSheetProps) {
   const { t } = words
   const [isAsked, setAsked] = useState(false)
   const [visits] = useState(() => Object.keys(choice).length)
-  const items = order.items.filter((item) => packsLeft(item) > 0)
+  const items = order.items.filter((item) => refundablePacks(item) > 0)
   const chosen = choiceState(items, choice)
-  const total = items.reduce((sum, item) => sum + packsLeft(item), 0)
+  const total = items.reduce((sum, item) => sum + refundablePacks(item), 0)
   const money = (amount: number) => formatMoney(amount, order.currency)
 
   function goOn() {

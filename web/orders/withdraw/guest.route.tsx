@@ -2,10 +2,11 @@ import { useParams } from 'react-router'
 import useSWR from 'swr'
 import { withdrawalPaths } from '#contract/order-paths.ts'
 import type { WithdrawableOrder, Withdrawn } from '#contract/orders.ts'
-import { callApi, FetchError } from '../../platform/call-api.ts'
+import { callApi } from '../../platform/call-api.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
+import { isRefused } from '../../platform/refusals.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithdrawalSheets } from './withdrawal-sheets.tsx'
@@ -39,8 +40,7 @@ function Linked() {
   )
   const send: SendWithdrawal = (body, idempotencyKey) =>
     callApi<Withdrawn>(path, { method: 'POST', body, idempotencyKey, language })
-  if (answer.error instanceof FetchError && answer.error.status < 500 && answer.error.status !== 429)
-    return <LinkOver />
+  if (isRefused(answer.error)) return <LinkOver />
   const home = (
     <ShopLink to="/" className="btn btn-primary btn-lead">
       {t('withdraw.to-shop')}

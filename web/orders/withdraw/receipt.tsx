@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lineName } from '../line-name.ts'
 import { packsToSend } from './choice.ts'
 import { Actions, Fact, Facts, Paper } from './paper.tsx'
 import { PaidBack, SendBack } from './send-back.tsx'
@@ -57,7 +58,7 @@ export function Receipt({ order, withdrawn, after }: ReceiptProps) {
             <dd key={order_line_id}>
               {t('list.packs-of', {
                 quantity: formatNumber(quantity, language),
-                name: order.items.find(({ id }) => id === order_line_id)?.name ?? '',
+                name: lineName(order.items, order_line_id),
               })}
             </dd>
           ))}

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Withdrawn } from '#contract/orders.ts'
+import { refundablePacks } from '#domain/orders/packs.ts'
 import { useAttempts } from '../../platform/attempt.ts'
 import { fullDate } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { type Choice, everything, packsLeft, refundFor } from './choice.ts'
+import { type Choice, everything, refundFor } from './choice.ts'
 import { ChooseSheet } from './choose-sheet.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { Actions, Paper, withdrawFrame } from './paper.tsx'
@@ -33,7 +34,7 @@ export function WithdrawalSheets({ order, send, keep, after }: WithdrawalSheetsP
   )
   const [note, setNote] = useState('')
   const attempt = useAttempts()
-  const isOver = !order.can_withdraw || order.items.every((item) => packsLeft(item) === 0)
+  const isOver = !order.can_withdraw || order.items.every((item) => refundablePacks(item) === 0)
   const back = refundFor(order.items, order.delivery, choice)
   return (
     <div className={withdrawFrame}>
@@ -72,7 +73,7 @@ type NothingToWithdrawProps = { order: Withdrawable; after: ReactNode }
 /** Why there is nothing to choose: everything is being returned, or the period is over. */
 function NothingToWithdraw({ order, after }: NothingToWithdrawProps) {
   const { t, language } = useTranslation('orders')
-  const hasAllBack = order.items.every((item) => packsLeft(item) === 0)
+  const hasAllBack = order.items.every((item) => refundablePacks(item) === 0)
   const until = order.withdraw_until
   const isOver = until !== null && new Date(until) < new Date()
   return (

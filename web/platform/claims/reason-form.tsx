@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { adminPaths } from '#contract/admin-paths.ts'
 import type { ApiPath } from '#contract/calls.ts'
 import { claimPaths } from '#contract/claim-paths.ts'
 import { reviewReasonMaximum, reviewReasonMinimum } from '#domain/claims/reviews.ts'
@@ -8,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useTranslation } from '../i18n/translation-context.tsx'
-import { refreshAccountData } from '../session/account-data.ts'
+import { refreshAudited } from '../session/refresh-audited.ts'
 import { callAccount } from '../session/session.ts'
 import { toast } from '../toasts/toast.ts'
 import { useAction } from '../use-action.ts'
@@ -42,12 +41,7 @@ export function ReasonForm({ verdict, path, body, hint, onCancel }: ReasonFormPr
     await run(async () => {
       await callAccount(path, { method: 'POST', body: { ...body, reason: reason.trim() } })
       toast('success', t(verdict === 'allow' ? 'done.allowed' : 'done.declined'))
-      await Promise.all([
-        refreshAccountData(path),
-        refreshAccountData(claimPaths.reviews),
-        refreshAccountData(claimPaths.published),
-        refreshAccountData(adminPaths.audit),
-      ])
+      await refreshAudited(path, claimPaths.reviews, claimPaths.published)
     })
   }
 

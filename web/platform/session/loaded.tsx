@@ -5,6 +5,8 @@ import { useTranslation } from '../i18n/translation-context.tsx'
 type LoadedProps<Data> = {
   /** As SWR has it. */
   answer: { data: Data | undefined; error: Error | undefined; mutate(): Promise<unknown> }
+  /** False while it would move what is loaded above it: it waits. */
+  isReady?: boolean
   /** A placeholder in the content's size until the answer arrives. */
   waiting?: ReactNode
   /** Shown instead of the server's message. */
@@ -15,10 +17,17 @@ type LoadedProps<Data> = {
 }
 
 /** The loaded content, or the reason why it is missing with a button to try again. */
-export function Loaded<Data>({ answer, waiting, problem, heading, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  answer,
+  isReady = true,
+  waiting,
+  problem,
+  heading,
+  children,
+}: LoadedProps<Data>) {
   const { t } = useTranslation('shop')
   const { data, error, mutate } = answer
-  if (data !== undefined) return children(data)
+  if (data !== undefined && isReady) return children(data)
   if (!error) {
     if (waiting) return waiting
     return (

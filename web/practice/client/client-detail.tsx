@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import type { OrderState } from '#domain/orders/states.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
@@ -27,7 +27,7 @@ type ClientDetailProps = {
 
 export function ClientDetail({ client, badgeOf, basketsOf }: ClientDetailProps) {
   const { user } = useSession()
-  const isLocked = user?.user_type_id === userTypes.practitioner
+  const isLocked = isUncertified(user?.user_type_id)
   const [isSharing, setSharing] = useState(false)
   const stack = 'grid grid-cols-[minmax(0,1fr)] content-start gap-5'
   return (

@@ -12,7 +12,8 @@ import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu, menuItem } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuAction } from '../../ui/menu-action.tsx'
 import { changeClient } from './change-client.ts'
 
 type ClientMenuProps = { client: ClientRecord; onEdit(): void }
@@ -44,25 +45,15 @@ export function ClientMenu({ client, onEdit }: ClientMenuProps) {
         buttonClass="w-11 justify-center border border-line-2 bg-surface hover:border-field"
         placement="below"
       >
-        <Item onPress={onEdit}>{t('record.edit')}</Item>
-        <Item onPress={download}>{t('record.download')}</Item>
-        <Item onPress={() => void archive(!client.is_archived)}>
+        <MenuAction onPress={onEdit}>{t('record.edit')}</MenuAction>
+        <MenuAction onPress={download}>{t('record.download')}</MenuAction>
+        <MenuAction onPress={() => void archive(!client.is_archived)}>
           {t(client.is_archived ? 'record.restore' : 'record.archive')}
-        </Item>
-        <Item onPress={() => setRemoving(true)}>{t('record.remove')}</Item>
+        </MenuAction>
+        <MenuAction onPress={() => setRemoving(true)}>{t('record.remove')}</MenuAction>
       </Menu>
       {isRemoving && <RemoveDialog client={client} onClose={() => setRemoving(false)} />}
     </>
-  )
-}
-
-function Item({ onPress, children }: { onPress(): void; children: string }) {
-  return (
-    <li>
-      <button type="button" className={`${menuItem} w-full text-start`} onClick={onPress}>
-        {children}
-      </button>
-    </li>
   )
 }
 

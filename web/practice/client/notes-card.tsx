@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ClientRecord } from '#contract/practice.ts'
 import { clientNotesMaximum } from '#domain/clients/client-list.ts'
 import type { SaveState } from '../../platform/autosave.ts'
-import { dateText, recentDay, timeText } from '../../platform/dates.ts'
+import { dateText, isToday, timeText } from '../../platform/dates.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useStore } from '../../platform/store/create-store.ts'
 import { useFlush } from '../../platform/use-flush.ts'
@@ -49,11 +49,10 @@ function SavedText({ state, savedAt }: { state: SaveState; savedAt: string | nul
   if (state === 'saving') return t('record.saving')
   if (!savedAt) return null
   const now = new Date()
-  const isToday = recentDay(savedAt, now, language, 0) !== dateText(savedAt, now, language)
   return (
     <>
       <Icon name="check" size={15} />
-      {isToday
+      {isToday(savedAt, now)
         ? t('record.saved', { time: timeText(savedAt, language) })
         : t('record.saved-on', { date: dateText(savedAt, now, language) })}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ClientEntry, ClientPage } from '#contract/practice.ts'
 import { practicePaths } from '#contract/practice-paths.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -31,7 +31,7 @@ export function ClientList() {
   const [search] = useSearchParams()
   const view = readClientsView(search)
   const { user } = useSession()
-  const isLocked = user?.user_type_id === userTypes.practitioner
+  const isLocked = isUncertified(user?.user_type_id)
   const [isInviting, setInviting] = useState(false)
   const [sharingWith, setSharingWith] = useState<ClientEntry>()
   const answer = useAccountData<ClientPage>(
@@ -57,7 +57,7 @@ export function ClientList() {
           onChange={(to) => void navigate(addressOf(to), { replace: true })}
         />
       )}
-      <Loaded answer={isPlaced ? answer : { ...answer, data: undefined }} waiting={<WaitingClients />}>
+      <Loaded answer={answer} isReady={isPlaced} waiting={<WaitingClients />}>
         {({ data, total_results, total_pages, limit, currency }) =>
           data.length > 0 ? (
             <>

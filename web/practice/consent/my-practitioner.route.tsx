@@ -44,7 +44,7 @@ function Records() {
   const answer = useAccountData<OwnRecords>(consentPaths.records)
   const isReady = useAreReceivedBasketsKnown()
   return (
-    <Loaded answer={isReady ? answer : { ...answer, data: undefined }} waiting={<Waiting />}>
+    <Loaded answer={answer} isReady={isReady} waiting={<Waiting />}>
       {({ data, refused }) => (
         <div className={`${stack} ${formWidth}`}>
           <ReceivedBaskets />

@@ -70,7 +70,7 @@ function Day() {
   const isReady = useAreReceivedBasketsKnown()
   const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
-    <Loaded answer={isReady ? day : { ...day, data: undefined }} waiting={<WaitingDay />}>
+    <Loaded answer={day} isReady={isReady} waiting={<WaitingDay />}>
       {(shown) =>
         shown.plans.length === 0 ? (
           <>

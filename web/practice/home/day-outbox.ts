@@ -1,5 +1,6 @@
 import type { ClientDay, DoseTick, SupplyCount, TakenDoses } from '#contract/client-day.ts'
 import { clientDayPaths } from '#contract/client-day-paths.ts'
+import { dayMs } from '#domain/local-time.ts'
 import { FetchError, isTransient } from '../../platform/call-api.ts'
 import { createOutbox, type PersistedChanges } from '../../platform/outbox/create-outbox.ts'
 import { callAccount } from '../../platform/session/session.ts'
@@ -9,7 +10,7 @@ import { type DayAnswer, type DayChange, dayRules } from './day-changes.ts'
 
 /** Says which day has changed, and nothing about it. */
 const otherTabs = openTabChannel<number>('verbena-day')
-const ttlMs = 7 * 86_400_000
+const ttlMs = 7 * dayMs
 
 /** `2026-11-24` as 20261124: a day is identified by its number. */
 export const dayId = (date: string) => Number(date.replaceAll('-', ''))

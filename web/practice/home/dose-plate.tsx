@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ClientDay, DayDose, DayProduct } from '#contract/client-day.ts'
+import { otherLang } from '#domain/languages.ts'
 import type { TimeOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
 import { clockTime } from '#domain/protocols/time-of-day.ts'
@@ -102,7 +103,7 @@ function DoseRow({ date, dose, product }: DoseRowProps) {
           <b className="block font-semibold">{doseAmountWords(words, dose)}</b>
           <span
             className={`serif block text-[15px] leading-[19px] font-medium normal-nums ${isTaken ? 'text-ink-2 line-through' : ''}`}
-            lang={product.language === words.language ? undefined : product.language}
+            lang={otherLang(product.language, words.language)}
           >
             {product.name}
           </span>

@@ -1,4 +1,5 @@
 import type { ClientDay, DayOrder } from '#contract/client-day.ts'
+import { otherLang } from '#domain/languages.ts'
 import { doseAmountWords } from '#domain/protocols/dose-words.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -77,7 +78,7 @@ function OrderLine({ day, line }: { day: ClientDay; line: DayOrder['lines'][numb
       <p className="min-w-0 flex-1 text-small text-ink-2 wrap-anywhere">
         <span
           className="block font-serif text-[15px] leading-5 font-medium text-ink normal-nums"
-          lang={product.language === words.language ? undefined : product.language}
+          lang={otherLang(product.language, words.language)}
         >
           {product.name}
         </span>

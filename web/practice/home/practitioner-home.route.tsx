@@ -3,7 +3,7 @@ import { practitionerPaths } from '#contract/account-paths.ts'
 import type { CommissionSummary } from '#contract/commission.ts'
 import { commissionPaths } from '#contract/commission-paths.ts'
 import type { Certificate, CertificateList, MilestoneList, OnboardingCall } from '#contract/practitioners.ts'
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified, practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
@@ -78,7 +78,7 @@ function Head() {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <Greeting />
       <div className="flex grow gap-3 sm:grow-0">
-        {user?.user_type_id !== userTypes.practitioner && (
+        {!isUncertified(user?.user_type_id) && (
           <button
             type="button"
             // Keeps its place until the user is known: most are certified.
@@ -112,10 +112,7 @@ function Cards() {
   const isAttentionKnown = attention.data !== undefined || attention.error !== undefined
   return (
     <div className={stack}>
-      <Loaded
-        answer={isCallKnown ? milestones : { ...milestones, data: undefined }}
-        waiting={<WaitingCard height={milestonesHeight} />}
-      >
+      <Loaded answer={milestones} isReady={isCallKnown} waiting={<WaitingCard height={milestonesHeight} />}>
         {({ data }) => (
           <MilestonesCard milestones={data}>
             {call.data && !call.data.booked && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClientDay, DayProduct, DaySupply } from '#contract/client-day.ts'
+import { otherLang } from '#domain/languages.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
@@ -62,9 +63,7 @@ function SupplyRow({ supply, product, fullDays }: SupplyRowProps) {
   const words = useTranslation('day')
   const { left, until, isUrgent } = supplyWords(words, supply, new Date())
   const colour = supply.reaches_end ? 'bg-ink-3' : isUrgent ? 'bg-amber' : 'bg-bottle'
-  const name = (
-    <span lang={product.language === words.language ? undefined : product.language}>{product.name}</span>
-  )
+  const name = <span lang={otherLang(product.language, words.language)}>{product.name}</span>
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line py-2 md:grid-cols-[44px_minmax(0,5fr)_minmax(0,6fr)_150px]">
       <Thumb product={product} width={44} height={48} className="max-md:row-span-2" />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { languageNames, languageOf, languages } from '#domain/languages.ts'
 import { detailedError } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -7,6 +7,7 @@ import { DropZone } from '../../ui/drop-zone.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { useFocusAtStep } from '../../ui/use-focus-at-step.ts'
 import { ImportDone } from './import-done.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { ImportOptions } from './send-clients.ts'
@@ -43,18 +44,6 @@ export function ImportPanel() {
       )}
     </div>
   )
-}
-
-/** The focused button is gone with its step: the panel takes the focus instead. */
-function useFocusAtStep(step: Importing['step']) {
-  const panel = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    const isLeft = shown.current !== step && !panel.current?.contains(document.activeElement)
-    if (isLeft) panel.current?.focus()
-    shown.current = step
-  }, [step])
-  return panel
 }
 
 type OptionsProps = { options: ImportOptions; isBusy: boolean; onChange(part: Partial<ImportOptions>): void }

@@ -1,4 +1,4 @@
-import { practitionerTypes, userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified, practitionerTypes } from '#domain/accounts/user-types.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -35,7 +35,7 @@ export default function ImportPage() {
 
 function Import() {
   const { user } = useSession()
-  if (user?.user_type_id === userTypes.practitioner) return <InvitingLocked />
+  if (isUncertified(user?.user_type_id)) return <InvitingLocked />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_356px] min-[1200px]:gap-6">
       <ImportPanel />

@@ -7,6 +7,7 @@ import { ShopLink } from '../../platform/links.tsx'
 import { toast } from '../../platform/toasts/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
+import { MenuAction } from '../../ui/menu-action.tsx'
 import { changeRenewal } from './change-renewal.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
@@ -32,8 +33,10 @@ export function RenewalMenu({ renewal }: { renewal: Renewal }) {
         button={<Icon name="dots" size={18} />}
         buttonClass="-mt-2 -mr-2.5 w-11 justify-center text-ink-2 hover:bg-tint"
       >
-        {isOpen && !contact && <Item onPress={() => void markContacted()}>{t('mark-contacted')}</Item>}
-        {isOpen && <Item onPress={() => setSnoozing(true)}>{t('snooze')}</Item>}
+        {isOpen && !contact && (
+          <MenuAction onPress={() => void markContacted()}>{t('mark-contacted')}</MenuAction>
+        )}
+        {isOpen && <MenuAction onPress={() => setSnoozing(true)}>{t('snooze')}</MenuAction>}
         <li>
           <ShopLink to={`/account/practitioner/clients/${client.id}`} className={menuItem}>
             {t('open-client')}
@@ -47,15 +50,5 @@ export function RenewalMenu({ renewal }: { renewal: Renewal }) {
       </Menu>
       {isSnoozing && <SnoozeDialog renewal={renewal} onClose={() => setSnoozing(false)} />}
     </>
-  )
-}
-
-function Item({ onPress, children }: { onPress(): void; children: string }) {
-  return (
-    <li>
-      <button type="button" className={`${menuItem} w-full text-start`} onClick={onPress}>
-        {children}
-      </button>
-    </li>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { certificateTypes } from '#domain/practitioners/certificates.ts'
 import { percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { useFocusAtStep } from '#web/ui/use-focus-at-step.ts'
 import { mediaTypeOf } from './upload.ts'
 import type { Uploading } from './use-upload.ts'
 
@@ -60,17 +61,6 @@ export function UploadPanel({ upload, choose, send, cancel, startOver }: Uploadi
       )}
     </div>
   )
-}
-
-/** The focused element is gone with its step: the panel takes the focus instead. */
-function useFocusAtStep(step: string) {
-  const panel = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) panel.current?.focus()
-    shown.current = step
-  }, [step])
-  return panel
 }
 
 function Preview({ file }: { file: File }) {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
 import { FetchError } from '#web/platform/call-api.ts'
@@ -36,7 +37,7 @@ export function useUpload(): Uploading {
         onProgress: (share) => dispatch({ type: 'progress', share }),
       })
       dispatch({ type: 'arrive' })
-      void refreshAccountData('/v2/account/practitioners')
+      void refreshAccountData(practicePaths.all)
     } catch (error) {
       if (!stop.signal.aborted) dispatch({ type: 'fail', ...failureOf(error) })
     } finally {

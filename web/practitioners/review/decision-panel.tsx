@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AdminCertificate } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
-import { FetchError } from '../../platform/call-api.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -133,7 +133,7 @@ function useDecision(id: number, onOutcome: (outcome: DecisionOutcome) => Promis
       try {
         await callAccount(path, { method: 'POST', ...body })
       } catch (error) {
-        if (!(error instanceof FetchError) || error.body?.code !== 'already-decided') throw error
+        if (problemCode(error) !== 'already-decided') throw error
         return onOutcome({ kind: 'decided-elsewhere', message: errorText(error, t) })
       }
       return onOutcome({ kind: 'decided' })

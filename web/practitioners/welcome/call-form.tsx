@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
-import { dayText, timeText } from '#web/platform/dates.ts'
+import { useId } from 'react'
+import { dayText, localDate, timeText } from '#web/platform/dates.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { useAction } from '#web/platform/use-action.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -66,26 +67,20 @@ export function CallForm({ free, onBook, onCancel }: CallFormProps) {
 
 function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
   const { t } = useTranslation('onboarding')
-  const { t: problemText } = useTranslation('problems')
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
-  async function cancel() {
-    if (state === 'busy') return
-    setState('busy')
-    await onCancel().catch(() => setState('failed'))
-  }
+  const { isBusy, problem, run } = useAction()
   return (
     <>
       <button
         type="button"
         className="btn btn-plain"
-        aria-busy={state === 'busy' || undefined}
-        onClick={() => void cancel()}
+        aria-busy={isBusy || undefined}
+        onClick={() => void run(onCancel)}
       >
         {t('welcome.call.cancel')}
       </button>
-      {state === 'failed' && (
+      {problem && (
         <span role="alert" className="basis-full text-small text-madder">
-          {problemText('unexpected')}
+          {problem}
         </span>
       )}
     </>
@@ -95,14 +90,11 @@ function CancelButton({ onCancel }: { onCancel(): Promise<void> }) {
 type Day = { day: string; times: string[] }
 
 /** Free appointments, by day in the reader's time zone. */
-export function daysOf(free: readonly string[], dayOf = localDay): Day[] {
+export function daysOf(
+  free: readonly string[],
+  dayOf = (timestamp: string) => localDate(new Date(timestamp)),
+): Day[] {
   const days = new Map<string, string[]>()
   for (const timestamp of free) days.set(dayOf(timestamp), [...(days.get(dayOf(timestamp)) ?? []), timestamp])
   return [...days].map(([day, times]) => ({ day, times }))
-}
-
-function localDay(timestamp: string): string {
-  const at = new Date(timestamp)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { practitionerPaths } from '#contract/account-paths.ts'
+import { practicePaths } from '#contract/practice-paths.ts'
 import type { OnboardingCall } from '#contract/practitioners.ts'
 import { timestampText } from '#web/platform/dates.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
@@ -20,7 +21,7 @@ export function CallTask() {
 
   async function send(method: 'POST' | 'DELETE', body?: object) {
     await callAccount(practitionerPaths.onboardingCall, { method, body })
-    await refreshAccountData('/v2/account/practitioners')
+    await refreshAccountData(practicePaths.all)
     setOpen(false)
     button.current?.focus()
     toast('success', t(method === 'POST' ? 'welcome.call.done' : 'welcome.call.cancelled'))

@@ -12,7 +12,7 @@ import { persisted } from '../../platform/store/persisted.ts'
 import { forgetDrafts, type KeptDrafts, keptDrafts } from '../edits/drafts.ts'
 import { notify } from '../edits/notify.ts'
 import { otherTabs, type TabMessage } from '../edits/other-tabs.ts'
-import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { protocolOutbox, unsavedTtlMs } from '../edits/protocol-outbox.ts'
 import { saveDraft } from '../edits/save-draft.ts'
 import { builderState } from './builder-state.ts'
 import { followProtocols, handleProtocolMessage } from './follow-protocols.ts'
@@ -32,7 +32,7 @@ type OwnDrafts = { user_id: number; drafts: KeptDrafts }
 const ownDrafts = persisted<OwnDrafts | undefined>({
   in: 'sessionStorage',
   name: 'unsaved-drafts',
-  ttlMs: 12 * 3_600_000,
+  ttlMs: unsavedTtlMs,
   parse(stored) {
     const { user_id, drafts } = (stored ?? {}) as Partial<OwnDrafts>
     const isWhole =

@@ -3,10 +3,11 @@ import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import type { ShareList } from '#contract/sharing.ts'
 import { type DiscountRate, discountRates } from '#domain/clients/discounts.ts'
 import { saleToClient } from '#domain/commission/client-sale.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { formatMoney, percentText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { pricedLines } from '../edits/priced-lines.ts'
 import { wholeOnPaper } from './layout.ts'
 
 const cell = 'h-[35px] border-b px-2 py-[7px] text-end first:text-start'
@@ -21,10 +22,7 @@ export function TotalsCard({ protocol, className }: { protocol: Protocol; classN
   const usual = usualDiscount(held?.data.map(({ client }) => client.discount_rate) ?? [])
   const percent = (rate: number) => percentText(rate, language)
   const money = (amount: number) => formatMoney(toMajor(amount), protocol.currency)
-  const lines = protocol.products.map(({ price, item_count }) => ({
-    price: price === null ? null : toMinor(price),
-    quantity: item_count,
-  }))
+  const lines = pricedLines(protocol.products)
   return (
     <section className={`card-sheet ${wholeOnPaper} ${className}`} aria-labelledby="totals-title">
       <h2

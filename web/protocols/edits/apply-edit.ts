@@ -1,6 +1,6 @@
 import type { Protocol, ProtocolProduct } from '#contract/protocols.ts'
 import { fallbackLanguage } from '#domain/languages.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import {
   inOrder,
   isSameLine,
@@ -13,6 +13,7 @@ import {
 import { totalOf } from '#domain/protocols/price-total.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type Edit, type LineEdit, removedBy } from './edit.ts'
+import { pricedLines } from './priced-lines.ts'
 
 type Products = readonly ProtocolProduct[]
 
@@ -29,10 +30,7 @@ export function applyEdit(protocol: Protocol, edit: Edit): Protocol {
 
 /** A preview, replaced by the server's sum. */
 export function totalPrice(products: Products): number {
-  const lines = products.map(({ price, item_count }) => ({
-    price: price === null ? null : toMinor(price),
-    quantity: item_count,
-  }))
+  const lines = pricedLines(products)
   return toMajor(totalOf(lines))
 }
 

@@ -24,6 +24,9 @@ type Followers = {
 const followers = createStore<Followers>({ onGone() {}, onMissed() {}, onChanged() {} })
 export const followChanges: (next: Followers) => void = followers.set
 
+/** How long changes and text that did not reach the server wait for their user. */
+export const unsavedTtlMs = 12 * 3_600_000
+
 /** All protocols in this tab: the server's data and the pending changes. */
 export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
   rules: protocolRules,
@@ -44,7 +47,7 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
     return question ? { question } : 'refused'
   },
 
-  persistence: { name: 'unsaved', ttlMs: 12 * 3_600_000, parse: changesIn },
+  persistence: { name: 'unsaved', ttlMs: unsavedTtlMs, parse: changesIn },
 
   onDone(id, change, { revision }) {
     followers.get().onChanged(id, revision ?? 0)

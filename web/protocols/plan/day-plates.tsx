@@ -1,4 +1,5 @@
 import type { PlanProduct } from '#contract/sharing.ts'
+import { otherLang } from '#domain/languages.ts'
 import { type Dose, labelDose, type TimeOfDay, timesOfDay } from '#domain/protocols/dose.ts'
 import { doseAmountWords, doseAtTimeWords } from '#domain/protocols/dose-words.ts'
 import { clockTime } from '#domain/protocols/time-of-day.ts'
@@ -116,7 +117,7 @@ function DayDose({ time, line, dose }: Taken & { time: TimeOfDay }) {
         <b className="block font-semibold">{doseAmountWords(words, dose)}</b>
         <span
           className="serif block text-[15px] leading-[19px] font-medium normal-nums"
-          lang={line.language === words.language ? undefined : line.language}
+          lang={otherLang(line.language, words.language)}
         >
           {line.name}
         </span>

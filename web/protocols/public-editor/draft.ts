@@ -17,10 +17,6 @@ export function draftOf({ language, name, description, products }: OwnPublicProt
   }
 }
 
-export function isSameDraft(one: PublicDraft, other: PublicDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
 export function withLineChanged(
   products: readonly PublicLine[],
   variantId: number,

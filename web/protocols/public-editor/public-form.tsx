@@ -8,6 +8,7 @@ import { publicProtocolPath } from '#domain/storefront/links.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
 import { ClaimsContext, type ClaimsSubject } from '../../platform/claims/claims-context.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { isSame } from '../../platform/is-same.ts'
 import { LeaveWarning } from '../../platform/leave-warning.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +20,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { LimitReasonDialog } from '../sharing/limit-reason-dialog.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { draftOf, isSameDraft, type PublicDraft } from './draft.ts'
+import { draftOf, type PublicDraft } from './draft.ts'
 import { PublicProducts } from './public-products.tsx'
 import { usePublicSaving } from './use-public-saving.ts'
 
@@ -34,7 +35,7 @@ export function PublicForm({ protocol, store }: PublicFormProps) {
   const [isDeleted, setDeleted] = useState(false)
   const saved = useMemo(() => draftOf(protocol), [protocol])
   const saving = usePublicSaving(protocol)
-  const isChanged = !isSameDraft(draft, saved)
+  const isChanged = !isSame(draft, saved)
   const isPublished = protocol.published_at !== null
   const reviews = useMemo(() => ({ path: publicProtocolPaths.claimReviews(protocol.id) }), [protocol.id])
   const claims: ClaimsSubject = {

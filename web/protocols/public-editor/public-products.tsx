@@ -1,5 +1,6 @@
 import type { ProtocolProduct } from '#contract/protocols.ts'
 import type { OwnPublicProtocol } from '#contract/public-protocols.ts'
+import { otherLang } from '#domain/languages.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { publicNoteMaximum, quantityMaximum } from '#domain/protocols/limits.ts'
 import { ClaimNotes } from '../../platform/claims/claim-notes.tsx'
@@ -74,7 +75,7 @@ function Line({ product, line, onChange, onRemove }: LineProps) {
           <p className="text-micro text-ink-2">{product.brand.name}</p>
           <h3
             className="text-[17px]/5.5 font-medium wrap-anywhere"
-            lang={product.language === language ? undefined : product.language}
+            lang={otherLang(product.language, language)}
           >
             {name}
           </h3>

@@ -5,14 +5,13 @@ import type {
   PublicProtocolChange,
   PublicProtocolPublication,
 } from '#contract/public-protocols.ts'
-import { FetchError } from '../../platform/call-api.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { changeAccountData, reloadAccountData } from '../../platform/session/account-data.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { isCode } from '../sharing/refusal-words.ts'
+import { limitsPassed } from '../edits/refusals.ts'
 import type { PublicDraft } from './draft.ts'
 
 /** Saves, publishes and withdraws a public protocol; what was typed stays when a call fails. */
@@ -30,9 +29,9 @@ export function usePublicSaving({ id, revision }: OwnPublicProtocol) {
         await reloadAccountData(paths.list)
       },
       (error) => {
-        if (!isCode(error, 'limit-reason-needed') || !(error instanceof FetchError))
-          return errorText(error, t)
-        setAbove(error.body?.errors?.reason ?? [])
+        const limits = limitsPassed(error)
+        if (!limits) return errorText(error, t)
+        setAbove(limits)
       },
     )
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { publicProtocolPaths } from '#contract/public-protocol-paths.ts'
 import type { PublicProtocol } from '#contract/public-protocols.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { languageTag } from '#domain/languages.ts'
+import { otherLang } from '#domain/languages.ts'
 import { publicProtocolPath, storePagePath } from '#domain/storefront/links.ts'
 import { BuyProtocol } from '../../cart/protocol/buy-protocol.tsx'
 import { Breadcrumbs } from '../../catalogue/breadcrumbs.tsx'
@@ -42,7 +42,7 @@ function Plan({ plan }: { plan: PublicProtocol }) {
   const { t, language } = useTranslation('plan')
   useTranslation('products')
   const { name, description, practitioner, cost_per_day: perDay, currency } = plan
-  const lang = plan.language === language ? undefined : languageTag(plan.language)
+  const lang = otherLang(plan.language, language)
   const facts = [
     ...(perDay === null
       ? []

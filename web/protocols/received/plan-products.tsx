@@ -1,6 +1,6 @@
 import type { PlanProduct } from '#contract/sharing.ts'
 import { type DiscountRate, discountOf } from '#domain/clients/discounts.ts'
-import type { Language } from '#domain/languages.ts'
+import { type Language, otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
@@ -71,7 +71,7 @@ type RowProps = { product: PlanProduct; currency: Currency; discount: DiscountRa
 
 function PlanProductRow({ product, notesLang, ...price }: RowProps & { notesLang: string | undefined }) {
   const { language } = useTranslation('plan')
-  const lang = product.language === language ? undefined : product.language
+  const lang = otherLang(product.language, language)
   const dose = product.dose ?? labelDose(product.facts.portion)
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FetchError, Unauthorized } from '../../platform/call-api.ts'
-import { isCode, problemText, refusalText } from './refusal-words.ts'
+import { problemText, refusalText } from './refusal-words.ts'
 
 const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ')
 const refusedWith = (body: Partial<NonNullable<FetchError['body']>>, status = 400) =>
@@ -16,11 +16,6 @@ test('an ended session and a lost connection are reported as such', () => {
   expect(problemText(t, refusedWith({ code: 'token-expired' }, 401))).toBe('outcome.session-expired')
   expect(problemText(t, new TypeError('Failed to fetch'))).toBe('outcome.unreachable')
   expect(problemText(t, new FetchError(502, undefined))).toBe('problems:unexpected')
-})
-
-test('a refusal is recognised by its code', () => {
-  expect(isCode(refusedWith({ code: 'limit-reason-needed' }, 409), 'limit-reason-needed')).toBe(true)
-  expect(isCode(new TypeError(), 'limit-reason-needed')).toBe(false)
 })
 
 test('each refusal of a recipient names the recipient', { tags: 'toast-share-refused' }, () => {

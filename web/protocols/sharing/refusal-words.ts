@@ -5,6 +5,7 @@ import type { Translate } from '#domain/translation.ts'
 import { FetchError, isTransient } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { percentText } from '../../platform/formats.ts'
+import { problemCode } from '../../platform/refusals.ts'
 import { isSessionOver } from '../edits/refusals.ts'
 import { nameOf, type Refusal } from './recipients.ts'
 
@@ -44,11 +45,7 @@ export function problemText(t: Words, error: unknown): string {
 /** The message of the first invalid field, which is more specific than the general one. */
 function fieldMessage(error: unknown): string | undefined {
   // Exceeded levels are shown where the reason is asked for.
-  if (isCode(error, 'limit-reason-needed')) return undefined
+  if (problemCode(error) === 'limit-reason-needed') return undefined
   const errors = error instanceof FetchError ? error.body?.errors : undefined
   return Object.values(errors ?? {})[0]?.[0]
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof FetchError && error.body?.code === code
 }

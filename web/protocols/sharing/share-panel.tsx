@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Protocol } from '#contract/protocols.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../platform/session/session.ts'
@@ -32,7 +32,7 @@ export function SharePanel(props: SharePanelProps) {
   // The texts of problems have to be loaded before a field is validated.
   useTranslation('problems')
   const { user } = useSession()
-  if (user?.user_type_id !== userTypes.practitioner) return <OpenPanel {...props} />
+  if (!isUncertified(user?.user_type_id)) return <OpenPanel {...props} />
   return (
     <Panel title={t('title')} onBack={props.onBack}>
       <SharingLocked />

@@ -3,9 +3,10 @@ import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import { saleToClient } from '#domain/commission/client-sale.ts'
 import type { TierRate } from '#domain/commission/tiers.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { pricedLines } from '../edits/priced-lines.ts'
 
 /** Amounts as text. `earns` and the tier are unknown until the server has answered. */
 export type SaleWords = {
@@ -18,10 +19,7 @@ export type SaleWords = {
 /** The price of a protocol at each discount. */
 export function useSales({ products, currency }: Protocol): (discount: DiscountRate) => SaleWords {
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
-  const lines = products.map(({ price, item_count }) => ({
-    price: price === null ? null : toMinor(price),
-    quantity: item_count,
-  }))
+  const lines = pricedLines(products)
   const words = (amount: number) => formatMoney(toMajor(amount), currency)
   return (discount) => {
     const rate = settings?.tier_rate

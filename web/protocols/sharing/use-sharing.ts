@@ -6,12 +6,13 @@ import { emailKey } from '#domain/accounts/email.ts'
 import { planCheck } from '#domain/protocols/plan-check.ts'
 import { FetchError, isNotFound } from '../../platform/call-api.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../platform/refusals.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
 import { findClients } from './find-clients.ts'
 import { isNew, nextRecipients, type Recipient, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
-import { isCode, problemText, recognisedText, refusalText } from './refusal-words.ts'
+import { problemText, recognisedText, refusalText } from './refusal-words.ts'
 import { type RefusalReach, type SharingOutcome, shareWithEach } from './share-with-each.ts'
 import { assignmentOf, blockOf, isReady, isReason } from './sharing-draft.ts'
 import { dropSharingDraft, keepSharingDraft, sharingDraft } from './sharing-drafts.ts'
@@ -89,7 +90,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
       setOutcome('deleted')
       return toast('error', t('outcome.deleted'))
     }
-    if (errors.some((error) => isCode(error, 'limit-reason-needed'))) askReason()
+    if (errors.some((error) => problemCode(error) === 'limit-reason-needed')) askReason()
     else toast('error', errors.length === 1 ? problemText(t, errors[0]) : t('outcome.failed'))
     setOutcome(result)
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FittedLine, LineToReplace, Substitute } from '#contract/substitutes.ts'
-import { languageTag } from '#domain/languages.ts'
+import { otherLang } from '#domain/languages.ts'
 import type { Currency } from '#domain/money.ts'
 import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -53,7 +53,7 @@ export function SubstituteChoice({
         <span
           id={`${id}-name`}
           className="block font-serif text-[16px] leading-5 font-medium"
-          lang={substitute.language === language ? undefined : languageTag(substitute.language)}
+          lang={otherLang(substitute.language, language)}
         >
           {name}
         </span>

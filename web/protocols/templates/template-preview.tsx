@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListedProtocolProduct, Template } from '#contract/protocols.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
+import { toggled } from '../../platform/selection.ts'
 import { Thumb } from '../../platform/thumb.tsx'
 import { CheckBox } from '../../ui/form/check-box.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
@@ -27,11 +28,7 @@ export function TemplatePreview({ template, onBack, onMade }: TemplatePreviewPro
   const kept = products.filter(({ product_variant_id }) => !left.has(product_variant_id))
 
   function toggle(variantId: number) {
-    setLeft((before) => {
-      const after = new Set(before)
-      if (!after.delete(variantId)) after.add(variantId)
-      return after
-    })
+    setLeft((before) => toggled(before, variantId))
   }
 
   const onSubmit = form.submit(async (values) => {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { adminPaths } from '#contract/admin-paths.ts'
 import type { ApiPath } from '#contract/calls.ts'
 import { questionPaths } from '#contract/question-paths.ts'
 import type { TextDecision, WaitingText, WaitingTexts } from '#contract/questions.ts'
@@ -10,8 +9,9 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
-import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
+import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { pageParam } from '../../platform/url-params.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -148,5 +148,5 @@ function Waiting({ text: waiting, isBusy, onDecide }: WaitingProps) {
 }
 
 function refreshQuestions(): Promise<unknown> {
-  return Promise.all([refreshAccountData(questionPaths.admin), refreshAccountData(adminPaths.audit)])
+  return refreshAudited(questionPaths.admin)
 }

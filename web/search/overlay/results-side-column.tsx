@@ -43,16 +43,16 @@ export function ResultsSideColumn({ answer, text }: { answer: SearchResponse; te
       )}
       <Narrowed
         title={t('overlay.categories')}
-        icon={'leaf'}
-        group={'categories'}
+        icon="leaf"
+        group="categories"
         text={text}
         options={categories}
         from={suggestions.length}
       />
       <Narrowed
         title={t('overlay.brands')}
-        icon={'store'}
-        group={'brands'}
+        icon="store"
+        group="brands"
         text={text}
         options={brands}
         from={suggestions.length + categories.length}

@@ -1,6 +1,6 @@
 import { storeImagePath } from '#contract/media.ts'
 import type { ListedPractitioner } from '#contract/storefront.ts'
-import { languageTag } from '#domain/languages.ts'
+import { otherLang } from '#domain/languages.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -48,10 +48,7 @@ export function PractitionerCard({ practitioner, about }: PractitionerCardProps)
           <p className="text-small text-ink-2">{about}</p>
         </div>
       </div>
-      <p
-        className="mt-3 line-clamp-2"
-        {...(practitioner.language !== language && { lang: languageTag(practitioner.language) })}
-      >
+      <p className="mt-3 line-clamp-2" lang={otherLang(practitioner.language, language)}>
         {practitioner.title}
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">

@@ -75,18 +75,18 @@ export function ContactPart() {
       <fieldset>
         <legend className="mb-1 text-label font-semibold">{t('editor.spoken')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-x-3">
-          {spoken.map((code) => (
+          {spoken.map((lang) => (
             <CheckField
-              key={code}
+              key={lang}
               isSmall
-              label={<span lang={code}>{languageName(code)}</span>}
-              checked={chosen.has(code)}
+              label={<span lang={lang}>{languageName(lang)}</span>}
+              checked={chosen.has(lang)}
               onChange={({ target }) =>
                 editor.change(
                   withFields('contact', {
                     languages: target.checked
-                      ? [...contact.languages, code]
-                      : contact.languages.filter((each) => each !== code),
+                      ? [...contact.languages, lang]
+                      : contact.languages.filter((each) => each !== lang),
                   }),
                 )
               }

@@ -1,6 +1,8 @@
 import type { Store, StoreContent } from '#contract/storefront.ts'
 import { createAutosave, type SaveState } from '../../platform/autosave.ts'
-import { FetchError } from '../../platform/call-api.ts'
+import type { FetchError } from '../../platform/call-api.ts'
+import { isSame } from '../../platform/is-same.ts'
+import { isRefused, problemCode } from '../../platform/refusals.ts'
 import { createStore } from '../../platform/store/create-store.ts'
 import { type Change, contentOf } from './content.ts'
 import { savableContent } from './field-problems.ts'
@@ -52,7 +54,7 @@ export function createEditor(store: Store, deps: EditorDeps) {
     const { store: known, isChangedElsewhere } = state.get()
     if (isChangedElsewhere) return
     const savable = savableContent(content, contentOf(known))
-    if (JSON.stringify(savable) === JSON.stringify(contentOf(known))) {
+    if (isSame(savable, contentOf(known))) {
       settleDraft(content, savable)
       return state.patch({ refusal: undefined })
     }
@@ -60,16 +62,9 @@ export function createEditor(store: Store, deps: EditorDeps) {
       state.patch({ store: await deps.send(savable, known.revision), refusal: undefined })
       settleDraft(content, savable)
     } catch (error) {
-      if (error instanceof FetchError && error.body?.code === 'store-changed')
-        state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
+      if (problemCode(error) === 'store-changed') state.patch({ isChangedElsewhere: true, saving: 'unsaved' })
       // The same content would be refused again; the next change tries anew.
-      else if (
-        error instanceof FetchError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        error.status !== 429
-      )
-        state.patch({ refusal: error, saving: 'unsaved' })
+      else if (isRefused(error)) state.patch({ refusal: error, saving: 'unsaved' })
       else throw error
     }
   }
@@ -99,10 +94,11 @@ export function createEditor(store: Store, deps: EditorDeps) {
   function take(next: Store): void {
     const { history } = state.get()
     const content = contentOf(next)
-    const isSame = JSON.stringify(content) === JSON.stringify(history.now)
     state.patch({
       store: next,
-      history: isSame ? history : withChange(history, content, { field: undefined, atMs: clock() }),
+      history: isSame(content, history.now)
+        ? history
+        : withChange(history, content, { field: undefined, atMs: clock() }),
       refusal: undefined,
       isChangedElsewhere: false,
       saving: 'saved',
@@ -111,7 +107,7 @@ export function createEditor(store: Store, deps: EditorDeps) {
   }
 
   if (draft && isDraftNewer) change(() => draft.content)
-  else if (draft && JSON.stringify(draft.content) !== JSON.stringify(contentOf(store))) {
+  else if (draft && !isSame(draft.content, contentOf(store))) {
     // Typed before somebody else saved: it is shown, and the practitioner decides.
     state.patch({
       history: withChange(state.get().history, draft.content, { field: undefined, atMs: clock() }),

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { practicePaths } from '#contract/practice-paths.ts'
 import type { Store } from '#contract/storefront.ts'
 import { storePaths } from '#contract/storefront-paths.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { storeGaps } from '#domain/storefront/sections.ts'
@@ -27,7 +28,7 @@ export function Publishing() {
   const { store } = state
   const id = useId()
   const { isBusy, problem, setProblem, run } = useAction()
-  const isUncertified = user?.user_type_id === userTypes.practitioner
+  const isNotCertified = isUncertified(user?.user_type_id)
   const gaps = storeGaps(content)
   const wrong = Object.keys(problems).length
   const isPublished = store.published_at !== null
@@ -41,7 +42,7 @@ export function Publishing() {
         : 0,
     [check, content, isKnown, overrules],
   )
-  const isLocked = isUncertified || gaps.length > 0 || refused > 0 || isUpToDate
+  const isLocked = isNotCertified || gaps.length > 0 || refused > 0 || isUpToDate
 
   const setPublished = (is_published: boolean) =>
     run(async () => {
@@ -50,14 +51,14 @@ export function Publishing() {
         await callAccount<Store>(storePaths.publication, { method: 'PUT', body: { is_published } }),
       )
       toast('success', t(is_published ? 'editor.is-published' : 'editor.is-withdrawn'))
-      void refreshAccountData('/v2/account/practitioners')
+      void refreshAccountData(practicePaths.all)
     })
 
   return (
     <>
       <Gaps
         id={id}
-        isUncertified={isUncertified}
+        isUncertified={isNotCertified}
         refused={refused}
         items={[
           ...gaps.map((gap) => t(`editor.gaps.${gap}`)),

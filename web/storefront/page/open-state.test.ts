@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dynamicKey } from '#domain/translation.ts'
+import { exampleStore } from '../../../tests/support/example-store.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
-import { exampleStore } from './example-store.ts'
 import { openState } from './open-state.ts'
 
 const { t } = wordsFrom('en', 'storefront')

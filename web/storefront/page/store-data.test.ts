@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedStore } from '#contract/storefront.ts'
-import { exampleStore } from './example-store.ts'
+import { exampleStore } from '../../../tests/support/example-store.ts'
 import { storeData } from './store-data.ts'
 
 const { profession: _, ...facts } = exampleStore

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
+import { exampleStore } from '../../../tests/support/example-store.ts'
 import { wordsFrom } from '../../../tests/support/locales/read-texts.ts'
-import { exampleStore } from './example-store.ts'
 import { storeViewOf } from './store-view.ts'
 
 const viewIn = (language: (typeof languages)[number], changes: Partial<typeof exampleStore> = {}) =>

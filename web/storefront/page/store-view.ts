@@ -1,7 +1,7 @@
 import { storeImagePath } from '#contract/media.ts'
 import type { PublishedStore } from '#contract/storefront.ts'
 import { personName } from '#domain/accounts/person-name.ts'
-import { clockParts, formatTag, type Language, languageTag } from '#domain/languages.ts'
+import { clockParts, formatTag, type Language, otherLang } from '#domain/languages.ts'
 import { bookingLink } from '#domain/storefront/links.ts'
 import { logoSize } from '#domain/storefront/logo.ts'
 import { type Weekday, weekdays } from '#domain/storefront/opening-hours.ts'
@@ -68,7 +68,7 @@ export function storeViewOf(store: StoreFacts, words: Words): StoreView {
     spoken: store.contact.languages.map((code) => languageName(code)),
     logo: logo === null ? null : logoOf(logo, logo_size),
     readerWords: readerWordsOf(store, words),
-    lang: store.language === words.language ? undefined : languageTag(store.language),
+    lang: otherLang(store.language, words.language),
   }
 }
 
@@ -104,7 +104,7 @@ function protocolCardOf(
     ...facts,
     total: formatMoney(total, currency),
     perDay: perDay === null ? undefined : formatMoney(perDay, currency),
-    lang: language === words.language ? undefined : languageTag(language),
+    lang: otherLang(language, words.language),
   }
 }
 

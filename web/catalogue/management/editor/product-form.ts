@@ -3,6 +3,7 @@ import { barcodeOf } from '#domain/catalogue/barcode.ts'
 import type { AmountUnit, ContentUnit } from '#domain/catalogue/vocabulary.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
 import { type Language, languages } from '#domain/languages.ts'
+import { isSame } from '../../../platform/is-same.ts'
 
 export type TypedLine = {
   /** For React only. */
@@ -165,7 +166,7 @@ function writtenLanguages({ texts }: Pick<ProductForm, 'texts'>): Language[] {
 
 /** How many values differ from what is saved; a list counts once. */
 export function changesBetween(saved: unknown, now: unknown): number {
-  if (JSON.stringify(saved) === JSON.stringify(now)) return 0
+  if (isSame(saved, now)) return 0
   if (!isObject(saved) || !isObject(now)) return 1
   return Object.keys(now).reduce((sum, key) => sum + changesBetween(saved[key], now[key]), 0)
 }

@@ -4,6 +4,7 @@ import type { AdminProduct, AdminVocabulary } from '#contract/admin-products.ts'
 import { FetchError } from '../../../platform/call-api.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../../platform/refusals.ts'
 import { changeAccountData, refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
@@ -50,8 +51,7 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
       },
       (error) => {
         if (error instanceof FetchError) setRefusal(error)
-        if (!(error instanceof FetchError) || error.body?.code !== 'product-changed')
-          return errorText(error, t)
+        if (problemCode(error) !== 'product-changed') return errorText(error, t)
         setRefused(true)
       },
     )

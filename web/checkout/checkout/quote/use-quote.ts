@@ -5,8 +5,9 @@ import { checkoutPaths, guestPaths } from '#contract/order-paths.ts'
 import { zoneOf } from '#domain/delivery/zones.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Region } from '#domain/regions.ts'
-import { callApi, FetchError, isTransient } from '#web/platform/call-api.ts'
+import { callApi, isTransient } from '#web/platform/call-api.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
+import { problemCode } from '#web/platform/refusals.ts'
 import { callAccount, useSession } from '#web/platform/session/session.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import { guestId } from '../guest.ts'
@@ -55,7 +56,7 @@ export function useQuote(request: AskedQuote | null) {
 
 export function isEmptyCart(quote: Quote | undefined, error?: Error): boolean {
   if (quote) return quote.cart.items.length === 0
-  return error instanceof FetchError && error.body?.code === 'cart-empty'
+  return problemCode(error) === 'cart-empty'
 }
 
 const maxWaitMs = 150

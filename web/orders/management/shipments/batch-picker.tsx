@@ -1,7 +1,6 @@
 import type { StockBatch } from '#contract/stock.ts'
 import type { BatchPacks } from '#domain/catalogue/stock/batches.ts'
-import { fullDate } from '#web/platform/dates.ts'
-import { formatNumber } from '#web/platform/formats.ts'
+import { formatDate, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { type BatchPart, withPart } from './batch-choice.ts'
 
@@ -40,7 +39,7 @@ export function BatchPicker({ name, batches, parts, onChoose }: BatchPickerProps
                 <option key={id} value={id}>
                   {t('parcel.batch-option', {
                     number: batch,
-                    day: fullDate(`${day}T12:00`, language),
+                    day: formatDate(day, language),
                     formatted: number(remaining),
                   })}
                 </option>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin-orders.ts'
 import type { OrderWithdrawal } from '#contract/orders.ts'
+import { lineName } from '#web/orders/line-name.ts'
 import { formatMoney, formatNumber } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { exactTimestamp } from '../dates.ts'
@@ -76,7 +77,7 @@ type StatedProps = {
 
 function Stated({ order, withdrawal: { at, note }, amount, items }: StatedProps) {
   const { t, language } = useTranslation('admin-orders')
-  const nameOf = (lineId: number) => order.items.find(({ id }) => id === lineId)?.name ?? ''
+  const nameOf = (lineId: number) => lineName(order.items, lineId)
   return (
     <>
       <p className="font-semibold">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -79,7 +79,7 @@ function BarContent({ now, loaded, ...rest }: BuilderBarProps) {
     'variantId' in now && protocol.products.find((line) => line.product_variant_id === now.variantId)
   if (added)
     return <NoteBar key={added.product_variant_id} protocol={protocol} product={added} isPhone={isPhone} />
-  const isLocked = user?.user_type_id === userTypes.practitioner
+  const isLocked = isUncertified(user?.user_type_id)
   if (isPhone) return <PhoneBar protocol={protocol} isLocked={isLocked} {...rest} />
   return (
     <SwitchRow>

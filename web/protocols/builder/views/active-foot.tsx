@@ -1,13 +1,14 @@
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { BuilderSettings, Protocol } from '#contract/protocols.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
+import { isUncertified } from '#domain/accounts/user-types.ts'
 import { saleToClient } from '#domain/commission/client-sale.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '../../../platform/formats.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { useAccountData } from '../../../platform/session/account-data.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { pricedLines } from '../../edits/priced-lines.ts'
 import { CopyOutcome } from '../../sharing/link/copy-link-button.tsx'
 import { useCopyLink } from '../../sharing/link/use-copy-link.ts'
 import { LockedNext } from '../../sharing/sharing-locked.tsx'
@@ -44,10 +45,7 @@ function Earnings({ protocol: { products, currency } }: { protocol: Protocol }) 
   const { t } = useTranslation('builder')
   const { data: settings } = useAccountData<BuilderSettings>(protocolPaths.builder)
   if (!settings) return <p className={earningsStyle}>{'\u00a0'}</p>
-  const lines = products.map(({ price, item_count }) => ({
-    price: price === null ? null : toMinor(price),
-    quantity: item_count,
-  }))
+  const lines = pricedLines(products)
   const terms = { rate: settings.tier_rate, vatPercent: settings.vat_percent }
   const { pays, earns } = saleToClient(lines, shownDiscount, terms)
   return (
@@ -67,7 +65,7 @@ function ShareActions({ protocol: { protocol_id: id, products } }: { protocol: P
   const { user } = useSession()
   const { copy, copyLink } = useCopyLink(id, { onReasonNeeded: () => builder.startSharing() })
   const isEmpty = products.length === 0
-  const isLocked = user?.user_type_id === userTypes.practitioner
+  const isLocked = isUncertified(user?.user_type_id)
   return (
     <>
       <div className="mt-3.5 flex gap-2 max-lg:mt-3">

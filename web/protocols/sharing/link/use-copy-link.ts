@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import { protocolPaths } from '#contract/protocol-paths.ts'
 import type { ProtocolLink } from '#contract/sharing.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { problemCode } from '../../../platform/refusals.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
 import { refreshSharing } from '../refresh-sharing.ts'
-import { isCode, problemText } from '../refusal-words.ts'
+import { problemText } from '../refusal-words.ts'
 
 export type LinkCopy =
   | { state: 'ready' | 'working' | 'copied' }
@@ -36,7 +37,7 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
       void refreshSharing()
       return await toClipboard(linkAddress(location.origin, link.link_token))
     } catch (error) {
-      if (onReasonNeeded && isCode(error, 'limit-reason-needed')) {
+      if (onReasonNeeded && problemCode(error) === 'limit-reason-needed') {
         onReasonNeeded()
         return { state: 'ready' }
       }

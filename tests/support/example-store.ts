@@ -1,4 +1,4 @@
-import type { StoreFacts } from './store-view.ts'
+import type { StoreFacts } from '#web/storefront/page/store-view.ts'
 
 /** A published page, for tests. */
 export const exampleStore: StoreFacts = {
