@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailKey, isEmail } from './email.ts'
+import { emailKey, emailProblem, isEmail } from './email.ts'
 
 test.each([
   'anna@verbena.example',
@@ -31,6 +31,15 @@ test.each([
   `${'x'.repeat(245)}@ab.example`,
 ])('%j is not a valid email address', { tags: 'email-pattern' }, (text) => {
   expect(isEmail(text)).toBe(false)
+})
+
+test.each([
+  [undefined, 'required'],
+  ['  ', 'required'],
+  ['anna', 'email'],
+  [' anna@verbena.example ', undefined],
+])('a field with %j has the problem %j', (typed, problem) => {
+  expect(emailProblem(typed)).toBe(problem)
 })
 
 test('two spellings of an address count as one', () => {

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../field-problems.ts'
+
 export const emailMaximum = 254
 
 // One @, no spaces, a name before it and a host with a dot after it: what mail servers accept in practice.
@@ -6,6 +8,13 @@ const pattern =
 
 export function isEmail(text: string): boolean {
   return text.length <= emailMaximum && pattern.test(text) && !/(^|[^.])\.{2}|^\.|\.@/.test(text)
+}
+
+/** Of a field that needs an address; spaces around it do not count. */
+export function emailProblem(typed: string | undefined): FieldProblem | undefined {
+  const text = typed?.trim()
+  if (!text) return 'required'
+  return isEmail(text) ? undefined : 'email'
 }
 
 /** Different spellings of the same address have the same key. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPassword, isPassword } from './password.ts'
+import { checkPassword, isPassword, newPasswordProblems } from './password.ts'
 
 const missing = (password: string) =>
   Object.entries(checkPassword(password))
@@ -40,4 +40,16 @@ test('adding characters never makes a password invalid', () => {
       expect(missing(password)).toEqual(expect.arrayContaining(missing(password + more)))
     }),
   )
+})
+
+test('a new password is entered twice', () => {
+  expect(newPasswordProblems({})).toEqual({ password: 'new-password', confirm_password: 'required' })
+  expect(newPasswordProblems({ password: 'abc', confirm_password: 'abd' })).toEqual({
+    password: 'password',
+    confirm_password: 'passwords-differ',
+  })
+  expect(newPasswordProblems({ password: 'Abcdef-1', confirm_password: 'Abcdef-1' })).toEqual({
+    password: false,
+    confirm_password: false,
+  })
 })

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../field-problems.ts'
+
 export const passwordMinimum = 8
 /** Longer passwords would only cost processor time. */
 export const passwordMaximum = 200
@@ -20,4 +22,16 @@ export function checkPassword(password: string): Record<PasswordCheck, boolean> 
 
 export function isPassword(password: string): boolean {
   return password.length <= passwordMaximum && passwordChecks.every((check) => tests[check](password))
+}
+
+type NewPassword = { password: string; confirm_password: string }
+
+export function newPasswordProblems({
+  password,
+  confirm_password: confirmed,
+}: Partial<NewPassword>): Partial<Record<keyof NewPassword, FieldProblem | false>> {
+  return {
+    password: password ? !isPassword(password) && 'password' : 'new-password',
+    confirm_password: confirmed ? confirmed !== password && 'passwords-differ' : 'required',
+  }
 }

@@ -13,6 +13,11 @@ export type CartLine = {
   publicProtocolId?: number | undefined
 }
 
+/** The quantity of each variant. */
+export function quantitiesOf(lines: readonly CartLine[]): Map<number, number> {
+  return new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
 /** Adding a variant that is already there raises its quantity; a new one goes to the end. */
 export function withAdded<Line extends CartLine>(lines: readonly Line[], added: Line): Line[] {
   const known = lines.find(({ variantId }) => variantId === added.variantId)

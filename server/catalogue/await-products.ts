@@ -10,11 +10,14 @@ const maxBackgroundWaitMs = 30_000
 type Waiting = Pick<ProductSource, 'whenReady'>
 
 /** For routes whose responses contain products. */
-export function awaitProducts(scope: FastifyInstance, products: Waiting): void {
-  scope.addHook('preHandler', async (_, reply) => {
-    if (await products.whenReady(maxWaitMs)) return
-    reply.header('retry-after', '1')
-    throw new Refusal('unavailable')
+export function awaitProducts(scope: FastifyInstance, products: Waiting & { isReady(): boolean }): void {
+  scope.addHook('preHandler', (_, reply, done) => {
+    // Almost always, without waiting for a promise.
+    if (products.isReady()) return done()
+    void products.whenReady(maxWaitMs).then((isReady) => {
+      if (!isReady) reply.header('retry-after', '1')
+      done(isReady ? undefined : new Refusal('unavailable'))
+    })
   })
 }
 

@@ -49,6 +49,7 @@ export type PlaceView = { country: string; language: Language }
 
 /** Answers from memory; variants that are not on sale are missing. */
 export type ProductSource = {
+  isReady(): boolean
   whenReady(maxWaitMs: number): Promise<boolean>
   ofVariants(variantIds: Iterable<number>, view: ProductView): Map<number, SoldVariant>
   /** Only the prices, for totals, and whether each can be bought now. */

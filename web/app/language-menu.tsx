@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languages, languageTag } from '#domain/languages.ts'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
+import { languagePath, pathWithoutLanguage } from '../platform/links.tsx'
 import { useShop } from '../platform/shop-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, menuItem } from '../ui/menu.tsx'
@@ -17,9 +18,9 @@ export function LanguageMenu({ above = false, children }: LanguageMenuProps) {
   const { language } = useShop()
   const { t } = useTranslation('shop')
   const { pathname, search } = useLocation()
-  const rest = pathname.split('/').slice(2).join('/')
+  const path = pathWithoutLanguage(pathname)
   const shown = (language === 'zh_tw' ? '繁' : language).toUpperCase()
-  const address = (code: Language, query: string) => `/${code}${rest && `/${rest}`}${query}`
+  const address = (code: Language, query: string) => languagePath(code, path) + query
   return (
     <Menu
       // The accessible name starts with the visible text, for people who use voice control.

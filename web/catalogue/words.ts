@@ -14,6 +14,14 @@ export function insideSentence(name: string, language: Language): string {
   return name.charAt(0).toLocaleLowerCase() + name.slice(1)
 }
 
+/** Names as a list; all but the first as within a sentence. */
+export function namesText(options: readonly { name: string }[], language: Language): string {
+  return commaList(
+    options.map(({ name }, at) => (at === 0 ? name : insideSentence(name, language))),
+    language,
+  )
+}
+
 /** "Free from gluten", "Suitable for: vegan", or as on packs, "Glutenfrei". */
 export function labelText({ t, language }: Words, group: 'free_from' | 'suitable_for', name: string): string {
   const inside = insideSentence(name, language)

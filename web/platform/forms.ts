@@ -79,6 +79,9 @@ export function useShopForm<Values extends FieldValues>({
   return { ...form, field, submit, busy, problem, setProblem }
 }
 
+/** For a value that is set instead of the user. */
+export const asIfTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+
 /** Shows a refusal beside its fields and focuses the first. Returns the remaining problem; undefined if none. */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { withoutJoiners } from '#domain/japanese-headings.ts'
 import { fallbackLanguage, type Language, languages, languageTag } from '#domain/languages.ts'
 import { useTranslation } from './i18n/translation-context.tsx'
+import { languagePath, pathWithoutLanguage } from './links.tsx'
 import { useShop } from './shop-context.tsx'
 
 type PageHeadProps = {
@@ -27,8 +28,8 @@ export function PageHead({
   const { origin, language } = useShop()
   const { t } = useTranslation('shop')
   const { pathname } = useLocation()
-  const rest = pathname.split('/').slice(2).join('/')
-  const address = (code: Language) => `${origin}/${code}${rest && `/${rest}`}${search}`
+  const path = pathWithoutLanguage(pathname)
+  const address = (code: Language) => origin + languagePath(code, path) + search
   const plain = withoutJoiners(title)
   const full = plain === t('name') ? plain : `${plain} · ${t('name')}`
   return (

@@ -10,6 +10,11 @@ export function languagePath(language: Language, path: string): string {
   return path === '/' ? prefix : `${prefix}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
+/** The path of the current page as links within the shop have it. */
+export function pathWithoutLanguage(pathname: string): string {
+  return `/${pathname.split('/').slice(2).join('/')}`
+}
+
 export function useLanguagePath(): (path: string) => string {
   const { language } = useShop()
   return (path) => languagePath(language, path)

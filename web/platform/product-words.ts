@@ -24,11 +24,17 @@ export function formText(words: Words, form: string | undefined, content: string
   return words.t('products:form-and-content', { form, content })
 }
 
-/** The content of a pack, as far as known: "Drops, 30 ml". */
+/** The content of a pack, if known. */
+export function packContentText(
+  words: Words,
+  { content, unit_of_measure: unit }: Pick<Pack, 'content' | 'unit_of_measure'>,
+): string | undefined {
+  return content === null || unit === null ? undefined : contentText(words, content, unit)
+}
+
+/** The form and content of a pack, as far as known: "Drops, 30 ml". */
 export function packText(words: Words, product: Pack): string {
-  const { content, unit_of_measure: unit, delivery_form: form } = product
-  const amount = content === null || unit === null ? undefined : contentText(words, content, unit)
-  return formText(words, form?.name, amount)
+  return formText(words, product.delivery_form?.name, packContentText(words, product))
 }
 
 /** "0,25 € / capsule", "66,00 € / 100 ml". */

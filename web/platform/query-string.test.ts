@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryString } from './query-string.ts'
+import { pagePath, queryString } from './query-string.ts'
 
 test('a query string has what is given, in this order, and nothing that is empty', () => {
   const values = {
@@ -19,4 +19,9 @@ test('without values there is no query string', () => {
 
 test('a number may be 0', () => {
   expect(queryString({ from: 0 })).toBe('?from=0')
+})
+
+test('the first page of a list has the address of the list', () => {
+  expect(pagePath('/admin/jobs', 1)).toBe('/admin/jobs')
+  expect(pagePath('/admin/jobs', 2)).toBe('/admin/jobs?page=2')
 })

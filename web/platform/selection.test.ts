@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allToggled, selectionState, toggled, visibleSelection } from './selection.ts'
+import { allToggled, listToggled, selectionState, toggled, visibleSelection } from './selection.ts'
 
 const rows = [{ id: 3 }, { id: 2 }, { id: 1 }]
 
@@ -23,4 +23,9 @@ test('the check box above is indeterminate if only some rows are selected', () =
 
 test('rows selected on another page are not processed from this one', () => {
   expect(visibleSelection(new Set([9, 1, 3]), rows)).toEqual([3, 1])
+})
+
+test('an entry of a list can be selected and deselected', () => {
+  expect(listToggled(['nl', 'be'], 'de')).toEqual(['nl', 'be', 'de'])
+  expect(listToggled(['nl', 'be', 'de'], 'be')).toEqual(['nl', 'de'])
 })

@@ -8,6 +8,11 @@ export function toggled(selection: Selection, id: number): Selection {
   return next
 }
 
+/** The same for a list. */
+export function listToggled<Item>(list: readonly Item[], item: Item): Item[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
+}
+
 /** All rows, or none if all are selected already. */
 export function allToggled(selection: Selection, rows: readonly Row[]): Selection {
   return selectionState(selection, rows) === 'all' ? new Set() : new Set(rows.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { cartPaths } from '#contract/cart-paths.ts'
 import type { VisitorStockRequestInput } from '#contract/wishlist.ts'
-import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
+import { emailMaximum, emailProblem } from '#domain/accounts/email.ts'
 import { brandAndName } from '#domain/catalogue/brand-and-name.ts'
 import { callApi } from '../platform/call-api.ts'
 import { useShopForm } from '../platform/forms.ts'
@@ -24,7 +24,7 @@ export function AskForStock({ product, onClose }: AskForStockProps) {
   const [confirmation, setConfirmation] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { field, submit, busy, problem } = useShopForm<Pick<VisitorStockRequestInput, 'email'>>({
-    check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
+    check: ({ email }) => ({ email: emailProblem(email) }),
   })
   const send = submit(async ({ email }) => {
     const body: VisitorStockRequestInput = {

@@ -1,8 +1,7 @@
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
+import { viaPath } from '../platform/session/via-path.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-
-const back = encodeURIComponent('/wishlist')
 
 /** A visitor's wishlist exists only in this browser. */
 export function LoginHint() {
@@ -10,11 +9,11 @@ export function LoginHint() {
   return (
     <p className="mt-8 text-center text-small text-ink-2">
       {t('visitor.text')}{' '}
-      <ShopLink to={`/login?redirectTo=${back}`} className="link">
+      <ShopLink to={viaPath('/login', '/wishlist')} className="link">
         {t('visitor.log-in')}
       </ShopLink>
       {' · '}
-      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="link">
+      <ShopLink to={viaPath('/onboarding/register/client', '/wishlist')} className="link">
         {t('visitor.register')}
       </ShopLink>
     </p>

@@ -13,7 +13,7 @@ import { PageHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
 import { NoticeProblem } from '../platform/notice-problem.tsx'
-import { contentText, formText } from '../platform/product-words.ts'
+import { formText, packContentText } from '../platform/product-words.ts'
 import { alternativesPath, useNotSoldText, useRestriction } from '../platform/restrictions.ts'
 import type { ProductInSlot } from '../platform/slots.tsx'
 import { problemStyle } from '../ui/form/form-problem.tsx'
@@ -128,10 +128,7 @@ function Facts({ item }: { item: WishedProduct }) {
   const { t, language } = words
   const [variant] = item.variants
   const expected = variant?.expected_on ? nearDayText(variant.expected_on, language) : undefined
-  const content =
-    variant?.content && variant.unit_of_measure
-      ? contentText(words, variant.content, variant.unit_of_measure)
-      : undefined
+  const content = variant && packContentText(words, variant)
   const notSold = useNotSoldText(item.product_id)
   const note = variant ? (notSold ?? (!variant.availability && unavailableText(t, expected))) : t('gone')
   const price = variant?.price ?? null

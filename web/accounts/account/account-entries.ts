@@ -1,4 +1,5 @@
 import { isPractitioner, type UserTypeId, userTypes } from '#domain/accounts/user-types.ts'
+import type { IconName } from '../../ui/icon.tsx'
 
 /** The paths of the account pages. */
 const pages = {
@@ -41,20 +42,7 @@ export type AccountEntry = {
   path: string
   /** Other pages that belong to it. */
   parts?: readonly string[]
-  icon:
-    | 'store'
-    | 'box'
-    | 'coins'
-    | 'pin'
-    | 'home'
-    | 'protocol'
-    | 'user'
-    | 'lock'
-    | 'file'
-    | 'grid'
-    | 'users'
-    | 'leaf'
-    | 'info'
+  icon: IconName
 }
 
 const commission: AccountEntry = { key: 'commission', path: pages.commission, icon: 'coins' }

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Address } from '#contract/checkout.ts'
 import type { AddressField } from '#domain/accounts/addresses.ts'
 import { deliveryAddressProblems, recipientLengths } from '#domain/accounts/delivery-address.ts'
-import { emailMaximum, isEmail } from '#domain/accounts/email.ts'
+import { emailMaximum, emailProblem } from '#domain/accounts/email.ts'
 import { postalCodeFormat } from '#domain/accounts/postal-codes.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, languageTag } from '#domain/languages.ts'
-import { useShopForm } from '../../platform/forms.ts'
+import { asIfTyped, useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField, type SelectOption } from '../../ui/form/select-field.tsx'
@@ -44,7 +44,7 @@ export function AddressForm({
   const options = useCountryOptions(countries)
   const form = useShopForm<Values>({
     check: (values) => ({
-      ...(email && emailProblem(values.email)),
+      ...(email && { email: emailProblem(values.email) }),
       ...deliveryAddressProblems(tidied(values), countries),
     }),
     defaultValues: { ...address, email: email?.value ?? '' },
@@ -119,7 +119,7 @@ export function AddressForm({
         country={country}
         postalCode={watch('postal_code')}
         city={watch('city')}
-        onCity={(city) => form.setValue('city', city, judged)}
+        onCity={(city) => form.setValue('city', city, asIfTyped)}
       />
       <TextField
         {...field('phone')}
@@ -136,16 +136,8 @@ export function AddressForm({
   )
 }
 
-/** As if it had been typed. */
-const judged = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
-
 type Values = Address & { email: string }
 type Watch = ReturnType<typeof useShopForm<Values>>['watch']
-
-function emailProblem(typed: string | undefined) {
-  const text = typed?.trim() ?? ''
-  return isEmail(text) ? {} : { email: text ? ('email' as const) : ('required' as const) }
-}
 
 /** Called with the values on every change. */
 function useOnChange(watch: Watch, onChange: AddressFormProps['onChange']) {

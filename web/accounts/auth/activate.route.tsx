@@ -11,10 +11,10 @@ import { languagePath } from '../../platform/links.tsx'
 import { isRefused, problemCode } from '../../platform/refusals.ts'
 import { safeRedirect } from '../../platform/session/safe-redirect.ts'
 import { type SignInOutcome, signInWithTokens } from '../../platform/session/session.ts'
+import { viaPath } from '../../platform/session/via-path.ts'
 import { browserStorage } from '../../platform/storage.ts'
 import { forgetPendingActivation, readPendingActivation } from '../register/pending-activation.ts'
 import { signInHandle } from '../sign-in-layout/handle.ts'
-import { viaPath } from '../sign-in-layout/redirect-target.ts'
 import { TokenState, useTokenCall } from './token-state.tsx'
 
 export const handle = signInHandle('sign-in', 'none')

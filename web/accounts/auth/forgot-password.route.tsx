@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authPaths } from '#contract/account-paths.ts'
 import type { MessageAnswer } from '#contract/accounts.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   const { via } = useRedirectTarget()
   const [sent, setSent] = useState<string>()
   const { field, submit, busy, problem, setProblem } = useShopForm<{ email: string }>({
-    check: ({ email }) => ({ email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required' }),
+    check: ({ email }) => ({ email: emailProblem(email) }),
   })
   const send = submit(async ({ email }) => {
     setSent(undefined)

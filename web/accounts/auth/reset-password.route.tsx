@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { authPaths } from '#contract/account-paths.ts'
 import type { PasswordResetAnswer } from '#contract/accounts.ts'
-import { isPassword } from '#domain/accounts/password.ts'
+import { newPasswordProblems } from '#domain/accounts/password.ts'
 import { callApi, FetchError } from '../../platform/call-api.ts'
 import { messageOf } from '../../platform/error-text.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -29,10 +29,7 @@ export default function ResetPassword() {
   const [needsCode, setNeedsCode] = useState(false)
   const [spent, setSpent] = useState(false)
   const form = useShopForm<Values>({
-    check: ({ password, confirm_password }) => ({
-      password: password ? !isPassword(password) && 'password' : 'new-password',
-      confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
-    }),
+    check: newPasswordProblems,
     alsoValidates: { password: ['confirm_password'] },
   })
   const { field, submit, busy, problem, setProblem, watch, getValues } = form

@@ -15,7 +15,7 @@ export function EraseCard() {
   const { t } = useTranslation('account')
   const { region } = useShop()
   const [isOpen, setOpen] = useState(false)
-  const { ask, asking } = useQuestion()
+  const { ask, answer } = useQuestion()
   const erase = useErasure()
   return (
     <Card title={t('erase.title')}>
@@ -40,13 +40,13 @@ export function EraseCard() {
           {t('erase.begin')}
         </button>
       )}
-      {asking && (
+      {answer && (
         <ConfirmDialog
           title={t('erase.sure')}
           keepLabel={t('erase.keep')}
           confirmLabel={t('erase.confirm')}
-          onKeep={() => asking(false)}
-          onConfirm={() => asking(true)}
+          onKeep={() => answer(false)}
+          onConfirm={() => answer(true)}
         >
           <p>{t('erase.sure-text')}</p>
         </ConfirmDialog>
@@ -55,17 +55,17 @@ export function EraseCard() {
   )
 }
 
-/** `ask` resolves with the answer given to `asking`. */
+/** `ask` resolves with what is given to `answer`, which exists while the question is asked. */
 function useQuestion() {
-  const [asking, setAsking] = useState<(answer: boolean) => void>()
+  const [answer, setAnswer] = useState<(isYes: boolean) => void>()
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      setAsking(() => (answer: boolean) => {
-        setAsking(undefined)
-        resolve(answer)
+      setAnswer(() => (isYes: boolean) => {
+        setAnswer(undefined)
+        resolve(isYes)
       })
     })
-  return { ask, asking }
+  return { ask, answer }
 }
 
 function useErasure() {

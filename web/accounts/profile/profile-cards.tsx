@@ -1,6 +1,6 @@
 import type { CountryRow, RegistrationOptions } from '#contract/accounts.ts'
 import { languageNames, languages } from '#domain/languages.ts'
-import type { useShopForm } from '../../platform/forms.ts'
+import { asIfTyped, type useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { fieldPairs } from '../account/layout.ts'
 import { AddressFields, PhoneField } from '../contact-fields.tsx'
+import { countryChoices, namedChoices } from '../registration-choices.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 type CardProps = { form: ReturnType<typeof useShopForm<ProfileValues>> }
@@ -25,7 +26,7 @@ export function PersonCard({ form: { field }, countries }: WithCountries) {
         <SelectField
           label={t('profile.country')}
           placeholder={t('contact.please-select')}
-          options={countries.map(({ iso2, name }) => ({ value: iso2, label: name }))}
+          options={countryChoices(countries)}
           autoComplete="country"
           {...field('country')}
         />
@@ -69,9 +70,7 @@ export function AddressCard({ form }: CardProps) {
         country={form.watch('country')}
         postalCode={form.watch('postal_code')}
         city={form.watch('city')}
-        onCity={(city) =>
-          form.setValue('city', city, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-        }
+        onCity={(city) => form.setValue('city', city, asIfTyped)}
       />
     </Card>
   )
@@ -79,27 +78,25 @@ export function AddressCard({ form }: CardProps) {
 
 export function WorkCard({ form: { field }, options }: CardProps & { options: RegistrationOptions }) {
   const { t } = useTranslation('account')
-  const choices = (list: RegistrationOptions['health_professions']) =>
-    list.map(({ id, name, label = name }) => ({ value: id, label }))
   return (
     <Card title={t('profile.work')}>
       <div className={fieldPairs}>
         <SelectField
           label={t('profile.health-profession')}
           placeholder={t('contact.please-select')}
-          options={choices(options.health_professions)}
+          options={namedChoices(options.health_professions)}
           {...field('health_profession')}
         />
         <SelectField
           label={t('profile.expertise-level')}
           placeholder={t('contact.please-select')}
-          options={choices(options.expertise_levels)}
+          options={namedChoices(options.expertise_levels)}
           {...field('expertise_level')}
         />
         <SelectField
           label={t('profile.organisation-type')}
           placeholder={t('contact.please-select')}
-          options={choices(options.organisation_types)}
+          options={namedChoices(options.organisation_types)}
           {...field('organisation_type')}
         />
         <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authPaths } from '#contract/account-paths.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -47,9 +47,7 @@ function SendAgain({ known }: { known: string | undefined }) {
   const { t, language } = useTranslation('onboarding')
   const [times, setTimes] = useState(0)
   const { field, submit, busy, problem } = useShopForm<{ email: string }>({
-    check: ({ email }) => ({
-      email: !known && (email?.trim() ? !isEmail(email.trim()) && 'email' : 'required'),
-    }),
+    check: ({ email }) => ({ email: !known && emailProblem(email) }),
   })
   const send = submit(async ({ email }) => {
     const body = { email: known ?? email.trim() }

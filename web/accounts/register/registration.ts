@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/accounts.ts'
-import { isEmail } from '#domain/accounts/email.ts'
-import { isPassword } from '#domain/accounts/password.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
+import { newPasswordProblems } from '#domain/accounts/password.ts'
 import { registeredType } from '#domain/accounts/user-types.ts'
 import type { Language } from '#domain/languages.ts'
 import type { FieldProblems } from '#web/platform/form-rules.ts'
@@ -32,14 +32,12 @@ export function registrationProblems(
   values: Partial<RegistrationValues>,
   kind: RegistrationKind,
 ): FieldProblems<RegistrationValues> {
-  const { email = '', password = '', confirm_password } = values
   return {
     first_name: missing(values.first_name),
     last_name: missing(values.last_name),
-    email: missing(email) || (!isEmail(email.trim()) && 'email'),
+    email: emailProblem(values.email),
     country: !values.country && 'country',
-    password: password ? !isPassword(password) && 'password' : 'new-password',
-    confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
+    ...newPasswordProblems(values),
     terms_accepted: !values.terms_accepted && 'required',
     ...(kind === 'practitioner' && {
       health_profession: unchosen(values.health_profession),

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import { callApi } from '#web/platform/call-api.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { languagePath } from '#web/platform/links.tsx'
+import { viaPath } from '#web/platform/session/via-path.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import {
   type BrowserStorage,
@@ -13,7 +14,7 @@ import {
   removeStored,
   writeStored,
 } from '#web/platform/storage.ts'
-import { useQuery, viaPath } from '../sign-in-layout/redirect-target.ts'
+import { useQuery } from '../sign-in-layout/redirect-target.ts'
 import { keepPendingActivation } from './pending-activation.ts'
 import {
   type RegistrationKind,

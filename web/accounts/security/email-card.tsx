@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { MessageAnswer } from '#contract/accounts.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount, useSession } from '../../platform/session/session.ts'
@@ -54,7 +54,7 @@ function EmailForm({ onCancel, onAsked }: EmailFormProps) {
   const { t } = useTranslation('account')
   const form = useShopForm<{ email: string; password: string }>({
     check: ({ email, password }) => ({
-      email: email.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+      email: emailProblem(email),
       password: !password && 'required',
     }),
     defaultValues: { email: '', password: '' },

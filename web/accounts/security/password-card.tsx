@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { PasswordChangeAnswer, SessionList } from '#contract/accounts.ts'
-import { checkPassword, isPassword, passwordChecks } from '#domain/accounts/password.ts'
+import { checkPassword, newPasswordProblems, passwordChecks } from '#domain/accounts/password.ts'
 import { dateText } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
@@ -24,10 +24,9 @@ export function PasswordCard() {
   const { data: sessions } = useAccountData<SessionList>(accountPaths.sessions)
   const [isChanged, setChanged] = useState(false)
   const form = useShopForm<PasswordValues>({
-    check: ({ present_password, password, confirm_password }) => ({
-      present_password: !present_password && 'required',
-      password: password ? !isPassword(password) && 'password' : 'new-password',
-      confirm_password: confirm_password ? confirm_password !== password && 'passwords-differ' : 'required',
+    check: (values) => ({
+      present_password: !values.present_password && 'required',
+      ...newPasswordProblems(values),
     }),
     defaultValues: empty,
     alsoValidates: { password: ['confirm_password'] },

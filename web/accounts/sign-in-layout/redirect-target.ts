@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { safeRedirect } from '#web/platform/session/safe-redirect.ts'
+import { viaPath } from '#web/platform/session/via-path.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** The page's query. Empty until hydration: the server renders one page for all queries. */
@@ -17,9 +18,4 @@ export function useRedirectTarget() {
     /** Keeps the target page in a link to a page in between. */
     via: (path: string) => viaPath(path, given),
   }
-}
-
-export function viaPath(path: string, redirectTo: string | null): string {
-  if (!redirectTo) return path
-  return `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(redirectTo)}`
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SWRResponse } from 'swr'
 import type { RegistrationOptions } from '#contract/accounts.ts'
 import type { Language } from '#domain/languages.ts'
+import { viaPath } from '#web/platform/session/via-path.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -10,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccessFields, CountryField, NameFields, TermsField } from '../register/person-fields.tsx'
 import { useRegistration } from '../register/use-registration.ts'
-import { viaPath } from '../sign-in-layout/redirect-target.ts'
+import { countryChoices } from '../registration-choices.ts'
 
 export type FindCountry = (language: Language) => Promise<string | undefined>
 type ExpressRegistrationProps = {
@@ -46,10 +47,7 @@ function Form({ path, findCountry, countries, onSent }: FormProps) {
       <FormProblem>{form.problem}</FormProblem>
       <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-2">
         <NameFields form={form} />
-        <CountryField
-          form={form}
-          countries={countries.map(({ iso2, name }) => ({ value: iso2, label: name }))}
-        />
+        <CountryField form={form} countries={countryChoices(countries)} />
         <AccessFields form={form} />
         <TermsField form={form} />
       </div>

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { Login } from '#contract/accounts.ts'
 import { problemCodes } from '#domain/problems.ts'
 import { PageHead } from '../../platform/head.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { languagePath, ShopLink } from '../../platform/links.tsx'
-import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { signInHandle } from '../sign-in-layout/handle.ts'
 import { useQuery, useRedirectTarget } from '../sign-in-layout/redirect-target.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { useTwoStepLogin } from './use-two-step-login.ts'
 
 export const handle = signInHandle('sign-in', 'register')
 
@@ -18,23 +18,14 @@ export default function LoginPage() {
   const { via } = useRedirectTarget()
   const { error } = useSession()
   const arrivalProblem = useArrivalProblem()
-  const [waiting, setWaiting] = useState<Login>()
+  const { tryPassword, codeStep } = useTwoStepLogin()
   useRedirectWhenSignedIn()
 
-  async function tryPassword(login: Login): Promise<SignInOutcome> {
-    const outcome = await signIn(login)
-    if (outcome.kind === 'otp-needed') setWaiting(login)
-    return outcome
-  }
-
-  if (waiting) {
+  if (codeStep) {
     return (
       <>
         <PageHead title={t('code.title')} description={t('login.description')} indexed={false} />
-        <CodeStep
-          check={(otp) => signIn({ ...waiting, otp })}
-          back={{ label: t('code.back'), go: () => setWaiting(undefined) }}
-        />
+        <CodeStep check={codeStep.check} back={codeStep.back} />
       </>
     )
   }

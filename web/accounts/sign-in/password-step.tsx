@@ -1,5 +1,5 @@
 import type { Login } from '#contract/accounts.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { useShopForm } from '#web/platform/forms.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
@@ -21,7 +21,7 @@ export function PasswordStep({ signIn, forgotPath, notice }: PasswordStepProps) 
   const { t } = useTranslation('auth')
   const { field, submit, busy, problem, setProblem } = useShopForm<Values>({
     check: ({ email, password }) => ({
-      email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+      email: emailProblem(email),
       password: !password && 'required',
     }),
   })

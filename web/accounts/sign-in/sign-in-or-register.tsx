@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { authPaths } from '#contract/account-paths.ts'
-import type { Login, RegistrationOptions } from '#contract/accounts.ts'
+import type { RegistrationOptions } from '#contract/accounts.ts'
+import { viaPath } from '#web/platform/session/via-path.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { usePublicData } from '../../platform/public-data.ts'
-import { type SignInOutcome, signIn, useSession } from '../../platform/session/session.ts'
-import { viaPath } from '../sign-in-layout/redirect-target.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { CodeStep } from './code-step.tsx'
 import { ExpressRegistration, type FindCountry } from './express-registration.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { useTwoStepLogin } from './use-two-step-login.ts'
 
 type SignInOrRegisterProps = {
   /** The page that contains the form, to return to after activation. */
@@ -55,22 +56,8 @@ export function SignInOrRegister({ path, findCountry }: SignInOrRegisterProps) {
 }
 
 function ExpressSignIn({ forgotPath }: { forgotPath: string }) {
-  const { t } = useTranslation('auth')
   const { error } = useSession()
-  const [waiting, setWaiting] = useState<Login>()
-
-  async function tryPassword(login: Login): Promise<SignInOutcome> {
-    const outcome = await signIn(login)
-    if (outcome.kind === 'otp-needed') setWaiting(login)
-    return outcome
-  }
-
-  if (!waiting) return <PasswordStep signIn={tryPassword} forgotPath={forgotPath} notice={error} />
-  return (
-    <CodeStep
-      isPart
-      check={(otp) => signIn({ ...waiting, otp })}
-      back={{ label: t('code.back'), go: () => setWaiting(undefined) }}
-    />
-  )
+  const { tryPassword, codeStep } = useTwoStepLogin()
+  if (codeStep) return <CodeStep isPart check={codeStep.check} back={codeStep.back} />
+  return <PasswordStep signIn={tryPassword} forgotPath={forgotPath} notice={error} />
 }

@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { adminPaths } from '#contract/admin-paths.ts'
 import { personName } from '#domain/accounts/person-name.ts'
 import { type UserTypeId, userTypeIds } from '#domain/accounts/user-types.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { cardSurface } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -114,23 +114,11 @@ type UserChange = { kind: 'role'; user_type_id: UserTypeId } | { kind: 'deactiva
 
 /** Changes an account once, even if pressed repeatedly, then reloads all account data. */
 function useUserChange(id: number, onDone: (change: UserChange) => void) {
-  const { t } = useTranslation('admin')
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { problem, setProblem, run } = useAction()
 
   async function send(change: UserChange) {
-    if (sending.current) return
-    sending.current = true
-    setProblem(undefined)
-    try {
-      await post(id, change)
-      onDone(change)
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      sending.current = false
-      await refreshAudited(adminPaths.users)
-    }
+    if (await run(() => post(id, change))) onDone(change)
+    await refreshAudited(adminPaths.users)
   }
 
   return { problem, send, forgetProblem: () => setProblem(undefined) }

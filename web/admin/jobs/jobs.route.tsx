@@ -3,6 +3,7 @@ import { adminPaths } from '#contract/admin-paths.ts'
 import type { StuckJobPage } from '#contract/admin-today.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -39,7 +40,7 @@ function Jobs() {
           words="admin"
           page={page}
           pages={total_pages}
-          addressOf={(to) => pathOf(`/admin/jobs?page=${to}`)}
+          addressOf={(other) => pathOf(pagePath('/admin/jobs', other))}
           className="mt-4"
           isEmpty={data.length === 0}
           empty={<EmptyState plant="olive" title={t('jobs.none')} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '#contract/admin-paths.ts'
 import type { AdminFound } from '#contract/admin-search.ts'
@@ -7,12 +7,11 @@ import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { useDebounced } from '../../platform/use-debounced.ts'
 import { Input } from '../../ui/form/control.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nextActiveOption, type SearchOption, searchOptionGroups } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
-
-const pauseMs = 200
 
 /** Finds orders, people and products from every admin page. */
 export function AdminSearch({ className }: { className: string }) {
@@ -23,7 +22,7 @@ export function AdminSearch({ className }: { className: string }) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
-  const query = useAfterPause(text.trim())
+  const query = useDebounced(text.trim())
   const isAsking = query.length >= adminQueryMinimum
   const { data, error } = useAccountData<AdminFound>(
     isAsking ? `${adminPaths.search}?query=${encodeURIComponent(query)}` : null,
@@ -114,14 +113,4 @@ export function AdminSearch({ className }: { className: string }) {
       </p>
     </search>
   )
-}
-
-/** The text after a pause in typing. */
-function useAfterPause(text: string): string {
-  const [known, setKnown] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setKnown(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : known
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withProduct, withProtocol, withQuantity } from './draft-lines.ts'
+import { withProduct, withProtocol } from './draft-lines.ts'
 
 const lines = [
   { variantId: 1, quantity: 2 },
@@ -10,11 +10,6 @@ test('a product that is added again gets one pack more, up to 99', () => {
   expect(withProduct(lines, 1)[0]).toEqual({ variantId: 1, quantity: 3 })
   expect(withProduct(lines, 2)[1]).toEqual({ variantId: 2, quantity: 99 })
   expect(withProduct(lines, 3)).toEqual([...lines, { variantId: 3, quantity: 1 }])
-})
-
-test('a quantity of zero removes a product', () => {
-  expect(withQuantity(lines, 1, 0)).toEqual([lines[1]])
-  expect(withQuantity(lines, 1, 5)[0]).toEqual({ variantId: 1, quantity: 5 })
 })
 
 test('a protocol is taken over once, without what is no longer sold', () => {

@@ -1,6 +1,6 @@
 import type { Basket } from '#contract/baskets.ts'
 import type { ListedProtocolProduct } from '#contract/protocols.ts'
-import { cartLinesMaximum, cartQuantityMaximum } from '#domain/cart/limits.ts'
+import { cartLinesMaximum, cartQuantityMaximum, withAtLeast } from '#domain/cart/cart.ts'
 
 export type DraftLine = { variantId: number; quantity: number }
 
@@ -10,14 +10,7 @@ export function linesOf({ products }: Pick<Basket, 'products'>): DraftLine[] {
 
 /** One pack more, at the end if it is new. */
 export function withProduct(lines: readonly DraftLine[], variantId: number): DraftLine[] {
-  return withAtLeast(lines, [{ variantId, quantity: quantityOf(lines, variantId) + 1 }])
-}
-
-export function withQuantity(lines: readonly DraftLine[], variantId: number, quantity: number): DraftLine[] {
-  return lines.flatMap((line) => {
-    if (line.variantId !== variantId) return line
-    return quantity > 0 ? { variantId, quantity } : []
-  })
+  return raisedTo(lines, [{ variantId, quantity: quantityOf(lines, variantId) + 1 }])
 }
 
 /** A product of a protocol: its packs, and whether it is sold. */
@@ -26,22 +19,17 @@ export type Needed = Pick<ListedProtocolProduct, 'product_variant_id' | 'item_co
 /** The packs that a protocol needs: what is already there is raised, and taking it over twice changes nothing. */
 export function withProtocol(lines: readonly DraftLine[], products: readonly Needed[]): DraftLine[] {
   const sold = products.filter(({ state }) => state === 'sold' || state === 'out')
-  return withAtLeast(
+  return raisedTo(
     lines,
     sold.map(({ product_variant_id: variantId, item_count: quantity }) => ({ variantId, quantity })),
   )
 }
 
-function withAtLeast(lines: readonly DraftLine[], wanted: readonly DraftLine[]): DraftLine[] {
-  const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-  for (const { variantId, quantity } of wanted)
-    quantities.set(
-      variantId,
-      Math.min(cartQuantityMaximum, Math.max(quantity, quantities.get(variantId) ?? 0)),
-    )
-  return [...quantities]
+/** At least these quantities, as far as a cart may have them. */
+function raisedTo(lines: readonly DraftLine[], wanted: readonly DraftLine[]): DraftLine[] {
+  return withAtLeast(lines, wanted)
     .slice(0, Math.max(lines.length, cartLinesMaximum))
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .map((line) => ({ ...line, quantity: Math.min(cartQuantityMaximum, line.quantity) }))
 }
 
 function quantityOf(lines: readonly DraftLine[], variantId: number): number {

@@ -14,14 +14,10 @@ import { LinePicture } from './line-picture.tsx'
 import { LineStepper } from './line-stepper.tsx'
 import { brandAndNameOf, brandOf, nameOf, type ShownLine } from './shown-lines.ts'
 
-type CartLineProps = {
-  line: ShownLine
-  currency: Currency | undefined
-  /** Absent for visitors, who have no wishlist. */
-  onWish?: ((line: ShownLine) => void) | undefined
-}
+type AmountProps = { line: ShownLine; currency: Currency | undefined }
+type ActionProps = { line: ShownLine; onWish(line: ShownLine): void }
 
-export function CartLine({ line, currency, onWish }: CartLineProps) {
+export function CartLine({ line, currency, onWish }: AmountProps & ActionProps) {
   const { item } = line
   return (
     <li
@@ -69,7 +65,7 @@ export function LineName({ line, className = '' }: { line: ShownLine; className?
   )
 }
 
-function LineFacts({ line: { item }, currency }: CartLineProps) {
+function LineFacts({ line: { item }, currency }: AmountProps) {
   const words = useTranslation('cart')
   useTranslation('products')
   if (!item) return null
@@ -88,7 +84,7 @@ function LineFacts({ line: { item }, currency }: CartLineProps) {
 }
 
 /** The server calculates the amount; until it has answered, the previous one is dimmed. */
-export function LineTotal({ line: { item, quantity }, currency }: CartLineProps) {
+export function LineTotal({ line: { item, quantity }, currency }: AmountProps) {
   const { t } = useTranslation('cart')
   if (!item || !currency || item.price === null) return <p />
   const isOld = item.quantity !== quantity
@@ -107,26 +103,24 @@ export function LineTotal({ line: { item, quantity }, currency }: CartLineProps)
 const action =
   'inline-flex min-h-7 items-center gap-1.25 text-[13px] text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 pointer-coarse:min-h-11'
 
-function LineActions({ line, onWish }: Pick<CartLineProps, 'line' | 'onWish'>) {
+function LineActions({ line, onWish }: ActionProps) {
   const { t } = useTranslation('cart')
   const name = nameOf(line)
   const named = brandAndNameOf(line)
   return (
     <div className="mt-0.75 flex flex-wrap gap-x-4.5">
-      {onWish && (
-        <button
-          type="button"
-          className={action}
-          aria-label={controlName(t, t('line.wish'), named)}
-          onClick={() => {
-            onWish(line)
-            focusAfterRemoval()
-          }}
-        >
-          <Icon name="heart" size={16} />
-          {t('line.wish')}
-        </button>
-      )}
+      <button
+        type="button"
+        className={action}
+        aria-label={controlName(t, t('line.wish'), named)}
+        onClick={() => {
+          onWish(line)
+          focusAfterRemoval()
+        }}
+      >
+        <Icon name="heart" size={16} />
+        {t('line.wish')}
+      </button>
       <button
         type="button"
         className={action}

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, quantitiesOf } from '#domain/cart/cart.ts'
 import type { CartEdit } from '../store/cart-changes.ts'
 
 /** How many packs of a saved line can be ordered now. */
@@ -12,7 +12,7 @@ export type MergeMode = 'merge' | 'replace'
 
 /** What changes in a cart: merging keeps the larger quantity of each product. */
 export function editsFor(own: readonly CartLine[], saved: readonly CartItem[], how: MergeMode): CartEdit[] {
-  const held = new Map(own.map(({ variantId, quantity }) => [variantId, quantity]))
+  const held = quantitiesOf(own)
   const taken = saved.flatMap((item) => {
     const quantity = orderableQuantity(item)
     return quantity > 0 ? [{ variantId: item.product_variant_id, quantity }] : []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cart, CartItem, SavedCart } from '#contract/cart.ts'
-import { languageTag, otherLang } from '#domain/languages.ts'
-import { formatMoney } from '../../platform/formats.ts'
+import { otherLang } from '#domain/languages.ts'
+import { formatMoney, listText } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { NotSoldProduct } from '../../platform/not-sold-product.tsx'
@@ -35,9 +35,7 @@ export function SavedContent({ saved, isReady, isOwnEmpty, onTake }: SavedConten
         ))}
       </ul>
       {names.length > 0 && (
-        <p className="mt-4 text-amber">
-          {t('saved.gone', { names: new Intl.ListFormat(languageTag(language)).format(names) })}
-        </p>
+        <p className="mt-4 text-amber">{t('saved.gone', { names: listText(names, language) })}</p>
       )}
       {!canTake && <p className="mt-4">{t('saved.nothing')}</p>}
       {canTake && !isOwnEmpty && <p className="mt-5">{t('saved.own')}</p>}

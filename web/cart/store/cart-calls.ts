@@ -12,6 +12,7 @@ import { callApi } from '../../platform/call-api.ts'
 import { withCountry } from '../../platform/delivery-country.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { sessionContext } from '../../platform/session/session-context.ts'
+import { visitorItems } from '../../platform/visitor-items.ts'
 import type { CartAnswer, CartChange, CartEdit } from './cart-changes.ts'
 
 /** An answer with a total but no items is an empty cart. */
@@ -81,12 +82,5 @@ function cartOf(answer: Answer): Cart | undefined {
 }
 
 function visitorCartOf(lines: readonly CartLine[]): VisitorCart {
-  return {
-    items: lines.map(({ variantId, quantity, linkToken, publicProtocolId }) => ({
-      product_variant_id: variantId,
-      quantity,
-      ...(linkToken && { link_token: linkToken }),
-      ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
-    })),
-  }
+  return { items: visitorItems(lines) }
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, quantitiesOf } from '#domain/cart/cart.ts'
 import { setStoredItems } from '../../platform/buying.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { createStore, useStore } from '../../platform/store/create-store.ts'
@@ -38,8 +38,7 @@ export const cartState = createStore(unknown)
 
 cartState.subscribe(({ lines: before }) => {
   const { lines } = cartState.get()
-  if (lines !== before)
-    setStoredItems({ packs: new Map(lines.map(({ variantId, quantity }) => [variantId, quantity])) })
+  if (lines !== before) setStoredItems({ packs: quantitiesOf(lines) })
 })
 
 /** Another user, or a visitor. */

@@ -4,7 +4,7 @@ import type { Range } from '#domain/catalogue/pack-design.ts'
 import { otherLang } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney } from '../../platform/formats.ts'
-import { contentText, formText, unitPriceText, type Words } from '../../platform/product-words.ts'
+import { formText, packContentText, unitPriceText, type Words } from '../../platform/product-words.ts'
 import { activesText } from '../words.ts'
 
 /** A product as shown by a card or row, all as text: the browser formats nothing. Absent values do not apply. */
@@ -40,10 +40,7 @@ export type Card = {
 export function cardOf(product: Product, words: Words): Card {
   const [variant] = product.variants
   const picture = product.assets.find(({ is_primary }) => is_primary) ?? product.assets[0]
-  const content =
-    variant?.content && variant.unit_of_measure
-      ? contentText(words, variant.content, variant.unit_of_measure)
-      : undefined
+  const content = variant && packContentText(words, variant)
   const card: Card = {
     id: product.id,
     slug: product.slug,

@@ -1,13 +1,13 @@
-import type { ComparedAmount, ComparedProduct, Comparison, Named } from '#contract/catalogue.ts'
+import type { ComparedAmount, ComparedProduct, Comparison } from '#contract/catalogue.ts'
 import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { comparedMaximum, comparedMinimum, comparedSlugs, slugsIn } from '#domain/catalogue/comparison.ts'
-import { commaList, type Language } from '#domain/languages.ts'
+import { commaList } from '#domain/languages.ts'
 import { formatMoney, listText } from '../../platform/formats.ts'
-import { contentText, type Words } from '../../platform/product-words.ts'
+import { contentText, packContentText, type Words } from '../../platform/product-words.ts'
 import { type Card, cardOf } from '../cards/cards.ts'
 import { pricePerDay } from '../product/price-per-day.ts'
-import { amountText, insideSentence, nrvText } from '../words.ts'
+import { amountText, namesText, nrvText } from '../words.ts'
 
 /** What a row says of a product; undefined if it says nothing. */
 export type Cell = { text: string; note?: string } | undefined
@@ -85,9 +85,7 @@ function groupsOf({ data, actives }: Comparison, words: Words): Group[] {
         ),
         row(t('products:list.unit-price'), (product) => cardOf(product, words).unitPrice),
         row(t('products:product.variants'), ({ variants }) => {
-          const sizes = variants.flatMap(({ content, unit_of_measure: unit }) =>
-            content && unit ? [contentText(words, content, unit)] : [],
-          )
+          const sizes = variants.flatMap((variant) => packContentText(words, variant) ?? [])
           return commaList(sizes, language)
         }),
       ],
@@ -141,11 +139,4 @@ function amountCell(daily: ComparedAmount | null, words: Words): Cell {
     text: amountText(words, amount, unit),
     ...(percent !== null && { note: words.t('compare:nrv', { percent: nrvText(words, percent) }) }),
   }
-}
-
-function namesText(terms: readonly Named[], language: Language): string {
-  return commaList(
-    terms.map(({ name }, at) => (at === 0 ? name : insideSentence(name, language))),
-    language,
-  )
 }

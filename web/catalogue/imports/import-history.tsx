@@ -5,6 +5,7 @@ import { timestampText } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,7 +42,7 @@ export function ImportHistory({ found }: { found: AdminImportPage }) {
         words="admin"
         page={page}
         pages={pages}
-        addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+        addressOf={(other) => pathOf(pagePath(address, other))}
         className="mt-3"
         isEmpty={data.length === 0}
         empty={<EmptyState plant="olive" title={t('history.none')} />}

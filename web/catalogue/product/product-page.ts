@@ -3,13 +3,14 @@ import { cataloguePaths } from '#contract/catalogue-paths.ts'
 import type { PageRequest } from '#contract/pages.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
 import type { Range } from '#domain/catalogue/pack-design.ts'
-import { commaList, type Language, languageTag, otherLang } from '#domain/languages.ts'
+import { countryName } from '#domain/country-name.ts'
+import { type Language, otherLang } from '#domain/languages.ts'
 import { nearDayText } from '../../platform/dates.ts'
 import { formatDate, formatMoney, formatNumber, listText } from '../../platform/formats.ts'
-import { contentText, formText, type Words } from '../../platform/product-words.ts'
+import { contentText, formText, packContentText, type Words } from '../../platform/product-words.ts'
 import type { Crumb } from '../breadcrumbs.tsx'
 import { type Card, cardOf, priceOf } from '../cards/cards.ts'
-import { insideSentence, labelText } from '../words.ts'
+import { labelText, namesText } from '../words.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { pricePerDay } from './price-per-day.ts'
 import { productData } from './product-data.ts'
@@ -96,7 +97,7 @@ export function productPageOf(
   const words: Words = { t, language: shop.language }
   const variant = product.variants.find(({ id }) => id === variantId) ?? product.variants[0]
   const { label } = product
-  const form = formText(words, product.delivery_form?.name, variant && contentOf(words, variant))
+  const form = formText(words, product.delivery_form?.name, variant && packContentText(words, variant))
   const [primary] = product.assets
   const lang = otherLang(product.language, shop.language)
   return {
@@ -142,7 +143,7 @@ export function productPageOf(
     isNew: product.is_new || undefined,
     variants: product.variants.map((each) => ({
       id: each.id,
-      name: contentOf(words, each) ?? each.sku,
+      name: packContentText(words, each) ?? each.sku,
       chosen: each === variant,
       available: each.availability,
     })),
@@ -152,7 +153,7 @@ export function productPageOf(
     usage: product.usage,
     warnings: label.warnings.map((key) => t(`products:warnings.${key}`)),
     printedWarning: label.warning,
-    origin: countryName(label.country_of_origin, shop.language),
+    origin: originOf(label, shop.language),
     operator: label.operator,
     sku: variant?.sku ?? '',
     labReports: reportsOf(product, variant, words),
@@ -187,15 +188,7 @@ function reportsOf(product: ProductDetail, variant: Variant | undefined, { t, la
 
 /** All names of a group, if its badges do not show all of them. */
 function namesOf(options: readonly { name: string }[], shown: number, language: Language): string {
-  if (options.length <= shown) return ''
-  return commaList(
-    options.map(({ name }, at) => (at === 0 ? name : insideSentence(name, language))),
-    language,
-  )
-}
-
-function contentOf(words: Words, { content, unit_of_measure }: Variant): string | undefined {
-  return content && unit_of_measure ? contentText(words, content, unit_of_measure) : undefined
+  return options.length <= shown ? '' : namesText(options, language)
 }
 
 /** "0,50 € per day at 2 capsules", if label and contents tell how long a pack lasts. */
@@ -215,7 +208,6 @@ function allergensText({ t, language }: Words, allergens: Label['allergens']): s
   return t('products:product.allergens', { list: listText(names, language) })
 }
 
-function countryName(code: string | null, language: Language): string | undefined {
-  if (!code || !/^[A-Z]{2}$/.test(code)) return code ?? undefined
-  return new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)
+function originOf({ country_of_origin: code }: Label, language: Language): string | undefined {
+  return code === null ? undefined : (countryName(code, language) ?? code)
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { StockedBatch } from '#contract/stock.ts'
 import { stockPaths } from '#contract/stock-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { refreshStock } from './use-stock-action.ts'
@@ -14,7 +14,7 @@ export function LabReportCell({ batch }: { batch: StockedBatch }) {
   const { id, number, has_lab_report: hasReport } = batch
   const { t } = useTranslation('stock')
   const [isAsking, setAsking] = useState(false)
-  const { isSending, problem, change } = useReportChange(id)
+  const { isBusy, problem, change } = useReportChange(id)
   const file = useRef<HTMLInputElement>(null)
 
   async function add(chosen: File) {
@@ -45,7 +45,7 @@ export function LabReportCell({ batch }: { batch: StockedBatch }) {
       <button
         type="button"
         className="btn btn-plain btn-dense"
-        aria-busy={isSending || undefined}
+        aria-busy={isBusy || undefined}
         onClick={() => file.current?.click()}
       >
         {t(hasReport ? 'report.replace' : 'report.add')}
@@ -88,24 +88,12 @@ type Change = { method: 'POST'; form: FormData } | { method: 'DELETE' }
 
 /** One change at a time; `change` tells whether it was made. */
 function useReportChange(batchId: number) {
-  const { t } = useTranslation('stock')
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, problem, run } = useAction()
 
   async function change(call: Change): Promise<boolean> {
-    if (isSending) return false
-    setSending(true)
-    setProblem(undefined)
-    try {
-      await callAccount(stockPaths.labReport(batchId), call)
-      return true
-    } catch (error) {
-      setProblem(errorText(error, t))
-      return false
-    } finally {
-      setSending(false)
-      void refreshStock()
-    }
+    const isDone = await run(() => callAccount(stockPaths.labReport(batchId), call))
+    void refreshStock()
+    return isDone
   }
-  return { isSending, problem, change }
+  return { isBusy, problem, change }
 }

@@ -4,7 +4,7 @@ import { commaList } from '#domain/languages.ts'
 import { formatDate, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
-import { contentText } from '../../platform/product-words.ts'
+import { packContentText } from '../../platform/product-words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Cell, ColumnName, Row, Table } from '../../ui/table.tsx'
 
@@ -49,9 +49,10 @@ function VariantRow({ row }: { row: StockRow }) {
 /** Brand, content and SKU. */
 export function VariantFacts({ row, className }: { row: StockRow; className: string }) {
   const { t, language } = useTranslation('products')
-  const { content, unit_of_measure: unit, product, sku } = row
-  const amount = content !== null && unit !== null ? [contentText({ t, language }, content, unit)] : []
-  return <span className={className}>{commaList([product.brand, ...amount, sku], language)}</span>
+  const content = packContentText({ t, language }, row) ?? []
+  return (
+    <span className={className}>{commaList([row.product.brand, content, row.sku].flat(), language)}</span>
+  )
 }
 
 export function StockLevel({ stock }: { stock: number }) {

@@ -8,6 +8,7 @@ import { regionSettings } from '#domain/regions.ts'
 import { noteAddressCountry, useDeliveryCountry } from '#web/platform/delivery-country.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useShop } from '#web/platform/shop-context.tsx'
+import { visitorItems } from '#web/platform/visitor-items.ts'
 import { CheckoutTitle, checkoutColumns } from '../frame.tsx'
 import { useVoucherCode } from '../voucher/voucher-code.ts'
 import { WaitingOrder } from '../waiting-order.tsx'
@@ -18,7 +19,7 @@ import { DeliveryStep } from './delivery/delivery-step.tsx'
 import { AddressSummary, DeliverySummary } from './done-steps.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import { expressDraft } from './express.ts'
-import { type GuestBuyer, guestId, itemsOf } from './guest.ts'
+import { type GuestBuyer, guestId } from './guest.ts'
 import { EmptyCheckout, LostOrder } from './no-checkout.tsx'
 import { NotSoldItems } from './not-sold-items.tsx'
 import { OrderStrip, OrderSummary } from './order-summary.tsx'
@@ -66,7 +67,7 @@ export function CheckoutSteps({ user, guest, Fields, book, countries, profile }:
   const typed = chosenAddress({ book, countries, draft }) ?? draft.typed ?? newAddress
   const countryNow = isAddressOpen ? typed.country : undefined
   const asked = quoteRequest(draft, { region, countries, countryNow, voucherCode: voucher.code })
-  const request = asked && guest ? { ...asked, items: itemsOf(guest.lines) } : asked
+  const request = asked && guest ? { ...asked, items: visitorItems(guest.lines) } : asked
   const answer = useQuote(request)
   const quote = answer.data
   const shownQuote = useRef(quote)

@@ -1,5 +1,6 @@
 import type { Checkout, GuestCheckout, GuestPlaced } from '#contract/checkout.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { visitorItems } from '#web/platform/visitor-items.ts'
 
 /** The draft of a visitor: no user has this id. */
 export const guestId = 0
@@ -12,18 +13,10 @@ export type GuestBuyer = {
   onLogIn(): void
 }
 
-export const itemsOf = (lines: readonly CartLine[]): GuestCheckout['items'] =>
-  lines.map(({ variantId, quantity, linkToken, publicProtocolId }) => ({
-    product_variant_id: variantId,
-    quantity,
-    ...(linkToken && { link_token: linkToken }),
-    ...(publicProtocolId && { public_protocol_id: publicProtocolId }),
-  }))
-
 export function guestCheckout(
   { save_address: _, ...body }: Checkout,
   email: string,
   lines: readonly CartLine[],
 ): GuestCheckout {
-  return { ...body, email, items: itemsOf(lines) }
+  return { ...body, email, items: visitorItems(lines) }
 }

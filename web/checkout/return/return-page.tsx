@@ -7,11 +7,11 @@ import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { ShopLink } from '#web/platform/links.tsx'
 import { useOrderAccess } from '#web/platform/order-access.tsx'
 import { useSession } from '#web/platform/session/session.ts'
+import { storageOrMemory } from '#web/platform/storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../checkout/draft.ts'
 import { guestId } from '../checkout/guest.ts'
 import { outcomeOf, takesLong } from '../order-outcome.ts'
-import { sessionDrawer } from '../session-drawer.ts'
 import { forgetVoucherCode } from '../voucher/voucher-code.ts'
 import { Confirmation } from './confirmation.tsx'
 import { OutcomeText, OutcomeTitle, textStyle, ways } from './outcome-title.tsx'
@@ -42,7 +42,13 @@ export function ReturnPage({ orderId, token, accountOffer, onCartRestored }: Ret
         {isWaiting && takesLong(asked) && t(isLost ? 'return.waiting.lost' : 'return.waiting.asked')}
       </p>
       {order ? (
-        <Outcome {...{ order, asked, isLost, accountOffer, onCartRestored }} />
+        <Outcome
+          order={order}
+          asked={asked}
+          isLost={isLost}
+          accountOffer={accountOffer}
+          onCartRestored={onCartRestored}
+        />
       ) : (
         <NoOrder answer={answer} />
       )}
@@ -209,7 +215,7 @@ function useAfterwards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
   useEffect(() => {
     if (!outcome || outcome === 'waiting' || outcome === 'retry' || userId === undefined) return
-    const storage = sessionDrawer()
+    const storage = storageOrMemory('sessionStorage')
     const draft = readDraft(storage, userId, Date.now())
     if (outcome === 'paid' && draft.placed?.order_id === orderId) {
       forgetDraft(storage)

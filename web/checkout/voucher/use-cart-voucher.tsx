@@ -6,7 +6,8 @@ import { checkoutPaths } from '#contract/order-paths.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { useSession } from '#web/platform/session/session.ts'
-import { guestId, itemsOf } from '../checkout/guest.ts'
+import { visitorItems } from '#web/platform/visitor-items.ts'
+import { guestId } from '../checkout/guest.ts'
 import { fetchQuote } from '../checkout/quote/use-quote.ts'
 import { cartWithVoucher } from './cart-with-voucher.ts'
 import { useVoucherCode } from './voucher-code.ts'
@@ -36,7 +37,7 @@ export function useCartVoucher({ cart, visitorLines }: CartVoucherInput): CartVo
     code && {
       country,
       voucher_code: code,
-      ...(visitorLines && { items: itemsOf(visitorLines) }),
+      ...(visitorLines && { items: visitorItems(visitorLines) }),
     }
   const { data, error, isLoading, isValidating } = useSWR<Quote, Error>(
     cart && request ? [checkoutPaths.quote, buyer, 'cart', contentOf(cart), JSON.stringify(request)] : null,

@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { type BrowserStorage, readStored, removeStored, writeStored } from '#web/platform/storage.ts'
-import { sessionDrawer } from '../session-drawer.ts'
+import {
+  type BrowserStorage,
+  readStored,
+  removeStored,
+  storageOrMemory,
+  writeStored,
+} from '#web/platform/storage.ts'
 
 const name = 'voucher-code'
 const ttlMs = 12 * 60 * 60_000
@@ -25,9 +30,10 @@ export function forgetVoucherCode(storage: BrowserStorage): void {
 export function useVoucherCode(owner: number): { code: string; setCode(code: string): void } {
   const [given, setGiven] = useState<{ owner: number; code: string }>()
   return {
-    code: given?.owner === owner ? given.code : readVoucherCode(sessionDrawer(), Date.now()),
+    code:
+      given?.owner === owner ? given.code : readVoucherCode(storageOrMemory('sessionStorage'), Date.now()),
     setCode(code) {
-      keepVoucherCode(sessionDrawer(), code, Date.now())
+      keepVoucherCode(storageOrMemory('sessionStorage'), code, Date.now())
       setGiven({ owner, code })
     },
   }

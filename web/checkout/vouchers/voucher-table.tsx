@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react'
 import type { Voucher } from '#contract/admin-orders.ts'
 import { adminOrderPaths } from '#contract/admin-paths.ts'
+import { dateOf } from '#domain/days.ts'
+import { today } from '#domain/local-time.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { dateText } from '#web/platform/dates.ts'
-import { errorText } from '#web/platform/error-text.ts'
 import { formatMoney, formatNumber, percentText } from '#web/platform/formats.ts'
 import { useTranslation } from '#web/platform/i18n/translation-context.tsx'
 import { refreshAudited } from '#web/platform/session/refresh-audited.ts'
 import { callAccount } from '#web/platform/session/session.ts'
 import { useShop } from '#web/platform/shop-context.tsx'
 import { toast } from '#web/platform/toasts/toast.ts'
+import { useAction } from '#web/platform/use-action.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Cell, ColumnName, Row, Table } from '#web/ui/table.tsx'
@@ -26,7 +27,7 @@ export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { t, language } = useTranslation('vouchers')
   const { region } = useShop()
   const { timeZone } = regionSettings[region]
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
+  const day = dateOf(today(timeZone, new Date()))
   return (
     <Table
       head={
@@ -43,7 +44,7 @@ export function VoucherTable({ vouchers }: { vouchers: readonly Voucher[] }) {
       }
     >
       {vouchers.map((voucher) => {
-        const state = voucherState(voucher, today)
+        const state = voucherState(voucher, day)
         return (
           <Row
             key={voucher.id}
@@ -111,22 +112,13 @@ function Terms({ terms }: Pick<Voucher, 'terms'>) {
 /** Turned off, the voucher cannot be applied. It can be turned on again. */
 function VoucherSwitch({ voucher: { id, code, disabled } }: { voucher: Voucher }) {
   const { t } = useTranslation('vouchers')
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
+  const { problem, run } = useAction()
 
   async function change() {
-    if (sending.current) return
-    sending.current = true
-    setProblem(undefined)
-    try {
-      await callAccount(adminOrderPaths.voucher(id), { method: 'PUT', body: { disabled: !disabled } })
-      toast('success', t(disabled ? 'switched-on' : 'switched-off', { code }))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    } finally {
-      sending.current = false
-      await refreshAudited(adminOrderPaths.vouchers)
-    }
+    const body = { disabled: !disabled }
+    const isDone = await run(() => callAccount(adminOrderPaths.voucher(id), { method: 'PUT', body }))
+    if (isDone) toast('success', t(disabled ? 'switched-on' : 'switched-off', { code }))
+    await refreshAudited(adminOrderPaths.vouchers)
   }
 
   return (

@@ -1,27 +1,22 @@
 import { useState } from 'react'
 import { claimPaths } from '#contract/claim-paths.ts'
-import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { refreshAudited } from '../../platform/session/refresh-audited.ts'
 import { callAccount } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** Takes back that a text is allowed. */
 export function WithdrawButton({ id }: { id: number }) {
   const { t } = useTranslation('claim-reviews')
   const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { problem, run } = useAction()
 
   async function withdraw() {
     setAsking(false)
-    setProblem(undefined)
-    try {
-      await callAccount(claimPaths.withdraw(id), { method: 'POST' })
-      toast('success', t('done.withdrawn'))
-    } catch (error) {
-      setProblem(errorText(error, t))
-    }
+    const isDone = await run(() => callAccount(claimPaths.withdraw(id), { method: 'POST' }))
+    if (isDone) toast('success', t('done.withdrawn'))
     await refreshAudited(claimPaths.reviews)
   }
 

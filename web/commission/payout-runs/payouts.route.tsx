@@ -6,6 +6,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatMoney, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -79,7 +80,7 @@ function Runs() {
             words="admin"
             page={page}
             pages={total_pages}
-            addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+            addressOf={(other) => pathOf(pagePath(address, other))}
           />
         </Card>
       )}

@@ -1,10 +1,11 @@
 import type { PayoutMethodChange } from '#contract/payouts.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { readAccountNumber, readSortCode } from '#domain/commission/payout-account.ts'
 import type { PayoutMethodName } from '#domain/commission/payouts.ts'
 import type { FieldProblem } from '#domain/field-problems.ts'
 import type { Region } from '#domain/regions.ts'
 import { readIban } from '#lib/bank-accounts/bank-accounts.ts'
+import type { FieldProblems } from '#web/platform/form-rules.ts'
 
 /** The form; only the fields of its method count. */
 export type MethodDraft = {
@@ -29,7 +30,7 @@ export const emptyDraft: MethodDraft = {
   otp: '',
 }
 
-type Problems = Partial<Record<keyof MethodDraft, FieldProblem | false>>
+type Problems = FieldProblems<MethodDraft>
 
 /** The server refuses the same. */
 export function methodProblems(draft: MethodDraft, region: Region, needsCode: boolean): Problems {
@@ -42,7 +43,7 @@ export function methodProblems(draft: MethodDraft, region: Region, needsCode: bo
 
 function accountProblems({ method, email, ...bank }: MethodDraft, region: Region): Problems {
   if (method === 'not_set') return {}
-  if (method === 'paypal') return { email: email.trim() ? !isEmail(email.trim()) && 'email' : 'required' }
+  if (method === 'paypal') return { email: emailProblem(email) }
   const holder = !bank.holder.trim() && ('required' as const)
   if (region === 'uk')
     return {

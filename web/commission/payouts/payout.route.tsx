@@ -9,6 +9,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -94,7 +95,7 @@ function Payout({ payout, page }: { payout: PayoutDetail; page: number }) {
             words="protocols"
             page={page}
             pages={entries.total_pages}
-            addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+            addressOf={(other) => pathOf(pagePath(address, other))}
           />
         </Card>
       </div>

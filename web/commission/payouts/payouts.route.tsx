@@ -8,6 +8,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatMoney } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -61,7 +62,7 @@ function Payouts() {
           className="mt-5.5"
           page={page}
           pages={total_pages}
-          addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+          addressOf={(other) => pathOf(pagePath(address, other))}
           isEmpty={data.length === 0}
           empty={<EmptyState plant="olive" title={t('list.empty')} text={t('list.empty-text')} />}
         >

@@ -82,7 +82,16 @@ function EnglishText({ text }: { text: string }) {
   )
 }
 
-const examples = ['## ', '### ', '- ', '1. ', '**…**', '*…*', '[…](/products)', '> '] as const
+const markdownHelp = [
+  ['## ', 'help.heading'],
+  ['### ', 'help.subheading'],
+  ['- ', 'help.item'],
+  ['1. ', 'help.numbered'],
+  ['**…**', 'help.strong'],
+  ['*…*', 'help.emphasis'],
+  ['[…](/products)', 'help.link'],
+  ['> ', 'help.quotation'],
+] as const
 
 /** How headings, lists and links are written. */
 function Help() {
@@ -91,24 +100,13 @@ function Help() {
     <details className="text-small">
       <summary className="cursor-pointer font-semibold text-ink-2">{t('help.title')}</summary>
       <dl className="mt-2 grid max-w-[560px] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {examples.map((example, at) => (
+        {markdownHelp.map(([example, key]) => (
           <div key={example} className="contents">
             <dt className="font-[monospace]">{example}</dt>
-            <dd className="text-ink-2">{t(helpKeys[at]!)}</dd>
+            <dd className="text-ink-2">{t(key)}</dd>
           </div>
         ))}
       </dl>
     </details>
   )
 }
-
-const helpKeys = [
-  'help.heading',
-  'help.subheading',
-  'help.item',
-  'help.numbered',
-  'help.strong',
-  'help.emphasis',
-  'help.link',
-  'help.quotation',
-] as const

@@ -68,7 +68,14 @@ function Preview({ id }: { id: number }) {
           if (!page) return null
           const { title, description, sections } = writtenPage(page, {}, region)
           const textLanguage = page.language === language ? undefined : page.language
-          return <PageView {...{ title, description, sections, textLanguage }} />
+          return (
+            <PageView
+              title={title}
+              description={description}
+              sections={sections}
+              textLanguage={textLanguage}
+            />
+          )
         }}
       </Loaded>
     </>

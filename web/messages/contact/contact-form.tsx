@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MessageAnswer } from '#contract/accounts.ts'
 import { messagePaths } from '#contract/message-paths.ts'
 import type { NewMessage } from '#contract/messages.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import type { Language } from '#domain/languages.ts'
 import { isAnswered } from '../../platform/attempt.ts'
 import { useShopForm } from '../../platform/forms.ts'
@@ -38,7 +38,7 @@ function MessageForm({ onSent }: { onSent(confirmation: string): void }) {
       message: message.trim() === '' && 'required',
       ...(!isSignedIn && {
         name: name.trim() === '' && 'required',
-        email: email.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+        email: emailProblem(email),
       }),
     }),
   })

@@ -6,6 +6,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPage } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -48,7 +49,7 @@ function RecallList() {
           words="admin"
           page={page}
           pages={pages}
-          addressOf={(other) => pathOf(other > 1 ? `${address}?page=${other}` : address)}
+          addressOf={(other) => pathOf(pagePath(address, other))}
           className="mt-4"
           isEmpty={data.length === 0}
           empty={<EmptyState plant="olive" title={t('none')} />}

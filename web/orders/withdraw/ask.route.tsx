@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withdrawalPaths } from '#contract/order-paths.ts'
 import type { WithdrawalLinkInput } from '#contract/orders.ts'
-import { isEmail } from '#domain/accounts/email.ts'
+import { emailProblem } from '#domain/accounts/email.ts'
 import { callApi } from '../../platform/call-api.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { PageHead } from '../../platform/head.tsx'
@@ -22,7 +22,7 @@ export default function AskToWithdraw() {
   const { field, submit, busy, problem } = useShopForm<WithdrawalLinkInput>({
     check: ({ order_number, email }) => ({
       order_number: !order_number?.trim() && 'required',
-      email: email?.trim() ? !isEmail(email.trim()) && 'email' : 'required',
+      email: emailProblem(email),
     }),
   })
   const send = submit(async ({ order_number, email }) => {

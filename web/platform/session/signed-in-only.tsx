@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserTypeId } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../i18n/translation-context.tsx'
-import { languagePath, ShopLink } from '../links.tsx'
+import { languagePath, pathWithoutLanguage, ShopLink } from '../links.tsx'
 import { reloadUser, useSession } from './session.ts'
+import { viaPath } from './via-path.ts'
 
 type SignedInOnlyProps = {
   types?: readonly UserTypeId[]
@@ -68,9 +69,9 @@ function useVisitorRedirect() {
   useEffect(() => {
     // A failed logout is reported above; redirecting would remove the message.
     if (state !== 'loggedout' || (hasLoggedOut && error)) return
-    const path = `/${pathname.split('/').slice(2).join('/')}${search}`
+    const path = pathWithoutLanguage(pathname) + search
     // After a logout the user wants to leave, not to return here.
-    const target = hasLoggedOut ? '/' : `/login?redirectTo=${encodeURIComponent(path)}`
+    const target = hasLoggedOut ? '/' : viaPath('/login', path)
     void navigate(languagePath(language, target), { replace: true })
   }, [state, hasLoggedOut, error, language, pathname, search, navigate])
 }

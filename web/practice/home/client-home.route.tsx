@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { accountPaths } from '#contract/account-paths.ts'
 import type { ClientProfile } from '#contract/accounts.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
+import { quantitiesOf } from '#domain/cart/cart.ts'
 import { AccountShell } from '../../accounts/account/account-shell.tsx'
 import { halves, stack } from '../../accounts/account/layout.ts'
 import { Greeting } from '../../accounts/home/greeting.tsx'
@@ -68,7 +69,6 @@ function Day() {
   const { lines } = useCart()
   useEffect(startCart, [])
   const isReady = useAreReceivedBasketsKnown()
-  const inCart = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
     <Loaded answer={day} isReady={isReady} waiting={<WaitingDay />}>
       {(shown) =>
@@ -85,7 +85,7 @@ function Day() {
               <div className="grid content-start gap-5 xl:col-start-2 xl:gap-6">
                 <OrderInTime
                   day={shown}
-                  inCart={inCart}
+                  inCart={quantitiesOf(lines)}
                   onAdd={({ product_variant_id: variantId, protocol_id: protocolId, quantity }) =>
                     editCart({ kind: 'add', variantId, quantity, protocolId })
                   }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { callOptional } from '../../platform/session/call-optional.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { viaPath } from '../../platform/session/via-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type OwnCopyBandProps = { token: string; practitioner: SharingPractitioner }
@@ -16,7 +17,7 @@ export function OwnCopyBand({ token, practitioner }: OwnCopyBandProps) {
   const { state, user } = useSession()
   const ownId = useVisit(token)
   const name = practitioner.first_name
-  const back = encodeURIComponent(`/protocols/${token}`)
+  const here = `/protocols/${token}`
   if (ownId !== undefined) {
     return (
       <Band>
@@ -32,10 +33,10 @@ export function OwnCopyBand({ token, practitioner }: OwnCopyBandProps) {
   return (
     <Band>
       {t('shared.whose', { name })}{' '}
-      <ShopLink to={`/login?redirectTo=${back}`} className="link mr-3">
+      <ShopLink to={viaPath('/login', here)} className="link mr-3">
         {t('shared.log-in')}
       </ShopLink>{' '}
-      <ShopLink to={`/onboarding/register/client?redirectTo=${back}`} className="link">
+      <ShopLink to={viaPath('/onboarding/register/client', here)} className="link">
         {t('shared.register')}
       </ShopLink>
     </Band>

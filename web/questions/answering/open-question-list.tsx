@@ -9,6 +9,7 @@ import { fullDate } from '../../platform/dates.ts'
 import { useShopForm } from '../../platform/forms.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { refreshAccountData, useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -48,7 +49,7 @@ export function OpenQuestionList() {
             words="protocols"
             page={page}
             pages={pages}
-            addressOf={(other) => pathOf(`/account/practitioner/questions?page=${other}`)}
+            addressOf={(other) => pathOf(pagePath('/account/practitioner/questions', other))}
           />
         </>
       )}

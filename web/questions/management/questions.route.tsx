@@ -8,6 +8,7 @@ import { timestampText } from '../../platform/dates.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { pagePath } from '../../platform/query-string.ts'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -52,7 +53,7 @@ function WaitingList() {
             words="admin"
             page={page}
             pages={pages}
-            addressOf={(other) => pathOf(`/admin/questions?page=${other}`)}
+            addressOf={(other) => pathOf(pagePath('/admin/questions', other))}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { userTypes } from '#domain/accounts/user-types.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { viaPath } from '../../platform/session/via-path.ts'
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'))
 
@@ -15,7 +16,7 @@ export default function AskButton({ product }: AskButtonProps) {
   const [isOpen, setOpen] = useState(false)
   if (state !== 'loggedin')
     return (
-      <ShopLink to={`/login?redirectTo=/products/${product.slug}`} className="link">
+      <ShopLink to={viaPath('/login', `/products/${product.slug}`)} className="link">
         {t('questions.ask')}
       </ShopLink>
     )

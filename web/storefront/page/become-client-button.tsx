@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { storePagePath } from '#domain/storefront/links.ts'
 import { ShopLink } from '../../platform/links.tsx'
 import { useSession } from '../../platform/session/session.ts'
+import { viaPath } from '../../platform/session/via-path.ts'
 import { ButtonWords, NoteWords, readerButton } from './reader-words.tsx'
 import type { StoreView } from './store-view.ts'
 
@@ -13,7 +14,7 @@ export function BecomeClientButton({ name, view }: { name: string; view: StoreVi
   const { user } = useSession()
   const visitor = (
     <>
-      <ShopLink to={`/login?redirectTo=${storePagePath(name)}`} className={readerButton}>
+      <ShopLink to={viaPath('/login', storePagePath(name))} className={readerButton}>
         <ButtonWords view={view} />
       </ShopLink>
       <NoteWords view={view} />

@@ -13,6 +13,7 @@ import { countryName } from '#domain/country-name.ts'
 import type { FieldProblems } from '../../../platform/form-rules.ts'
 import { useShopForm } from '../../../platform/forms.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { listToggled } from '../../../platform/selection.ts'
 import { changeAccountData, refreshAccountData } from '../../../platform/session/account-data.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
@@ -137,7 +138,7 @@ export function CountryForm({ group, rows, onClose }: CountryFormProps) {
               isSmall
               label={name}
               checked={countries.includes(country)}
-              onChange={() => setCountries(toggled(countries, country))}
+              onChange={() => setCountries(listToggled(countries, country))}
             />
           ))}
         </div>
@@ -179,10 +180,4 @@ function decisionOf(
     default:
       return { state: 'allowed', ...shared }
   }
-}
-
-function toggled(countries: readonly string[], country: string): string[] {
-  return countries.includes(country)
-    ? countries.filter((other) => other !== country)
-    : [...countries, country]
 }

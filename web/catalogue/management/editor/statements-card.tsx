@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { mandatoryWarnings } from '#domain/catalogue/required-facts.ts'
 import { allergens, type LabelWarning, labelWarnings } from '#domain/catalogue/vocabulary.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { listToggled } from '../../../platform/selection.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { useEditing } from './editing.ts'
@@ -24,7 +25,7 @@ export function StatementsCard() {
               isSmall
               label={t(`products:allergens.${key}`)}
               checked={form.allergens.includes(key)}
-              onChange={() => change({ allergens: toggled(form.allergens, key) })}
+              onChange={() => change({ allergens: listToggled(form.allergens, key) })}
             />
           ))}
         </div>
@@ -52,13 +53,9 @@ function Warnings({ keys }: { keys: readonly LabelWarning[] }) {
           isSmall
           label={t(`products:warnings.${key}`)}
           checked={form.warnings.includes(key)}
-          onChange={() => change({ warnings: toggled(form.warnings, key) })}
+          onChange={() => change({ warnings: listToggled(form.warnings, key) })}
         />
       ))}
     </div>
   )
-}
-
-function toggled<Key>(keys: readonly Key[], key: Key): Key[] {
-  return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]
 }

@@ -95,5 +95,5 @@ export function useEditor(newest: AdminProduct, vocabulary: AdminVocabulary) {
     change: (part) => setForm((before) => ({ ...before, ...part })),
   }
   const isChangedElsewhere = isRefused || newest.revision > product.revision
-  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer, resetTo }
+  return { editing, changes, problem, isBusy, isChangedElsewhere, call, save, move, loadNewer }
 }

@@ -24,8 +24,8 @@ type DeliveryStepProps = {
   onDone(): void
 }
 
-export function DeliveryStep({ quote, isElsewhere, failure, draft, change, ...does }: DeliveryStepProps) {
-  const { retryQuote, onBack, onDone } = does
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { quote, isElsewhere, failure, retryQuote, draft, change, onBack, onDone } = props
   const { t } = useTranslation('checkout')
   const words = useDeliveryWords()
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { protocolPageSize, protocolSearchLimit } from '#domain/protocols/limits.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
+import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Input } from '../../../ui/form/control.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ProtocolSorting, useProtocols } from '../../protocol-data.ts'
@@ -11,7 +12,6 @@ import { builder } from '../store.ts'
 import { Empty } from './empty.tsx'
 import { ProtocolCard, ProtocolCardSkeletons } from './protocol-card.tsx'
 
-const searchPauseMs = 200
 const orders: readonly ProtocolSorting[] = ['default', 'asc', 'desc']
 
 /** The user's protocols, to choose the active one. */
@@ -21,7 +21,7 @@ export function ListingView({ activeId }: { activeId: number | null }) {
   const [order, setOrder] = useState<ProtocolSorting>('default')
   const [page, setPage] = useState(1)
   const search = useRef<HTMLInputElement>(null)
-  const query = useDebounced(typed.trim(), searchPauseMs)
+  const query = useDebounced(typed.trim())
   const list = useProtocols({
     page,
     limit: query ? protocolSearchLimit : protocolPageSize,
@@ -127,16 +127,6 @@ export function ListingView({ activeId }: { activeId: number | null }) {
       )}
     </Panel>
   )
-}
-
-/** The value, once it has not changed for a while. An empty one at once. */
-function useDebounced(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value ? pauseMs : 0)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return value ? settled : value
 }
 
 type ListingPagesProps = { page: number; pages: number; onPage(page: number): void }

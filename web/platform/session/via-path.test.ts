@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viaPath } from './redirect-target.ts'
+import { viaPath } from './via-path.ts'
 
 test('a page in between keeps the target page', () => {
   expect(viaPath('/login', '/cart?a=1&b=2')).toBe('/login?redirectTo=%2Fcart%3Fa%3D1%26b%3D2')
