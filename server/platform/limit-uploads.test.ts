@@ -8,11 +8,11 @@ test('one upload per person and a limited number in all are accepted; others are
   const another = async () => 'taken'
   await expect(limited(1, another)).rejects.toMatchObject({
     code: 'upload-running',
-    retryAfterSeconds: 10,
+    details: { retryAfterSeconds: 10 },
   })
   await expect(limited(3, another)).rejects.toMatchObject({
     code: 'unavailable',
-    retryAfterSeconds: 30,
+    details: { retryAfterSeconds: 30 },
   })
   first.reject(new Error('broke off'))
   await expect(ofMarco).rejects.toThrow('broke off')
