@@ -68,8 +68,8 @@ export type AppOptions = {
   provider?: PaymentProvider | undefined
   /** Replaces the shop's own limits in tests. */
   requestLimits?: RequestLimits | undefined
-  /** The interval of cleanup timers; shorter in tests. */
-  pace?: { timersMs: number; superviseSeconds: number } | undefined
+  /** The intervals of the timers of orders and of the queue's supervision; others in tests. */
+  pace?: { timersMs?: number; superviseSeconds?: number } | undefined
 }
 
 type Opened = ReturnType<typeof openServer> & {

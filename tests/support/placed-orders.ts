@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import type { DiscountRate } from '#domain/clients/discounts.ts'
 import type { PaymentState } from '#domain/orders/settlement.ts'
-import { orderNumber, reservationMinutes } from '#domain/orders/states.ts'
+import { orderNumber } from '#domain/orders/states.ts'
 import type { VoucherBenefit } from '#domain/pricing/vouchers.ts'
 import { takeStock } from '#server/catalogue/stock/take-stock.ts'
 import { variants } from '#server/catalogue/tables.ts'
@@ -32,8 +32,7 @@ export type Ordered = {
 /** Orders in the state in which placing leaves them, for tests of later steps. */
 export function orderRecords({ db }: { db: Database }) {
   async function placed(given: Ordered) {
-    const now = new Date()
-    const { user, discountRate = 0, voucher = null, delivery = 550, placedAt = now } = given
+    const { user, discountRate = 0, voucher = null, delivery = 550, placedAt = new Date() } = given
     const address = { ...annasAddress, ...given.address }
     return db.transaction(async (tx) => {
       const { order, lines } = await insertGoods(tx, {
@@ -48,8 +47,6 @@ export function orderRecords({ db }: { db: Database }) {
         state: 'pending_payment',
         paymentMethod: 'visa',
         placedAt,
-        // From now, whenever it was placed: the shop's timers end overdue orders and ask about old payments.
-        heldUntil: new Date(now.getTime() + reservationMinutes * 60_000),
         country: address.country,
         address,
         billingAddress: address,
@@ -79,7 +76,7 @@ export function orderRecords({ db }: { db: Database }) {
           amount: total,
           currency: 'EUR',
           state: 'open',
-          createdAt: now,
+          createdAt: placedAt,
         })
         .returning()
       return { ...order, number: orderNumber(id), lines, paymentId: payment!.id }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
+import { dayMs } from '#domain/local-time.ts'
 import { buildApi } from '#server/app.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
 import { type Config, parseConfig } from '#server/platform/config.ts'
@@ -44,6 +45,9 @@ async function openOn(
   }
 }
 
+/** Tests run the timers of orders themselves: otherwise these would end orders that were placed in the past. */
+const pace = { timersMs: dayMs }
+
 type Opened = Pick<TestDatabase, 'url' | 'sql' | 'db'>
 
 /** Another process of a shop, on a database that others use, too. */
@@ -60,7 +64,7 @@ export async function openNode(
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   // Most tests do not depend on timeouts, and share their connections with the shop.
   const pools = environment.DATABASE_DEADLINE ? connectShop(url, config) : { sql, db, background: undefined }
-  const built = await buildApi({ config, url, ...pools, sealing, log, provider })
+  const built = await buildApi({ config, url, ...pools, sealing, log, provider, pace })
   const {
     app,
     catalogue,
