@@ -7,8 +7,8 @@ import type { Ctx, SignedIn } from '#server/platform/context.ts'
 import { queueEmail } from '#server/platform/mail/queue-email.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
-import type { ReviewRow } from './ask-for-review.ts'
 import { findRefusedTexts } from './find-overrules.ts'
+import type { ReviewRow } from './request-review.ts'
 import { claimFindings, claimReviews } from './tables.ts'
 
 type Deciding = Pick<Ctx<SignedIn>, 'actor' | 'db' | 'jobs' | 'now'>

@@ -5,7 +5,7 @@ import type { ClaimReviewState } from '#domain/claims/reviews.ts'
 import type { ClaimSubjectKind } from '#domain/claims/subject-kinds.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { ReviewRow } from './ask-for-review.ts'
+import type { ReviewRow } from './request-review.ts'
 import type { ClaimSources, SubjectSummary } from './sources.ts'
 
 export function presentOwnReview(row: ReviewRow): OwnClaimReview {

@@ -7,7 +7,7 @@ import { storePagePath } from '#domain/storefront/links.ts'
 import { publicTexts } from '#domain/storefront/public-texts.ts'
 import { maySignIn } from '#server/accounts/find-users.ts'
 import { users } from '#server/accounts/tables.ts'
-import { askForReview, listReviewsOf, type ReviewRow } from '#server/claims/ask-for-review.ts'
+import { listReviewsOf, type ReviewRow, requestReview } from '#server/claims/request-review.ts'
 import type { ClaimSource, PublishedSubject } from '#server/claims/sources.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -85,7 +85,7 @@ export function askForStoreReview(
     const { content } = await lockStore(db, ctx.actor.id)
     const text = publicTexts(content).find((each) => each.field === field) ?? refuse('not-found')
     const rules = await loadClaimRules(content.language)
-    return askForReview({ ...ctx, db }, { subject: storeSubject(ctx.actor.id), ...text, note, rules })
+    return requestReview({ ...ctx, db }, { subject: storeSubject(ctx.actor.id), ...text, note, rules })
   })
 }
 

@@ -120,7 +120,7 @@ test('a file that is not a valid certificate is refused with a reason, and a fai
   await zoomIn.focus()
   fail()
   await said.getByText('Your file didn’t upload.').waitFor()
-  // The document is still shown, and whoever looks at it goes on where they were.
+  // The document is still shown, and the focus stays where it was.
   await soon(() => hasFocus(zoomIn)).toBe(true)
   await button(page, 'Try again').click()
   await page.getByRole('heading', { name: 'We’ve received your certificate' }).waitFor()

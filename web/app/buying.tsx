@@ -21,7 +21,7 @@ import {
 } from '../wishlist/wish-store.ts'
 
 const loadDrawer = () => import('../cart/drawer/mini-cart.tsx')
-const loadAsking = () => import('../wishlist/ask-for-stock.tsx')
+const loadStockDialog = () => import('../wishlist/stock-email-dialog.tsx')
 const CompareBar = lazy(() => import('../catalogue/compare/compare-bar.tsx'))
 const loadToasts = () => import('../platform/toasts/toast-sheet.tsx')
 
@@ -35,7 +35,9 @@ export default function Buying() {
   const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
   const [pageKey, setPageKey] = useState(key)
-  const [asking, setAsking] = useState<Awaited<ReturnType<typeof loadAsking>> & { product: ProductInSlot }>()
+  const [asking, setAsking] = useState<
+    Awaited<ReturnType<typeof loadStockDialog>> & { product: ProductInSlot }
+  >()
 
   // A drawer that stayed open would hide the page just opened.
   if (key !== pageKey) {
@@ -51,10 +53,10 @@ export default function Buying() {
       notifyPartFailed(open)
     })
   }
-  function askForStock(product: ProductInSlot) {
-    loadAsking().then(
+  function openStockDialog(product: ProductInSlot) {
+    loadStockDialog().then(
       (loaded) => setAsking({ ...loaded, product }),
-      () => notifyPartFailed(() => askForStock(product)),
+      () => notifyPartFailed(() => openStockDialog(product)),
     )
   }
   function notifyPartFailed(run: () => void) {
@@ -70,7 +72,7 @@ export default function Buying() {
       // After the stepper has replaced the button, so that the focus returns to it.
       setTimeout(open)
     } else if (wanted.kind === 'wish' || isSignedIn()) toggle(wanted.kind, product.variantId)
-    else askForStock(product)
+    else openStockDialog(product)
   }
   const performing = useRef(perform)
   useEffect(() => {
@@ -92,7 +94,7 @@ export default function Buying() {
       {drawer && <Utilities of="shopping" />}
       {drawer && isOpen && <drawer.MiniCart onClose={() => setOpen(false)} />}
       <Suspense>{isComparing && <CompareBar />}</Suspense>
-      {asking && <asking.AskForStock product={asking.product} onClose={() => setAsking(undefined)} />}
+      {asking && <asking.StockEmailDialog product={asking.product} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import type { WrittenReviewRequest } from '#contract/claims.ts'
 import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import type { Language } from '#domain/languages.ts'
 import { type PublicTexts, textsOfPublicProtocol } from '#domain/protocols/public-protocol.ts'
+import { findRefusedTexts } from '#server/claims/find-overrules.ts'
 import {
-  askForReview,
   dropOutdatedRequests,
   listReviewsOf,
   type ReviewRow,
-} from '#server/claims/ask-for-review.ts'
-import { findRefusedTexts } from '#server/claims/find-overrules.ts'
+  requestReview,
+} from '#server/claims/request-review.ts'
 import type { Database } from '#server/platform/database.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
@@ -41,7 +41,7 @@ export function askForPublicReview(
     const fields = ['name', 'description', ...lines.map(({ variantId }) => `products.${variantId}.note`)]
     if (!fields.includes(field)) return refuse('not-found')
     const rules = await loadClaimRules(language)
-    return askForReview(txCtx, { subject: subjectOf(id), field, text, note, rules })
+    return requestReview(txCtx, { subject: subjectOf(id), field, text, note, rules })
   })
 }
 

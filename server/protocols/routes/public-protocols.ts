@@ -12,8 +12,8 @@ import {
   PublicProtocolPublication,
 } from '#contract/public-protocols.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import { claimReviewLimit } from '#server/claims/ask-for-review.ts'
 import { presentOwnReview } from '#server/claims/present-text.ts'
+import { claimReviewLimit } from '#server/claims/request-review.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf, noStore } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'

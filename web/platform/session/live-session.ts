@@ -27,9 +27,9 @@ const send = (path: ApiPath, call: Omit<Call, 'language'>) =>
 /** Across all tabs; in a browser without locks only in this one, since the server tolerates two at once. */
 const serially = createSerialQueue('verbena-token-refresh')
 const refresh = (isFreshEnough: (tokens: StoredTokens) => boolean) =>
-  refreshTokens({ read: readTokens, save: storeTokens, ask: askForTokens, serially, clock }, isFreshEnough)
+  refreshTokens({ read: readTokens, save: storeTokens, ask: fetchTokens, serially, clock }, isFreshEnough)
 
-async function askForTokens(refreshToken: string): Promise<Tokens> {
+async function fetchTokens(refreshToken: string): Promise<Tokens> {
   const answer = await send(authPaths.refresh, { method: 'POST', bearer: refreshToken })
   return answer.json() as Promise<Tokens>
 }

@@ -15,10 +15,10 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Utilities } from '../ui/utilities/utilities.tsx'
 
-type AskForStockProps = { product: ProductInSlot; onClose(): void }
+type StockEmailDialogProps = { product: ProductInSlot; onClose(): void }
 
 /** Lets a visitor ask for an email when a product is back in stock; an emailed link confirms the address. */
-export function AskForStock({ product, onClose }: AskForStockProps) {
+export function StockEmailDialog({ product, onClose }: StockEmailDialogProps) {
   const { t, language } = useTranslation('wishlist')
   useTranslation('problems')
   const [confirmation, setConfirmation] = useState<string>()

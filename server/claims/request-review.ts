@@ -26,7 +26,7 @@ type AskingInput = { subject: ClaimSubject; field: string; text: string; note: s
  * The writer asks an admin to allow a refused text. Asking twice is asking once; asking for another wording of the same
  * field replaces what was asked before. Call it with the subject locked.
  */
-export function askForReview(
+export function requestReview(
   { db, actor, now }: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   { subject, field, text, note, rules }: AskingInput,
 ): Promise<ReviewRow> {
