@@ -49,7 +49,7 @@ export function VoucherField({ quote, asked, isAsking, failure, onChange }: Vouc
         </p>
       ) : isOpen ? (
         <form
-          className="mt-5.5 flex max-w-115 items-start gap-2.5"
+          className="mt-5.5 flex max-w-115 flex-wrap items-start gap-x-2.5"
           onSubmit={(event) => {
             event.preventDefault()
             onChange(code.trim())
@@ -65,7 +65,7 @@ export function VoucherField({ quote, asked, isAsking, failure, onChange }: Vouc
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="flex-1"
+            className="flex-[1_1_144px]"
           />
           <button type="submit" className="btn btn-plain mt-6.5 min-h-11.5" aria-busy={isAsking || undefined}>
             {t('voucher.use')}
