@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { authPaths } from '#contract/account-paths.ts'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -137,6 +137,36 @@ test('a dose is saved when its form is left; an invalid one is reported and kept
   await page.reload()
   await packs(page).waitFor()
   await soon(() => dose(page).count()).toBe(0)
+})
+
+test('a product is put back once, even if the first attempt only reaches the shop after the page was reloaded', async () => {
+  const attempts: Request[] = []
+  await page.route(ofProducts(protocolId), (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    attempts.push(route.request())
+    // The first one is still on its way.
+    return attempts.length === 1 ? undefined : route.continue()
+  })
+  const removed = await firstLine()
+  await lines(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await soon(firstLine).not.toMatchObject({ id: removed?.id })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await soon(() => attempts.length).toBe(1)
+  await page.reload()
+  await soon(firstLine).toMatchObject({ id: removed?.id, item_count: 1 })
+
+  const [late] = attempts
+  const { authorization, 'content-type': type, 'idempotency-key': key } = await late!.allHeaders()
+  const arrived = await fetch(late!.url(), {
+    method: 'POST',
+    headers: { authorization: authorization!, 'content-type': type!, 'idempotency-key': key! },
+    body: late!.postData(),
+  })
+  expect(arrived.status).toBe(200)
+  expect(await firstLine()).toMatchObject({ id: removed?.id, item_count: 1 })
 })
 
 test('two tabs stay in sync until the protocol is deleted in one of them', {

@@ -39,7 +39,13 @@ export async function openProtocols(environment: Record<string, string> = {}, pr
       return body.protocol_id
     }
     const read = async (id: number): Promise<Protocol> => (await device.get(protocolPaths.one(id))).body
-    const add = (id: number, line: object) => device.post(protocolPaths.products(id), line)
+    const add = (id: number, line: object, key?: string) =>
+      shop.call('POST', protocolPaths.products(id), line, {
+        headers: {
+          authorization: `Bearer ${device.tokens.access_token}`,
+          ...(key && { 'idempotency-key': key }),
+        },
+      })
     const change = (id: number, line: object) => device.put(protocolPaths.products(id), line)
     const remove = (id: number, variantId: number) =>
       device.delete(protocolPaths.products(id), { product_variant_id: variantId })

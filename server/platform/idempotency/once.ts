@@ -20,11 +20,27 @@ export const IdempotencyHeaders = z.object({
     .describe('Identifies the attempt: repeating it with the same body returns the first response again'),
 })
 
+/** Of calls that a client repeats by itself if no answer arrives; other clients may do without. */
+export const OptionalIdempotencyHeaders = IdempotencyHeaders.partial()
+
 /** `scope`: whose key it is and for which call, if the path contains a token that must not be stored. */
 export function onceKey(request: FastifyRequest, scope?: string): OnceKey {
-  if (request.routeOptions.schema?.headers !== IdempotencyHeaders)
+  return keyOf(request, headerOf(request, IdempotencyHeaders), scope)
+}
+
+/** Undefined without a key. */
+export function optionalOnceKey(request: FastifyRequest): OnceKey | undefined {
+  const key = headerOf(request, OptionalIdempotencyHeaders)
+  return key === undefined ? undefined : keyOf(request, key)
+}
+
+function headerOf(request: FastifyRequest, declared: z.ZodType): unknown {
+  if (request.routeOptions.schema?.headers !== declared)
     throw new Error(`${request.routeOptions.url} reads a key that it does not declare`)
-  const key = request.headers['idempotency-key']
+  return request.headers['idempotency-key']
+}
+
+function keyOf(request: FastifyRequest, key: unknown, scope?: string): OnceKey {
   if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('idempotency-key-missing')
   const userId = 'actor' in request.identity ? request.identity.actor.id : null
   return {
@@ -65,6 +81,23 @@ export function once<Answer extends object>(
     await tx.insert(idempotencyKeys).values({ scope, key, userId, requestHash, answer, createdAt: now })
     return answer
   })
+}
+
+/**
+ * Inside the transaction that does the work: whether nothing was done with this key yet. For calls whose answer is read
+ * again anyway. Waits while the first call is still running.
+ */
+export async function isFirstCall(
+  tx: Database,
+  { scope, key, userId, requestHash }: OnceKey,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, userId, requestHash, answer: {}, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return written.length > 0
 }
 
 export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {

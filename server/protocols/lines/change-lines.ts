@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { isSameLine, type Line } from '#domain/protocols/lines.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import { type Database, sqlState } from '#server/platform/database.ts'
+import { isFirstCall, type OnceKey } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { transact } from '#server/platform/transact.ts'
 import { readLines } from '../find-protocols.ts'
@@ -19,6 +20,9 @@ export type ReadingLimits = Pick<Deps, 'config' | 'products'> & {
   reason?: string | undefined
 }
 
+/** `attempt`: a repetition of it changes nothing. */
+type Options = { reading?: ReadingLimits; attempt?: OnceKey | undefined }
+
 /**
  * Replaces a protocol's lines with what `decide` returns, writing only differences; the protocol is locked meanwhile.
  * `decide` is told the revision that has these lines.
@@ -27,12 +31,14 @@ export async function changeLines(
   ctx: Pick<Ctx<SignedIn>, 'actor' | 'db' | 'now'>,
   protocolId: number,
   decide: (lines: readonly Line[], revision: number) => readonly Line[],
-  reading?: ReadingLimits,
+  { reading, attempt }: Options = {},
 ): Promise<ChangedLines> {
   return transact(ctx.db, async (tx) => {
     const txCtx = { ...ctx, db: tx }
     const { revision, hasVersions } = await touchOwn(txCtx, protocolId)
     const rows = await readLines(tx, [protocolId])
+    if (attempt && !(await isFirstCall(tx, attempt, ctx.now)))
+      throw new Unchanged({ lines: rows, revision: revision - 1 })
     const lines = decide(rows, revision - 1)
     const { written, removed } = differences(rows, lines)
     if (written.length + removed.length === 0) throw new Unchanged({ lines, revision: revision - 1 })

@@ -78,6 +78,23 @@ describe('concurrent changes', () => {
     expect(await packs()).toEqual([[zinc, 99]])
   })
 
+  test('are made once, however often a device without an answer repeats one', async () => {
+    const add = (quantity: number, key?: string) =>
+      ilse.add(protocol, { product_variant_id: zinc, quantity }, key)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(2, 'the-same-press')))
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject({ quantity: 2, revision: 2 })
+    }
+    await Promise.all([add(3, 'another-press'), add(4), add(2, 'the-same-press')])
+    expect(await packs()).toEqual([[zinc, 9]])
+
+    await ilse.remove(protocol, zinc)
+    expect((await add(2, 'the-same-press')).status).toBe(404)
+    expect((await add(2, 'short')).status).toBe(400)
+    expect(await packs()).toEqual([])
+  })
+
   test('either find a protocol being deleted or do not, and leave nothing half done', async () => {
     const adding = Array.from({ length: 10 }, () => ilse.add(protocol, { product_variant_id: zinc }))
     const answers = await Promise.all([

@@ -14,6 +14,7 @@ import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import { variants } from '#server/catalogue/tables.ts'
 import type { Ctx, Deps, SignedIn } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { OnceKey } from '#server/platform/idempotency/once.ts'
 import { refuse } from '#server/platform/problems.ts'
 import { type ChangedLines, changeLines, type ReadingLimits } from './change-lines.ts'
 import { soldTo } from './sold-to.ts'
@@ -25,13 +26,14 @@ export function addLine(
   protocolId: number,
   addition: Addition,
   context: LineContext,
+  attempt?: OnceKey,
 ): Promise<ChangedLines> {
   soldTo(context, addition.variantId, context.view)
   const add = (lines: readonly Line[]) => {
     const problem = additionProblem(lines, addition.variantId)
     return problem ? refuse(problem) : withLine(lines, addition)
   }
-  return changeLines(ctx, protocolId, add, readingOf(context))
+  return changeLines(ctx, protocolId, add, { reading: readingOf(context), attempt })
 }
 
 export function changeLine(
@@ -41,7 +43,7 @@ export function changeLine(
   context: LineContext,
 ): Promise<ChangedLines> {
   const alter = (lines: readonly Line[]) => withChange(holding(lines, variantId), variantId, change)
-  return changeLines(ctx, protocolId, alter, readingOf(context))
+  return changeLines(ctx, protocolId, alter, { reading: readingOf(context) })
 }
 
 /** Another variant of the same product, in the same position. */
@@ -56,7 +58,7 @@ export async function exchangeLine(
     return refuse('invalid-input', { exchange_for: ['option'] })
   const exchange = (lines: readonly Line[]) =>
     withExchange(withChange(holding(lines, variantId), variantId, change), variantId, by)
-  return changeLines(ctx, protocolId, exchange, readingOf(context))
+  return changeLines(ctx, protocolId, exchange, { reading: readingOf(context) })
 }
 
 function readingOf({ products, config, view: { language }, reason }: LineContext): ReadingLimits {

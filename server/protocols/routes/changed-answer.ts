@@ -4,6 +4,7 @@ import { toMajor } from '#domain/money.ts'
 import { totalOf } from '#domain/protocols/price-total.ts'
 import type { ProductView } from '#server/catalogue/products-of-variants.ts'
 import type { Deps } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/problems.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'
 import { productIdOf } from '../lines/lines.ts'
 import { presentDose } from '../present-protocol.ts'
@@ -17,7 +18,9 @@ export async function lineAnswer(
   variantId: number,
 ): Promise<ProtocolLineAnswer> {
   const prices = pricesOf(deps, lines, view)
-  const line = lines.find((each) => each.variantId === variantId)!
+  const line = lines.find((each) => each.variantId === variantId)
+  // An addition that is repeated after the line was removed again.
+  if (!line) return refuse('not-found')
   return {
     data: {
       protocol_id: protocolId,

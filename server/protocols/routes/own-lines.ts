@@ -13,6 +13,7 @@ import { countUsage } from '#server/marketing/count-usage.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { ctxOf } from '#server/platform/guards.ts'
 import type { ZodTypes } from '#server/platform/http.ts'
+import { OptionalIdempotencyHeaders, optionalOnceKey } from '#server/platform/idempotency/once.ts'
 import { messageAnswer } from '#server/platform/message-answer.ts'
 import { PathId } from '#server/platform/path-id.ts'
 import type { ChangedLines } from '../lines/change-lines.ts'
@@ -43,6 +44,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         ...describe('Add a product to a protocol, or increase its quantity'),
+        headers: OptionalIdempotencyHeaders,
         body: ProtocolLine,
         response: { 200: ProtocolLineAnswer, ...refusals, 409: Problem },
       },
@@ -55,6 +57,7 @@ export async function lineRoutes(scope: FastifyInstance, deps: Deps): Promise<vo
         params.id,
         { variantId, ...addition },
         contextOf(request, reason),
+        optionalOnceKey(request),
       )
       countUsage(request, deps, 'product-added')
       return lineAnswer(deps, changedIn(request, params.id, changed), variantId)

@@ -58,7 +58,7 @@ export async function replaceProduct(
           const fitted = replacedBy(product, { ...former, protocolId, otherProducts }, substitute)
           return withReplacement(lines, variantId, { ...former, ...asShown(fitted, shown), variantId: by })
         },
-        { products, config, language: view.language, reason },
+        { reading: { products, config, language: view.language, reason } },
       )
       done.protocols.push({ protocol_id: protocolId, revision })
       if (former) done.replaced.push({ protocolId, revision, former, variantId: by })

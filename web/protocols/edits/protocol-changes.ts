@@ -6,6 +6,8 @@ import { type Edit, removedBy } from './edit.ts'
 
 export type ProtocolChange = {
   edit: Edit
+  /** With which an addition is sent, so that sending it again adds nothing. */
+  key?: string | undefined
   /** The removed line and its position. */
   undo?: { line: ProtocolProduct; position: number } | undefined
   /** The reason for exceeding an upper level. */

@@ -10,7 +10,7 @@ import { applyEdit } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
 import { edit, followChanges, giveReason, protocolOutbox, withdraw } from './protocol-outbox.ts'
 
-type Sent = { method: string; body: Record<string, unknown> }
+type Sent = { method: string; body: Record<string, unknown>; key: string | undefined }
 let server: Protocol
 let sent: Sent[]
 /** By another tab. */
@@ -20,15 +20,16 @@ let fates: ('well' | 'lost' | 'unreached' | 'above-limit' | number)[]
 
 vi.mock('../../platform/session/session.ts', () => ({
   isSignedIn: () => true,
-  callAccount: (_path: string, { method = 'GET', body }: AccountCall = {}) => answer(method, body),
+  callAccount: (_path: string, { method = 'GET', body, idempotencyKey }: AccountCall = {}) =>
+    answer(method, body, idempotencyKey),
 }))
 vi.mock('../../platform/session/warn.ts', () => ({ warn: () => {} }))
 
-async function answer(method: string, body: unknown): Promise<unknown> {
+async function answer(method: string, body: unknown, key: string | undefined): Promise<unknown> {
   await Promise.resolve()
   if (isDeleted) throw refusal(404)
   if (method === 'GET') return server
-  sent.push({ method, body: body as Sent['body'] })
+  sent.push({ method, body: body as Sent['body'], key })
   const fate = fates.shift() ?? 'well'
   if (fate === 'unreached') throw new TypeError('Failed to fetch')
   if (fate === 'above-limit') throw aboveLimit
@@ -203,7 +204,13 @@ describe('added packs', () => {
     await settled()
     await vi.advanceTimersByTimeAsync(retryAfterMs)
     expect(server.products[1]?.item_count).toBe(2)
-    expect(sent).toHaveLength(2)
+    // So that the shop adds them once, even if it receives the first attempt after all.
+    const [first, second] = sent
+    expect(second).toEqual(first)
+    expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
+    edit(7, { kind: 'add', product: zinc })
+    await settled()
+    expect(sent[2]?.key).not.toBe(first?.key)
   })
 })
 

@@ -78,7 +78,8 @@ export const protocolOutbox = createOutbox<Protocol, ProtocolChange, Answer>({
 })
 
 export function edit(id: number, wanted: Edit): void {
-  protocolOutbox.add(id, changeOf(protocolOutbox.find(id)?.shown, wanted))
+  const key = crypto.randomUUID()
+  protocolOutbox.add(id, { ...changeOf(protocolOutbox.find(id)?.shown, wanted), key })
 }
 
 /** Gives the reason for the waiting change that exceeds an upper level. */

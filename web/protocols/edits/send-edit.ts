@@ -6,7 +6,7 @@ import { removedBy } from './edit.ts'
 import type { Answer, ProtocolChange } from './protocol-changes.ts'
 
 /** Sends an edit, and returns the part of the answer that describes the result. */
-export async function sendEdit(protocolId: number, { edit, reason }: ProtocolChange): Promise<Answer> {
+export async function sendEdit(protocolId: number, { edit, key, reason }: ProtocolChange): Promise<Answer> {
   const products = protocolPaths.products(protocolId)
   switch (edit.kind) {
     case 'add':
@@ -49,6 +49,7 @@ export async function sendEdit(protocolId: number, { edit, reason }: ProtocolCha
   }
 
   async function line(method: 'POST' | 'PUT', body: object) {
-    return (await callAccount<ProtocolLineAnswer>(products, { method, body: { ...body, reason } })).data
+    const call = { method, body: { ...body, reason }, idempotencyKey: method === 'POST' ? key : undefined }
+    return (await callAccount<ProtocolLineAnswer>(products, call)).data
   }
 }
