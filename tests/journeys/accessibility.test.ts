@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
-import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
+import { expectToFit, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const paths = [
   '',
@@ -80,10 +80,7 @@ describe('a page', () => {
     const page = await newPage()
     for (const language of languages) {
       await page.goto(`/${language}/about`)
-      for (const width of [1024, 320]) {
-        await page.setViewportSize({ width, height: 768 })
-        await soon(() => horizontalOverflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
-      }
+      await expectToFit(page, [1024, 320])
     }
   })
 

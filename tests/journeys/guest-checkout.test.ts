@@ -19,7 +19,7 @@ import {
   payBy,
   productsForSale,
 } from '../support/shopping.ts'
-import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
+import { expectToFit, heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 let wanted: ProductForSale
 beforeAll(async () => {
@@ -159,10 +159,7 @@ test.each(['en', 'de', 'fr', 'ja'] as const)(
   async (language) => {
     const page = await toCheckout(language)
     await page.locator('input[type=email]').waitFor()
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await soon(() => horizontalOverflow(page), `${language} at ${width}`).toBeLessThanOrEqual(0)
-    }
+    await expectToFit(page, [320, 390, 1440])
     expect(await axeViolations(page)).toEqual([])
   },
 )

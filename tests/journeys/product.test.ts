@@ -4,7 +4,7 @@ import type { Product, ProductDetail, ProductPage } from '#contract/catalogue.ts
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { productsForSale } from '../support/shopping.ts'
-import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
+import { expectToFit, heading, soon, visit } from '../support/visiting.ts'
 
 const slug = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
 
@@ -134,10 +134,7 @@ describe('a product', () => {
     const same = page.getByRole('region', { name: 'The same ingredient from other brands' })
     await soon(() => same.textContent()).toMatch(/This product: Magnesium \d+\u00a0mg a day for \d/)
     await soon(() => same.getByRole('article').filter({ hasText: 'Kestrel Clinical' }).count()).toBe(0)
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    }
+    await expectToFit(page, [320, 390, 1440])
     expect(await axeViolations(page)).toEqual([])
     const other = (await same.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
     await same.getByRole('link', { name: 'Compare these' }).click()
@@ -193,10 +190,7 @@ describe('products looked at before', () => {
     await recent.getByRole('link').filter({ hasText: first!.name }).waitFor()
     await soon(() => recent.getByRole('link').count()).toBe(1)
     expect(sent.filter((call) => call.includes(first!.slug))).toEqual([])
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    }
+    await expectToFit(page, [320, 390, 1440])
     expect(await recent.evaluate(coversWhatIsAboveIt)).toBe(false)
     expect(await axeViolations(page)).toEqual([])
     await recent.getByRole('link').click()

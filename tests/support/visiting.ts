@@ -43,5 +43,14 @@ export async function advanceTime(page: Page, ms: number): Promise<void> {
 /** By how many pixels the page is wider than the screen. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Nothing of the page is beyond the edge of the screen, at any of these widths. */
+export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await soon(() => horizontalOverflow(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const pathOf = (page: Page) => new URL(page.url()).pathname
