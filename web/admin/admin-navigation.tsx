@@ -8,27 +8,28 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 type AdminNavigationProps = { waiting: Partial<Record<AdminEntryKey, number>> }
 
 const entry =
-  'flex h-12 items-center gap-2 px-2.5 font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:not-focus-visible:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:h-auto xl:min-h-11 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:aria-[current=page]:bg-[#ffffff17] xl:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
+  'flex h-12 items-center gap-2 px-2.5 font-strong whitespace-nowrap text-bar-muted hover:text-white focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white aria-[current=page]:text-white max-xl:not-focus-visible:aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-verbena)] xl:h-auto xl:min-h-10 xl:w-full xl:gap-3 xl:rounded-control xl:px-3 xl:py-1 xl:whitespace-normal xl:aria-[current=page]:bg-[#ffffff17] xl:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-verbena)] max-xl:[&>.icon]:hidden'
 
 /** A side column on wide screens, a horizontally scrolling strip on narrow ones. */
 export function AdminNavigation({ waiting }: AdminNavigationProps) {
   const { t, language } = useTranslation('admin')
   const { user, isLoggingOut } = useSession()
   const strip = useRef<HTMLElement>(null)
+  const counts = Object.values(waiting).join()
   // Scrolls the current entry into view, however long the list is and however wide the counts make it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the entries moves them
   useLayoutEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && here)
       strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
-  }, [t, waiting.certificates, waiting.claims, waiting.orders])
+  }, [t, counts])
   return (
     <nav
       ref={strip}
       aria-label={t('navigation.label')}
-      className="flex overflow-x-auto bg-[#1b211e] px-2 max-xl:relative [scrollbar-width:none] xl:sticky xl:top-0 xl:h-[calc(100vh-60px)] xl:min-h-100 xl:w-53 xl:flex-none xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-6"
+      className="flex overflow-x-auto bg-[#1b211e] px-2 max-xl:relative [scrollbar-width:none] xl:sticky xl:top-0 xl:h-[calc(100vh-60px)] xl:min-h-100 xl:w-53 xl:flex-none xl:flex-col xl:overflow-y-auto xl:px-3.5 xl:py-4"
     >
-      <ul className="flex xl:flex-col xl:gap-0.5">
+      <ul className="flex xl:flex-col">
         {adminEntries.map(({ key, path, icon }) => (
           <li key={key}>
             <ShopNavLink to={path} end={key === 'today'} className={entry}>

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import type { AdminCertificatePage } from '#contract/admin.ts'
-import type { AdminOrderPage } from '#contract/admin-orders.ts'
-import { adminOrderPaths, adminPaths } from '#contract/admin-paths.ts'
-import { claimPaths } from '#contract/claim-paths.ts'
-import type { ClaimReviewPage } from '#contract/claims.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { UnindexedHead } from '../platform/head.tsx'
 import { useTranslation } from '../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../platform/links.tsx'
-import { useAccountData } from '../platform/session/account-data.ts'
 import { useSession } from '../platform/session/session.ts'
 import { SignedInOnly } from '../platform/session/signed-in-only.tsx'
 import { useShop } from '../platform/shop-context.tsx'
@@ -18,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/initials.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { AdminSearch } from './search/admin-search.tsx'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 const admins = [userTypes.admin]
 
@@ -28,20 +23,7 @@ export function AdminShell({ title, children }: { title: string; children: React
   const isAdmin = user?.user_type_id === userTypes.admin
   const isBarred = user?.second_factor_needed === true
   const mayAsk = isAdmin && !isBarred
-  const { data: certificates } = useAccountData<AdminCertificatePage>(
-    mayAsk ? `${adminPaths.certificates}?state=waiting&limit=1` : null,
-  )
-  const { data: orders } = useAccountData<AdminOrderPage>(
-    mayAsk ? `${adminOrderPaths.list}?filter=to_process&limit=1` : null,
-  )
-  const { data: claims } = useAccountData<ClaimReviewPage>(
-    mayAsk ? `${claimPaths.reviews}?state=waiting&limit=1` : null,
-  )
-  const waiting = {
-    certificates: certificates?.waiting ?? 0,
-    claims: claims?.waiting ?? 0,
-    orders: orders?.counts.to_process ?? 0,
-  }
+  const waiting = useWaitingCounts(mayAsk)
   return (
     <div className="xl:flex xl:min-h-screen xl:flex-col">
       <UnindexedHead title={`${title} · ${t('name')}`} />

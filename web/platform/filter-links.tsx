@@ -9,7 +9,7 @@ type FilterLinksProps<Filter extends string> = {
   current: Filter
   addressOf(filter: Filter): string
   nameOf(filter: Filter): string
-  /** The number of rows that each lists, as far as it is known. */
+  /** The number of rows that some or all of them list; undefined until it is known. */
   counts: { readonly [Name in Filter]?: number | undefined } | undefined
   className?: string
 }
@@ -31,9 +31,11 @@ export function FilterLinks<Filter extends string>(props: FilterLinksProps<Filte
                 aria-current={filter === current ? 'page' : undefined}
               >
                 {nameOf(filter)}{' '}
-                <span className="min-w-[1ch] text-center text-ink-3 tabular-nums group-aria-[current]:text-bottle">
-                  {count !== undefined && formatNumber(count, language)}
-                </span>
+                {(!counts || count !== undefined) && (
+                  <span className="min-w-[1ch] text-center text-ink-3 tabular-nums group-aria-[current]:text-bottle">
+                    {count !== undefined && formatNumber(count, language)}
+                  </span>
+                )}
               </ShopLink>
             </li>
           )

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatDate, formatMoney, formatNumber, listText, percentText } from './formats.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatMoney,
+  formatMoneyNumber,
+  formatNumber,
+  listText,
+  percentText,
+} from './formats.ts'
 
 test('money is formatted as in its region, in every language', { tags: 'constant-currency' }, () => {
   expect(formatMoney(1284.6, 'EUR')).toBe('1.284,60\u00a0€')
   expect(formatMoney(1284.6, 'GBP')).toBe('£1,284.60')
+})
+
+test('an amount without its currency keeps its cents', () => {
+  expect(formatMoneyNumber(4.9, 'EUR')).toBe('4,90')
+  expect(formatMoneyNumber(1284.6, 'GBP')).toBe('1,284.60')
 })
 
 test('numbers and dates follow the language', () => {

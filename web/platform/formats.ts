@@ -32,6 +32,13 @@ export function formatRoundMoney(amount: number, currency: Currency): string {
   return cached(`round money ${currency}`, make).format(amount)
 }
 
+/** "4,90": for fields whose label names the currency. */
+export function formatMoneyNumber(amount: number, currency: Currency): string {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const make = () => new Intl.NumberFormat(moneyLocales[currency], options)
+  return cached(`money number ${currency}`, make).format(amount)
+}
+
 /** "+21,33 €", "−4,72 €": what is added or taken away. */
 export function formatChange(amount: number, currency: Currency): string {
   const options = { style: 'currency', currency, signDisplay: 'exceptZero' } as const

@@ -73,12 +73,14 @@ export function TermsField({ form: { field } }: FieldsProps) {
       label={
         <>
           {t('fields.terms')}{' '}
-          <ShopLink to="/terms" target="_blank" className="link">
-            {t('fields.terms-link')}
-          </ShopLink>{' '}
-          <ShopLink to="/privacy" target="_blank" className="link">
-            {t('fields.privacy-link')}
-          </ShopLink>
+          <span className="mt-0.5 flex flex-wrap gap-x-4">
+            <ShopLink to="/terms" target="_blank" className="link">
+              {t('fields.terms-link')}
+            </ShopLink>{' '}
+            <ShopLink to="/privacy" target="_blank" className="link">
+              {t('fields.privacy-link')}
+            </ShopLink>
+          </span>
         </>
       }
     />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { AuditPage } from '#contract/admin.ts'
 import { auditKinds } from '#domain/audit.ts'
 import { useDebouncedQuery } from '../../platform/debounced-query.ts'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { Input } from '../../ui/form/control.tsx'
@@ -24,7 +25,14 @@ export function AuditFilters({ view, page, onChange }: AuditFiltersProps) {
   const actions = actionsOf(view.kind)
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <Kinds view={view} />
+      <FilterLinks
+        label={t('audit.kinds.label')}
+        filters={auditKinds}
+        current={view.kind}
+        addressOf={(kind) => `/admin/audit${auditSearch({ ...view, kind, action: undefined, page: 1 })}`}
+        nameOf={(kind) => t(`audit.kinds.${kind}`)}
+        counts={{}}
+      />
       <Toolbar dense>
         <SearchBox
           label={t('audit.search')}
@@ -93,26 +101,5 @@ function DayField({ label, value, onChange }: DayFieldProps) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
     </div>
-  )
-}
-
-function Kinds({ view }: { view: AuditView }) {
-  const { t } = useTranslation('admin')
-  return (
-    <nav aria-label={t('audit.kinds.label')}>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {auditKinds.map((kind) => (
-          <li key={kind}>
-            <ShopLink
-              to={`/admin/audit${auditSearch({ ...view, kind, action: undefined, page: 1 })}`}
-              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              aria-current={kind === view.kind ? 'page' : undefined}
-            >
-              {t(`audit.kinds.${kind}`)}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

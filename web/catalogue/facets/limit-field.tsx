@@ -6,7 +6,7 @@ type LimitFieldProps = {
   label: string
   value: number | undefined
   /** What could be entered. */
-  example: number
+  example: string
   step: number
   hint?: string | undefined
   /** Why the entered text is no limit. */
@@ -37,7 +37,7 @@ export function LimitField({ name, label, value, example, step, hint, problem, o
         min={name === 'price_min' ? 0 : step}
         step={step}
         value={text}
-        placeholder={String(example)}
+        placeholder={example}
         className="mt-1.5 h-11 w-full rounded-control border border-field bg-surface px-3 text-label"
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}

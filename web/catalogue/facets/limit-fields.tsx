@@ -14,7 +14,7 @@ import {
   withoutLimit,
 } from '#domain/catalogue/limits.ts'
 import { regionSettings } from '#domain/regions.ts'
-import { formatNumber } from '../../platform/formats.ts'
+import { formatMoneyNumber, formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { useShop } from '../../platform/shop-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,7 +86,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
               name="price_min"
               label={t('limits.price_min', { sign })}
               value={toMajorLimit(limits.price_min)}
-              example={price?.lowest ?? 0}
+              example={formatMoneyNumber(price?.lowest ?? 0, currency)}
               step={priceStep}
               problem={problemOf('price_min')}
               onBlur={onBlur}
@@ -95,7 +95,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
               name="price_max"
               label={t('limits.price_max', { sign })}
               value={toMajorLimit(limits.price_max)}
-              example={price?.highest ?? 0}
+              example={formatMoneyNumber(price?.highest ?? 0, currency)}
               step={priceStep}
               problem={problemOf('price_max')}
               onBlur={onBlur}
@@ -107,7 +107,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
                 name="per_day_max"
                 label={t('limits.per_day_max', { sign })}
                 value={toMajorLimit(limits.per_day_max)}
-                example={perDay?.highest ?? 1}
+                example={formatMoneyNumber(perDay?.highest ?? 1, currency)}
                 step={priceStep}
                 hint={t('limits.per-day-hint')}
                 problem={problemOf('per_day_max')}
@@ -159,7 +159,7 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
                 name="amount_min"
                 label={t('limits.amount_min', { unit: t(`units.${amount.unit}`) })}
                 value={limits.amount_min}
-                example={amount.lowest}
+                example={formatNumber(amount.lowest, language)}
                 step={amountStep}
                 hint={t('limits.amounts', {
                   lowest: amountText({ t, language }, amount.lowest, amount.unit),

@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router'
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { ClaimReviewPage } from '#contract/claims.ts'
 import { AdminShell, AdminTitle } from '../../admin/admin-shell.tsx'
-import { formatNumber } from '../../platform/formats.ts'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { type ClaimList, claimLists, claimsPath, readClaimsView } from './claims-view.ts'
 import { PublishedList } from './published-list.tsx'
@@ -41,25 +40,17 @@ function Lists() {
 }
 
 function Tabs({ chosen }: { chosen: ClaimList }) {
-  const { t, language } = useTranslation('claim-reviews')
+  const { t } = useTranslation('claim-reviews')
   const { data } = useAccountData<ClaimReviewPage>(`${claimPaths.reviews}?state=waiting&limit=1`)
-  const waiting = data?.waiting ?? 0
   return (
-    <nav aria-label={t('lists.label')} className="mt-4">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {claimLists.map((list) => (
-          <li key={list}>
-            <ShopLink
-              to={claimsPath({ list })}
-              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              aria-current={list === chosen ? 'page' : undefined}
-            >
-              {t(`lists.${list}`)}
-              {list === 'waiting' && waiting > 0 && ` (${formatNumber(waiting, language)})`}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={t('lists.label')}
+      filters={claimLists}
+      current={chosen}
+      addressOf={(list) => claimsPath({ list })}
+      nameOf={(list) => t(`lists.${list}`)}
+      counts={{ waiting: data?.waiting ?? 0 }}
+      className="mt-4"
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { claimPaths } from '#contract/claim-paths.ts'
 import type { PublishedClaim, PublishedClaimPage } from '#contract/claims.ts'
 import { timestampText } from '../../platform/dates.ts'
+import { FilterLinks } from '../../platform/filter-links.tsx'
 import { formatNumber } from '../../platform/formats.ts'
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
-import { ShopLink, useLanguagePath } from '../../platform/links.tsx'
+import { useLanguagePath } from '../../platform/links.tsx'
 import { ResultPager } from '../../platform/result-page.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
@@ -44,21 +45,15 @@ export function PublishedList({ view }: { view: ClaimsView }) {
 function Kinds({ chosen }: { chosen: ClaimsView['kind'] }) {
   const { t } = useTranslation('claim-reviews')
   return (
-    <nav aria-label={t('kinds.label')} className="mt-3">
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-        {claimKinds.map((kind) => (
-          <li key={kind}>
-            <ShopLink
-              to={claimsPath({ list: 'published', kind })}
-              className="link inline-flex min-h-6 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              aria-current={kind === chosen ? 'true' : undefined}
-            >
-              {t(`kinds.${kind}`)}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={t('kinds.label')}
+      filters={claimKinds}
+      current={chosen}
+      addressOf={(kind) => claimsPath({ list: 'published', kind })}
+      nameOf={(kind) => t(`kinds.${kind}`)}
+      counts={{}}
+      className="mt-3"
+    />
   )
 }
 

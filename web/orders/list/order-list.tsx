@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { ShopLink } from '../../platform/links.tsx'
 import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choice, SearchBox, Toolbar } from '../../ui/toolbar.tsx'
 import type { OnCart } from '../order-again.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -94,13 +95,11 @@ function MorePage({ path, waiting, onCart }: { path: ApiPath; waiting: ReactNode
 function EmptyOrders() {
   const { t } = useTranslation('orders')
   return (
-    <div className="card-sheet flex flex-col items-start py-8">
-      <span className="plant [--plant:url(/plants/olive.svg)] h-28 w-20" aria-hidden="true" />
-      <p className="mt-4 max-w-[52ch] text-ink-2">{t('list.none')}</p>
-      <ShopLink to="/products" className="btn btn-primary mt-5">
+    <EmptyState plant="olive" title={t('list.none-title')} text={t('list.none-text')}>
+      <ShopLink to="/products" className="btn btn-primary">
         {t('list.to-products')}
       </ShopLink>
-    </div>
+    </EmptyState>
   )
 }
 

@@ -8,6 +8,7 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { useIdParam } from '../../platform/url-params.ts'
 import { WaitingCard } from '../../ui/card.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { NoOrder } from '../detail/no-order.tsx'
 import { OwnReports } from './own-reports.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -19,9 +20,16 @@ export default function ReportReactionRoute() {
   const { t } = useTranslation('reactions')
   // For an order that is not there.
   useTranslation('orders')
+  const orderId = useIdParam()
+  const heading = (
+    <>
+      <BackLink to={`/account/orders/${orderId}`}>{t('back')}</BackLink>
+      <PageTitle>{t('title')}</PageTitle>
+    </>
+  )
   return (
-    <AccountShell title={t('title')} waiting={<WaitingCard height="h-96" />}>
-      <Report orderId={useIdParam()} />
+    <AccountShell title={t('title')} heading={heading} waiting={<WaitingCard height="h-96 mt-5" />}>
+      <Report orderId={orderId} />
     </AccountShell>
   )
 }
@@ -32,16 +40,13 @@ function Report({ orderId }: { orderId: number }) {
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <>
-      <BackLink to={`/account/orders/${orderId}`} className="mb-3">
-        {t('back')}
-      </BackLink>
       <Loaded answer={answer}>
         {({ data, order_number: number }) =>
           data.length === 0 ? (
-            <p className="text-ink-2">{t('nothing-sent')}</p>
+            <p className="mt-2 text-ink-2">{t('nothing-sent')}</p>
           ) : (
             <>
-              <p className="mb-5 max-w-[64ch] text-ink-2">{t('intro', { number })}</p>
+              <p className="mt-2 mb-5 max-w-[64ch] text-ink-2">{t('intro', { number })}</p>
               <ReportForm products={data} />
             </>
           )

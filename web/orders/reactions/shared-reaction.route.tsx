@@ -23,7 +23,11 @@ export default function SharedReactionRoute() {
   useTranslation('orders')
   const id = useIdParam()
   return (
-    <AccountShell title={t('shared.page')} types={practitionerTypes} waiting={<WaitingCard height="h-60" />}>
+    <AccountShell
+      title={t('shared.page')}
+      types={practitionerTypes}
+      waiting={<WaitingCard height="h-60 mt-5" />}
+    >
       <Shared id={id} />
     </AccountShell>
   )
@@ -38,10 +42,11 @@ function Shared({ id }: { id: number }) {
     if (isRead) void reloadAccountData(practicePaths.attention)
   }, [isRead])
   return (
-    <Loaded answer={answer} waiting={<WaitingCard height="h-60" />}>
+    <Loaded answer={answer} waiting={<WaitingCard height="h-60 mt-5" />}>
       {(reaction) => (
         <>
           <Card
+            className="mt-5"
             title={t('shared.title', { name: reaction.client.name })}
             end={
               <ShopLink

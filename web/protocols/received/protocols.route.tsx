@@ -11,11 +11,12 @@ import { useAccountData } from '../../platform/session/account-data.ts'
 import { Loaded } from '../../platform/session/loaded.tsx'
 import { Thumb } from '../../platform/thumb.tsx'
 import { cardSheet, WaitingCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 export const handle = { frame: 'account' }
 
-const listStyle = 'grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
+const listStyle = 'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-5'
 
 /** The protocols shared with a client. */
 export default function ClientProtocols() {
@@ -34,10 +35,7 @@ function Protocols() {
     <Loaded answer={answer} waiting={<Waiting />}>
       {({ data }) =>
         data.length === 0 ? (
-          <div className={cardSheet}>
-            <span className="plant [--plant:url(/plants/olive.svg)] h-28 w-20" aria-hidden="true" />
-            <p className="mt-4 max-w-[52ch] text-ink-2">{t('shared.none')}</p>
-          </div>
+          <EmptyState plant="olive" title={t('shared.none-title')} text={t('shared.none-text')} />
         ) : (
           <ul className={listStyle}>
             {data.map((protocol) => (

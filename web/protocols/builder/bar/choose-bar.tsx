@@ -3,15 +3,15 @@ import { Icon } from '../../../ui/icon.tsx'
 import { chooseProtocol, createProtocol } from './bar-actions.ts'
 import { accentInRow, fullRow, plainInRow, smallPrint, title, warningSign, wordsBlock } from './bar-styles.ts'
 
-// Some languages need two lines for it on a phone.
-const promptTitle = `${title} max-md:line-clamp-2 max-md:text-[16px]/[19px] max-md:whitespace-normal`
+// Some languages need two lines for it on narrow screens.
+const promptTitle = `${title} line-clamp-2 whitespace-normal max-md:text-[16px]/[19px]`
 
 /** Shown while no protocol is active. */
 export function ChooseBar() {
   const { t } = useTranslation('builder')
   return (
     <>
-      <p className={`${title} min-w-0 flex-1`} role="status">
+      <p className={`${promptTitle} min-w-0 flex-1`} role="status">
         {t('bar.choose-first')}
       </p>
       <ChooseActions />
@@ -27,7 +27,7 @@ export function MissedBar() {
       <span className={warningSign}>
         <Icon name="warning" size={24} />
       </span>
-      <p className={`${title} min-w-0 flex-1`} role="status">
+      <p className={`${promptTitle} min-w-0 flex-1`} role="status">
         {t('bar.select-first')}
       </p>
       <ChooseActions />
