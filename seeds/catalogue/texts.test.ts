@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { checkClaims } from '#domain/claims/check-claims.ts'
+import { isRefused } from '#domain/claims/finding.ts'
+import { loadClaimRules } from '#domain/claims/load-rules.ts'
 import { languages } from '#domain/languages.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { mayClaim } from './claims.ts'
@@ -64,6 +67,16 @@ describe.each(
         expect(text, product.slug).not.toMatch(/[{}]|undefined/)
       }
     }
+  })
+
+  test('say nothing about a product that food law forbids', async () => {
+    const rules = await loadClaimRules(language)
+    const texts = catalogue.flatMap((product) => {
+      const { name, description, usage } = textsIn(phrasesOfLanguage, product)
+      return [name, description, usage]
+    })
+    const refused = texts.filter((text) => isRefused(checkClaims(text, { rules, kind: 'product' })))
+    expect(refused).toEqual([])
   })
 
   test('describe a brand', () => {
