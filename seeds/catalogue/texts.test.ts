@@ -72,8 +72,8 @@ describe.each(
   test('say nothing about a product that food law forbids', async () => {
     const rules = await loadClaimRules(language)
     const texts = catalogue.flatMap((product) => {
-      const { name, description, usage } = textsIn(phrasesOfLanguage, product)
-      return [name, description, usage]
+      const { name, description, usage, ingredientList } = textsIn(phrasesOfLanguage, product)
+      return [name, description, usage, ingredientList]
     })
     const refused = texts.filter((text) => isRefused(checkClaims(text, { rules, kind: 'product' })))
     expect(refused).toEqual([])
