@@ -34,9 +34,7 @@ export function formatRoundMoney(amount: number, currency: Currency): string {
 
 /** "4,90": for fields whose label names the currency. */
 export function formatMoneyNumber(amount: number, currency: Currency): string {
-  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const make = () => new Intl.NumberFormat(moneyLocales[currency], options)
-  return cached(`money number ${currency}`, make).format(amount)
+  return formatMoney(amount, currency).replace(/[^\d.,]/g, '')
 }
 
 /** "+21,33 €", "−4,72 €": what is added or taken away. */

@@ -9,6 +9,7 @@ import {
   limitsOf,
   type NumberLimit,
   normalLimit,
+  type priceLimits,
   readLimits,
   toMajorLimit,
   withoutLimit,
@@ -70,6 +71,18 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!read(event.currentTarget.form)) event.preventDefault()
   }
+  const moneyField = (name: (typeof priceLimits)[number], example = 0, hint?: string) => (
+    <LimitField
+      name={name}
+      label={t(`limits.${name}`, { sign })}
+      value={toMajorLimit(limits[name])}
+      example={formatMoneyNumber(example, currency)}
+      step={priceStep}
+      hint={hint}
+      problem={problemOf(name)}
+      onBlur={onBlur}
+    />
+  )
   const apply = (
     <button type="submit" className="btn btn-plain btn-dense mt-2.5" onClick={onClick}>
       {t('limits.apply')}
@@ -82,37 +95,12 @@ export function LimitFields({ choice: limits, ranges, ingredientsCall, onLimits 
         <FacetSection title={t('groups.price')}>
           {price && <PriceBars range={price} limits={limits} currency={currency} />}
           <div className="mt-2.5 flex gap-2">
-            <LimitField
-              name="price_min"
-              label={t('limits.price_min', { sign })}
-              value={toMajorLimit(limits.price_min)}
-              example={formatMoneyNumber(price?.lowest ?? 0, currency)}
-              step={priceStep}
-              problem={problemOf('price_min')}
-              onBlur={onBlur}
-            />
-            <LimitField
-              name="price_max"
-              label={t('limits.price_max', { sign })}
-              value={toMajorLimit(limits.price_max)}
-              example={formatMoneyNumber(price?.highest ?? 0, currency)}
-              step={priceStep}
-              problem={problemOf('price_max')}
-              onBlur={onBlur}
-            />
+            {moneyField('price_min', price?.lowest)}
+            {moneyField('price_max', price?.highest)}
           </div>
           {(perDay || limits.per_day_max !== undefined) && (
             <div className="mt-2.5">
-              <LimitField
-                name="per_day_max"
-                label={t('limits.per_day_max', { sign })}
-                value={toMajorLimit(limits.per_day_max)}
-                example={formatMoneyNumber(perDay?.highest ?? 1, currency)}
-                step={priceStep}
-                hint={t('limits.per-day-hint')}
-                problem={problemOf('per_day_max')}
-                onBlur={onBlur}
-              />
+              {moneyField('per_day_max', perDay?.highest, t('limits.per-day-hint'))}
             </div>
           )}
           <p role="status" className="text-small text-ink-3">
