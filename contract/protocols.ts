@@ -187,6 +187,7 @@ export const ProtocolDuplication = z.strictObject({ protocol_id: Id })
 export const ProtocolMade = z.strictObject({ protocol_id: Id, message: z.string() })
 export type ProtocolMade = z.infer<typeof ProtocolMade>
 
+/** With an `Idempotency-Key`, a repeated addition adds nothing. */
 export const ProtocolLine = z.strictObject({
   product_variant_id: Id,
   quantity: Quantity.default(1),

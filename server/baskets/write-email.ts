@@ -1,12 +1,8 @@
 import type { BasketProduct } from '#contract/baskets.ts'
-import { personName } from '#domain/accounts/person-name.ts'
-import { userTypes } from '#domain/accounts/user-types.ts'
 import { basketDays } from '#domain/baskets/limits.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
-import { withoutLinks } from '#domain/links.ts'
+import type { Language } from '#domain/languages.ts'
 import { dayMs } from '#domain/local-time.ts'
 import { toMinor } from '#domain/money.ts'
-import { percentSign } from '#domain/percent-sign.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { plateColours } from '#lib/pack-drawing/pack-drawing.ts'
 import { findUser } from '#server/accounts/find-users.ts'
@@ -14,9 +10,9 @@ import { requireProducts } from '#server/catalogue/await-products.ts'
 import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { Email, EmailLine, EmailSum } from '#server/platform/mail/email.ts'
+import type { Email, EmailLine } from '#server/platform/mail/email.ts'
 import { moneyText } from '#server/platform/money-text.ts'
-import { brandInEmail } from '#server/practitioners/branding.ts'
+import { discountedSum, senderOf, wordsFor } from '#server/protocols/sharing/sharer-in-email.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import type { BasketRecord } from './find-baskets.ts'
 import { findStocks, messageOf, priceLines } from './present-basket.ts'
@@ -37,9 +33,12 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
   if (!writer || writer.deactivatedAt || user?.deactivatedAt || client.withdrawnAt) return undefined
   const language = user?.language ?? client.language
   const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
-  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
-  const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
-  const practitioner = shown(personName(sharer))
+  const from = await senderOf(deps, {
+    practitionerId: writer.id,
+    sharer,
+    says: messageOf(deps, basket),
+    reader: user,
+  })
   const view = { language, practitionerPrices: true, rate: client.discountRate }
   const priced = await priceLines(deps, basket.lines, { view, stocks: await findStocks(db, basket.lines) })
   // A preview of a draft has no link yet.
@@ -48,20 +47,22 @@ export async function writeBasketEmail(deps: Writing, { client, basket }: About)
   return {
     texts: 'basket-sent',
     to: user?.email ?? client.email,
-    firstName: user?.firstName ?? shown(client.firstName),
+    firstName: user?.firstName ?? wordsFor(user)(client.firstName),
     language,
     values: {
-      practitioner,
+      practitioner: from.name,
       until: dayText(expiresAt, language, regionSettings[config.region].timeZone),
     },
-    from: {
-      name: practitioner,
-      about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
-      says: shown(messageOf(deps, basket)),
-      ...brandInEmail(await deps.brandingOf(db, writer.id), { shown, isKnown: user !== undefined }),
-    },
+    from,
     lines: priced.products.map((product) => lineOf(deps, product, language)),
-    sum: sumOf(deps, priced, { practitioner, language }),
+    sum: discountedSum(deps, {
+      count: priced.products.filter(({ quantity_maximum: maximum }) => maximum > 0).length,
+      before: toMinor(priced.total_price),
+      after: toMinor(priced.total_price_after_discount),
+      rate: priced.discount_rate,
+      practitioner: from.name,
+      language,
+    }),
     button: { path: `/baskets/${token}` },
     reason: 'protocol',
   }
@@ -81,24 +82,5 @@ function lineOf(
     note: quantity > 0 ? t('mails:basket.packs', { count: quantity }) : t('mails:basket.unavailable'),
     amount: quantity > 0 && price !== null ? moneyText(toMinor(price) * quantity, config.region) : '',
     picture: path ? { path, ground: plateColours[range] } : undefined,
-  }
-}
-
-type Priced = Awaited<ReturnType<typeof priceLines>>
-
-function sumOf(
-  { config, translations }: Writing,
-  { products, total_price, total_price_after_discount, discount_rate: rate }: Priced,
-  { practitioner, language }: { practitioner: string; language: Language },
-): EmailSum {
-  const t = translations.translatorFor(language)
-  const percent = new Intl.NumberFormat(languageTag(language)).format(rate) + percentSign(language)
-  const written = (amount: number) => moneyText(toMinor(amount), config.region)
-  const count = products.filter(({ quantity_maximum: maximum }) => maximum > 0).length
-  return {
-    label: t('mails:products', { count }),
-    note: rate > 0 ? t('mails:discount', { practitioner, rate: percent }) : '',
-    amount: written(total_price_after_discount),
-    before: rate > 0 ? written(total_price) : '',
   }
 }

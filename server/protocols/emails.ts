@@ -1,11 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PlanProduct } from '#contract/sharing.ts'
-import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
-import type { DiscountRate } from '#domain/clients/discounts.ts'
-import { type Language, languageTag } from '#domain/languages.ts'
-import { withoutLinks } from '#domain/links.ts'
-import { percentSign } from '#domain/percent-sign.ts'
 import { labelDose } from '#domain/protocols/dose.ts'
 import { regionSettings } from '#domain/regions.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -13,14 +8,13 @@ import { requireProducts } from '#server/catalogue/await-products.ts'
 import { clients } from '#server/clients/tables.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/mail/dates.ts'
-import type { Email, EmailContext, EmailSum, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
+import type { Email, EmailContext, EmailTexts, WriteEmail } from '#server/platform/mail/email.ts'
 import type { EmailName } from '#server/platform/mail/email-names.ts'
-import { moneyText } from '#server/platform/money-text.ts'
-import { brandInEmail } from '#server/practitioners/branding.ts'
 import { bandsOf, type TakenAt } from './email-bands.ts'
 import { findProtocol } from './find-protocols.ts'
-import { type PresentedPlan, presentPlan } from './sharing/present-plan.ts'
+import { presentPlan } from './sharing/present-plan.ts'
 import { notesOf } from './sharing/share-notes.ts'
+import { discountedSum, senderOf, wordsFor } from './sharing/sharer-in-email.ts'
 import { findSharers } from './sharing/sharers.ts'
 import { protocolLinks, protocolShares, protocols } from './tables.ts'
 
@@ -54,26 +48,37 @@ async function aboutShare(
   if (!sharer) return undefined
   const { plan, ...money } = await presentPlan(inside, record, { language, sharer })
   const translate = deps.translations.translatorFor(language)
-  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
-  const shown = user?.userTypeId === userTypes.client ? (text: string) => text : withoutLinks
-  const practitioner = shown(personName(sharer))
+  const from = await senderOf(inside, {
+    practitionerId: record.practitionerId,
+    sharer,
+    says: notesOf(deps.sealing, share) ?? '',
+    reader: user,
+  })
+  const shown = wordsFor(user)
   const { region } = deps.config
-  const branding = await deps.brandingOf(db, record.practitionerId)
   return {
     texts: textsFor(user),
     to: user?.email ?? client.email,
     firstName: user?.firstName ?? shown(client.firstName),
     language,
     heading: shown(record.name),
-    values: { practitioner, until: dayText(link.expiresAt, language, regionSettings[region].timeZone) },
-    from: {
-      name: practitioner,
-      about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
-      says: shown(notesOf(deps.sealing, share) ?? ''),
-      ...brandInEmail(branding, { shown, isKnown: user !== null }),
+    values: {
+      practitioner: from.name,
+      until: dayText(link.expiresAt, language, regionSettings[region].timeZone),
     },
+    from,
     rows: bandsOf(takenOf(plan.products), { t: translate, language }),
-    sum: sumOf(deps, plan.products.length, money, { rate: client.discountRate, practitioner, language }),
+    sum:
+      money.total === 0
+        ? undefined
+        : discountedSum(deps, {
+            count: plan.products.length,
+            before: money.total,
+            after: money.total - money.discount(client.discountRate),
+            rate: client.discountRate,
+            practitioner: from.name,
+            language,
+          }),
     button: { path: `/protocols/${deps.sealing.open(link.sealedToken)}` },
     reason: 'protocol',
   }
@@ -103,24 +108,4 @@ function takenOf(products: readonly PlanProduct[]): TakenAt[] {
     const picture = assets[0]?.thumbnails.thumbnail_125
     return (dose?.times ?? []).map((time) => ({ time, name, picture, dose }))
   })
-}
-
-type Terms = { rate: DiscountRate; practitioner: string; language: Language }
-
-function sumOf(
-  { config, translations }: Pick<Deps, 'config' | 'translations'>,
-  count: number,
-  { total, discount }: Omit<PresentedPlan, 'plan'>,
-  { rate, practitioner, language }: Terms,
-): EmailSum | undefined {
-  if (total === 0) return undefined
-  const translate = translations.translatorFor(language)
-  const percent = new Intl.NumberFormat(languageTag(language)).format(rate) + percentSign(language)
-  const written = (amount: number) => moneyText(amount, config.region)
-  return {
-    label: translate('mails:products', { count }),
-    note: rate > 0 ? translate('mails:discount', { practitioner, rate: percent }) : '',
-    amount: written(total - discount(rate)),
-    before: rate > 0 ? written(total) : '',
-  }
 }

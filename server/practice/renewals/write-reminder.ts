@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { personName } from '#domain/accounts/person-name.ts'
 import { userTypes } from '#domain/accounts/user-types.ts'
 import { type Day, dateOf } from '#domain/days.ts'
 import type { Language } from '#domain/languages.ts'
-import { withoutLinks } from '#domain/links.ts'
 import type { Translate } from '#domain/translation.ts'
 import { findUser } from '#server/accounts/find-users.ts'
 import { picturesOf } from '#server/cart/product-pictures.ts'
@@ -12,8 +10,8 @@ import type { ClientRow } from '#server/clients/find-clients.ts'
 import type { Deps } from '#server/platform/context.ts'
 import { daysText } from '#server/platform/mail/dates.ts'
 import type { Email, EmailLine } from '#server/platform/mail/email.ts'
-import { brandInEmail } from '#server/practitioners/branding.ts'
 import { presentListedLines } from '#server/protocols/present-protocol.ts'
+import { senderOf, wordsFor } from '#server/protocols/sharing/sharer-in-email.ts'
 import { findSharers } from '#server/protocols/sharing/sharers.ts'
 import { protocolLinks, protocols } from '#server/protocols/tables.ts'
 import { type FoundRenewal, findRenewals } from './find-renewals.ts'
@@ -45,9 +43,8 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
   const language = user?.language ?? client.language
   const sharer = (await findSharers(deps, [writer.id], language)).get(writer.id)!
   const isClient = user?.userTypeId === userTypes.client
-  // Mail programs turn anything like a URL into a link, which readers would take for the shop's own.
-  const shown = isClient ? (text: string) => text : withoutLinks
-  const practitioner = shown(personName(sharer))
+  const shown = wordsFor(user)
+  const from = await senderOf(deps, { practitionerId: writer.id, sharer, says: words ?? '', reader: user })
   const [protocol] = await db
     .select({ name: protocols.name })
     .from(protocols)
@@ -57,13 +54,8 @@ export async function writeReminder(deps: Writing, { client, words }: About): Pr
     to: user?.email ?? client.email,
     firstName: user?.firstName ?? shown(client.firstName),
     language,
-    values: { practitioner, protocol: name },
-    from: {
-      name: practitioner,
-      about: shown([sharer.profession, sharer.practice, sharer.city].filter(Boolean).join(', ')),
-      says: shown(words ?? ''),
-      ...brandInEmail(await deps.brandingOf(db, writer.id), { shown, isKnown: user !== undefined }),
-    },
+    values: { practitioner: from.name, protocol: name },
+    from,
     reason: 'protocol',
   } as const
   if (urgent.length === 0) {

@@ -12,7 +12,7 @@ import type { ProtocolRecord } from '../records.ts'
 type Plan = Omit<SharedProtocol, 'shared_at' | 'expires_at' | 'own_protocol_id'>
 type PlanInput = { language: Language; sharer: SharingPractitioner }
 /** `discount`: the client's discount on the total. */
-export type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: DiscountRate) => Minor }
+type PresentedPlan = { plan: Plan; total: Minor; discount: (rate: DiscountRate) => Minor }
 
 /**
  * A protocol for those it was shared with: includes prices of practitioner-only products, but nothing about other
