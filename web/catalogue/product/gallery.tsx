@@ -86,6 +86,7 @@ export function Gallery({ product }: GalleryProps) {
                     height={78}
                     className="relative size-full object-cover"
                     alt=""
+                    loading="lazy"
                     decoding="async"
                   />
                 </span>
