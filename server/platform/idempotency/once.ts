@@ -97,7 +97,12 @@ export async function isFirstCall(
     .values({ scope, key, userId, requestHash, answer: {}, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  return written.length > 0
+  if (written.length > 0) return true
+  const [first] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+  return first?.requestHash === requestHash ? false : refuse('idempotency-key-reused')
 }
 
 export async function deleteOldIdempotencyKeys(db: Database, now: Date): Promise<void> {

@@ -92,6 +92,7 @@ describe('concurrent changes', () => {
     await ilse.remove(protocol, zinc)
     expect((await add(2, 'the-same-press')).status).toBe(404)
     expect((await add(2, 'short')).status).toBe(400)
+    expect((await add(5, 'the-same-press')).body.code).toBe('idempotency-key-reused')
     expect(await packs()).toEqual([])
   })
 
