@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,6 +7,7 @@ import { insertPerson, password } from '#server/accounts/fixtures.ts'
 import { connect } from '#server/platform/database.ts'
 import { joinPostgres } from '#server/platform/postgres.ts'
 import { freePort } from '../support/free-port.ts'
+import { postmasterOf } from '../support/postmaster.ts'
 import { startShop } from '../support/running-shop.ts'
 import { soon } from '../support/visiting.ts'
 
@@ -22,8 +23,7 @@ test(
     const url = `http://127.0.0.1:${port}`
     const start = () =>
       startShop({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: url, DATABASE_URL: '' })
-    const postmaster = () =>
-      Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = () => postmasterOf(dataDir)
     const status = async (path: string) => (await fetch(`${url}${path}`)).status
 
     const first = await start()

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { postmasterOf } from './postmaster.ts'
 
 /** Suspends every process of a temporary PostgreSQL, as on a machine that swaps or whose disk hangs. */
 export function openFreezing({ folder }: { folder: string }) {
-  const file = join(folder, 'postgres/cluster/postmaster.pid')
-  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const postmaster = postmasterOf(folder)
   const stopped: number[] = []
   return {
     freeze() {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, sqlState } from '#server/platform/database.ts'
+import { postmasterOf } from '../../../tests/support/postmaster.ts'
 import { startPostgres } from './start.ts'
 
 let folder: string
@@ -14,8 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const postmaster = () =>
-  Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () => postmasterOf(folder)
 
 async function ask<Row>(url: string, query: string): Promise<Row | undefined> {
   const { sql } = connect(url, { max: 1 })
