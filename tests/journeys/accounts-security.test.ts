@@ -7,6 +7,7 @@ import { callShop } from '../support/people/calls.ts'
 import { emailTo, linkIn } from '../support/people/emails.ts'
 import { logIn, tryLogin } from '../support/people/logging-in.ts'
 import { anotherDevice, newAddress, newcomer } from '../support/people/newcomers.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, pathOf, soon, visit } from '../support/visiting.ts'
 
 const open = () => newPage({ expectedErrors: [/status of 40[01]/] })
@@ -38,7 +39,7 @@ test('a user logs out one other device, then all others by changing the password
   await page.getByText('Your current password is incorrect.').waitFor()
   await page.getByLabel('Current password').fill(person.password)
   await button(page, 'Change password').click()
-  await page.getByText('Your password has been changed.').first().waitFor()
+  await sawToast(page, 'Your password has been changed.')
   await soon(() => sessions.count()).toBe(1)
   await soon(async () => (await Promise.all(devices.map(isSignedIn))).includes(true)).toBe(false)
   await emailTo(person.email, 'password-changed')

@@ -12,6 +12,7 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { buy, sendOut } from '../support/people/ordering.ts'
 import { button } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
@@ -83,7 +84,7 @@ async function publishProduct({ page, language }: Admin): Promise<number> {
   await page.getByLabel(of('amount'), { exact: true }).fill('300')
   await page.getByLabel(of('unit'), { exact: true }).selectOption('mg')
   await button(page, say('save')).click()
-  await page.getByText(say('saved'), { exact: true }).waitFor()
+  await sawToast(page, say('saved'))
   await button(page.getByRole('region', { name: say('cards.publishing') }), say('publish.do')).click()
   await page.getByText(say('status.published'), { exact: true }).first().waitFor()
   await isFitting(page)

@@ -219,8 +219,10 @@ test('another person’s order, withdrawal, invoice and address are reported as 
     expect((await callShop(path, { method, token: eva.token })).status, path).toBe(404)
   await visitLoggedIn(page, eva, `/en/account/orders/${id}`)
   await soon(() => heading(page).textContent()).toBe('Order not found')
-  await visit(page, `/en/account/orders/${id}/withdraw`)
-  await soon(() => heading(page).textContent()).toBe('Order not found')
+  for (const part of ['withdraw', 'reaction']) {
+    await visit(page, `/en/account/orders/${id}/${part}`)
+    await soon(() => heading(page).textContent(), part).toBe('Order not found')
+  }
   await visit(page, `/en/checkout/return/${id}`)
   await page.getByText('We couldn’t find this order in your account.').waitFor()
 })

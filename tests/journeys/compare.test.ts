@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 const magnesium = 'kestrel-clinical-magnesium-bisglycinate-300-mg'
@@ -29,7 +30,7 @@ describe('comparing products', () => {
     }
     await soon(() => bar(page).textContent()).toContain('4 of 4 products chosen')
     await compareButtons(page).nth(4).press('Enter')
-    await page.getByText('You can compare up to 4 products. Remove one first.').waitFor()
+    await sawToast(page, 'You can compare up to 4 products. Remove one first.')
     await soon(() => compareButtons(page).nth(4).getAttribute('aria-pressed')).toBe('false')
     expect(await axeViolations(page)).toEqual([])
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 async function begin(page: Page, slug: string): Promise<void> {
@@ -37,7 +38,7 @@ test('an admin writes a page in two languages, previews and publishes it, and a 
     Text: '## Voor theedrinkers\n\nOnze kruidenthee.',
   })
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('Draft saved').waitFor()
+  await sawToast(page, 'Draft saved')
   expect(await axeViolations(page)).toEqual([])
 
   const visitor = await newPage({ expectedErrors: [/404/] })
@@ -85,7 +86,7 @@ test('a second admin who writes the same page is warned, and loses nothing', asy
   await write(page, 'English', { Title: 'One' })
   await write(other, 'English', { Title: 'Other' })
   await other.getByRole('button', { name: 'Save draft' }).click()
-  await other.getByText('Draft saved').waitFor()
+  await sawToast(other, 'Draft saved')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Somebody else has changed this in the meantime.', { exact: true }).waitFor()
   await soon(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One')
@@ -111,7 +112,7 @@ test('on a phone, an admin rewrites a standard page and gives it its standard te
   await page.getByLabel('More').click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByText('Deleted', { exact: true }).waitFor()
+  await sawToast(page, 'Deleted')
   await soon(async () => {
     await visitor.reload()
     return heading(visitor).textContent()

@@ -4,6 +4,7 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { button } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
 
 async function isFitting(page: Page): Promise<void> {
@@ -58,7 +59,7 @@ test('an admin imports a supplier’s file with three faults, corrects a draft, 
   await soon(() => heading(page).textContent()).toContain('Heron magnesium')
   await page.getByLabel('Responsible business').first().fill('Heron, Ghent')
   await button(page, 'Save').click()
-  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await sawToast(page, 'Saved')
 
   await visit(page, new URL(address).pathname)
   await button(page, 'Undo import').click()

@@ -8,6 +8,7 @@ import { tokenOf } from '../support/people/making.ts'
 import { plainJpeg, plainPdf } from '../support/sample-documents.ts'
 import { button, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { horizontalOverflow, soon, visit } from '../support/visiting.ts'
 
 test('an admin publishes the lab report on a batch, and a visitor opens it from the product’s page in Dutch', async () => {
@@ -33,7 +34,7 @@ test('an admin publishes the lab report on a batch, and a visitor opens it from 
   await choose('report.jpg', 'image/jpeg', await plainJpeg())
   await row.getByRole('alert').filter({ hasText: 'This isn’t a PDF.' }).waitFor()
   await choose('report.pdf', 'application/pdf', await plainPdf())
-  await page.getByText('The report on batch LAB-1 is on the product’s page.').waitFor()
+  await sawToast(page, 'The report on batch LAB-1 is on the product’s page.')
   await row.getByRole('link', { name: 'Open report LAB-1' }).waitFor()
   await soon(() => horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
@@ -55,6 +56,6 @@ test('an admin publishes the lab report on a batch, and a visitor opens it from 
 
   await button(row, /^Remove report/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove report' }).click()
-  await page.getByText('The report on batch LAB-1 is removed.').waitFor()
+  await sawToast(page, 'The report on batch LAB-1 is removed.')
   await button(row, /^Add report/).waitFor()
 })

@@ -10,6 +10,7 @@ import { newcomer } from '../support/people/newcomers.ts'
 import { buy, readOrder, readPaper, sendOut } from '../support/people/ordering.ts'
 import { button, emailAbout, euros, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { people, visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, soon, visit } from '../support/visiting.ts'
 
 let mila: Awaited<ReturnType<typeof newcomer>>
@@ -115,10 +116,7 @@ test('a client withdraws from one pack in two steps, and gets a refund and a cre
   await adminPage.getByRole('row').filter({ hasText: order.number }).getByRole('link').click()
   await button(panel(adminPage, order), 'Refund this withdrawal').click()
   await button(panel(adminPage, order), `Refund ${euros(amount)}, email Noor`).click()
-  await adminPage
-    .getByText(/is being refunded\./)
-    .first()
-    .waitFor()
+  await sawToast(adminPage, /is being refunded\./)
   await soon(async () => (await readOrder(mila.token, order.id)).documents.length).toBe(2)
   expect(await readOrder(mila.token, order.id)).toMatchObject({
     refunded: amount,

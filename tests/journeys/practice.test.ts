@@ -16,6 +16,7 @@ import { refundWithdrawal, runPayouts, sendAndDeliver } from '../support/people/
 import { readPdf } from '../support/read-pdf.ts'
 import { button, euros, type ProductForSale, productsForSale } from '../support/shopping.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, pathOf, soon, visit, words } from '../support/visiting.ts'
 
 /** A text whose placeholders may stand for anything. */
@@ -89,7 +90,7 @@ describe.each([
     await dialog.getByLabel(say.sharing('new-client.last-name'), { exact: true }).fill('Willems')
     await dialog.getByRole('radio', { name: /^10/ }).check({ force: true })
     await dialog.locator('button[type=submit]').click()
-    await page.getByText(say.sharing('outcome.shared')).first().waitFor()
+    await sawToast(page, say.sharing('outcome.shared'))
   }
 
   async function linkSentTo(address: string): Promise<string> {
@@ -118,10 +119,7 @@ describe.each([
     await isFine(page)
     await visit(page, `/${language}/account/client`)
     await button(page, say.consent('ask.yes')).click()
-    await page
-      .getByText(say.consent('ask.allowed', { name: `${name} Lindgren` }))
-      .first()
-      .waitFor()
+    await sawToast(page, say.consent('ask.allowed', { name: `${name} Lindgren` }))
     await page.goBack()
     await button(page, say.cart('protocol.buy')).first().click()
     await page.getByText(say.cart('protocol.added_other', { count: '2' })).waitFor()

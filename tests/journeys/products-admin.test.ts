@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axe.ts'
 import { newPage } from '../support/browser.ts'
 import { callShop } from '../support/people/calls.ts'
 import { visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, soon, visit, words } from '../support/visiting.ts'
 
 const list = '/en/admin/products'
@@ -23,7 +24,7 @@ async function createDraft(page: Page, name: string): Promise<void> {
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await sawToast(page, 'Saved')
 }
 
 test('an admin corrects a draft in three languages and publishes it; it is in the listing and the search', async () => {

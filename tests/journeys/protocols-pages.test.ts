@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { protocolPaths } from '#contract/protocol-paths.ts'
@@ -9,6 +10,7 @@ import { certifiedNewcomer, makeProtocol, readProtocol, soldVariants } from '../
 import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { signIn, visitAs } from '../support/signing-in.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, hydrated, pathOf, soon, visit } from '../support/visiting.ts'
 
 let nora: Awaited<ReturnType<typeof certifiedNewcomer>>
@@ -50,7 +52,7 @@ test('a practitioner sorts, finds, copies and deletes protocols, and creates one
   await button(page, 'Clear search').click()
 
   await button(page, 'Duplicate Bones').click()
-  await page.getByText('Protocol duplicated').first().waitFor()
+  await sawToast(page, 'Protocol duplicated')
   await soon(() => cards(page).count()).toBe(4)
   const copy = (await cards(page).allTextContents()).find((name) => /Bones./.test(name)) ?? ''
   await page.getByLabel(`More options for ${copy}`).click()
@@ -60,7 +62,7 @@ test('a practitioner sorts, finds, copies and deletes protocols, and creates one
   await page.getByLabel(`More options for ${copy}`).click()
   await button(page, 'Delete').click()
   await button(page, 'Delete protocol').click()
-  await page.getByText('Protocol deleted').first().waitFor()
+  await sawToast(page, 'Protocol deleted')
   await soon(() => cards(page).allTextContents()).toEqual(['Ankles', 'Bones', 'Sleep'])
 
   await button(page, 'Templates').click()
@@ -105,6 +107,11 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
   await page.getByText(`${name}: number of packs changed from 1 to 3`).waitFor()
   await page.getByText(`${name}: note changed to “With a glass of water”`).waitFor()
 
+  // The new name is shown at once, and arrives late: what is printed has it.
+  await page.route(`**/api${protocolPaths.update(sleepId)}`, async (route) => {
+    await wait(3000)
+    await route.continue()
+  })
   await button(page, 'Edit').click()
   await dialog(page).getByLabel('Name').fill('Deep sleep')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -113,22 +120,22 @@ test('a practitioner edits a protocol on its own page, sees totals, the daily pl
   await button(page, 'Print').click()
   await dialog(page).getByLabel('Language').selectOption('nl')
   await dialog(page).getByLabel('For', { exact: true }).selectOption({ label: 'Lotte Claes' })
-  const [answer, shown] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('/plan.pdf')),
+  let printed: Uint8Array = new Uint8Array()
+  await page.route('**/plan.pdf*', async (route) => {
+    const response = await route.fetch()
+    printed = await response.body()
+    await route.fulfill({ response })
+  })
+  const [shown] = await Promise.all([
     page.context().waitForEvent('page').then(addressOpened),
     button(page, 'Open the PDF').click(),
   ])
-  const paper = await callPdf(answer.url())
+  const paper = await readPdf(new Uint8Array(printed))
   expect(paper.language).toMatch(/^nl/)
   expect(paper.text).toContain('Deep sleep')
   expect(paper.text).toContain('Lotte Claes')
   expect(shown).toMatch(/^blob:/)
 })
-
-async function callPdf(address: string) {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${nora.token}` } })
-  return readPdf(new Uint8Array(await answer.arrayBuffer()))
-}
 
 test('the pages and panels of protocols are accessible, and fit every screen', async () => {
   async function fits(page: Page, what: string) {

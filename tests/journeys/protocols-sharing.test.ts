@@ -11,6 +11,7 @@ import { newAddress } from '../support/people/newcomers.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { people, visitAs } from '../support/signing-in.ts'
 import { thisShop } from '../support/this-shop.ts'
+import { sawToast } from '../support/toasts.ts'
 import { heading, horizontalOverflow, pathOf, soon, visit } from '../support/visiting.ts'
 
 const message = 'Begin on Monday, and write to me after the first week.'
@@ -105,7 +106,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   expect(sent).toEqual([])
   await ilse.getByLabel('Reason', { exact: true }).fill(reason)
   await submit.dblclick()
-  await ilse.getByText('Protocol shared').first().waitFor()
+  await sawToast(ilse, 'Protocol shared')
   expect(sent.map((one) => one.reason)).toEqual([reason, reason])
   await ilse.getByRole('list', { name: 'Shared with' }).getByText('Boudewijn Peeters').waitFor()
 
@@ -154,7 +155,7 @@ test('a practitioner shares a protocol above an upper level with an old and a ne
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Stop sharing with Boudewijn Peeters' }).click()
   await ilse.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
-  await ilse.getByText('No longer shared with Boudewijn Peeters').first().waitFor()
+  await sawToast(ilse, 'No longer shared with Boudewijn Peeters')
   await page.reload()
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   expect((await callPage(link)).status).toBe(404)
@@ -186,7 +187,7 @@ test('a practitioner creates a link that anyone can open, and revokes it', {
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Turn off link' }).click()
   await ilse.getByRole('dialog').getByRole('button', { name: 'Turn off link' }).click()
-  await ilse.getByText('Link turned off').first().waitFor()
+  await sawToast(ilse, 'Link turned off')
   expect((await callPage(link)).status).toBe(404)
 })
 

@@ -5,6 +5,7 @@ import { languageTag } from '#domain/languages.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import { maxWaitMs } from './max-wait.ts'
 import { thisShop } from './this-shop.ts'
+import { recordToasts } from './toasts.ts'
 
 export type PageOptions = {
   width?: number
@@ -61,6 +62,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(maxWaitMs)
+  await recordToasts(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { button } from '../shopping.ts'
+import { sawToast } from '../toasts.ts'
 import { heading, soon, visit } from '../visiting.ts'
 
 async function openOrder(admin: Page, number: string): Promise<Locator> {
@@ -23,10 +24,7 @@ export async function refundWithdrawal(admin: Page, number: string): Promise<voi
   const order = await openOrder(admin, number)
   await button(order, 'Refund this withdrawal').click()
   await admin.getByRole('button', { name: /^Refund .+, email/ }).click()
-  await admin
-    .getByText(/is being refunded\./)
-    .first()
-    .waitFor()
+  await sawToast(admin, /is being refunded\./)
 }
 
 /** Pays everybody who can be paid, among them this practitioner. */

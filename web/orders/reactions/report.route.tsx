@@ -21,14 +21,18 @@ export default function ReportReactionRoute() {
   // For an order that is not there.
   useTranslation('orders')
   const orderId = useIdParam()
-  const heading = (
+  const waiting = (
     <>
-      <BackLink to={`/account/orders/${orderId}`}>{t('back')}</BackLink>
       <PageTitle>{t('title')}</PageTitle>
+      <WaitingCard height="h-96 mt-5" />
     </>
   )
   return (
-    <AccountShell title={t('title')} heading={heading} waiting={<WaitingCard height="h-96 mt-5" />}>
+    <AccountShell
+      title={t('title')}
+      heading={<BackLink to={`/account/orders/${orderId}`}>{t('back')}</BackLink>}
+      waiting={waiting}
+    >
       <Report orderId={orderId} />
     </AccountShell>
   )
@@ -40,6 +44,7 @@ function Report({ orderId }: { orderId: number }) {
   if (isNotFound(answer.error) && !answer.data) return <NoOrder />
   return (
     <>
+      <PageTitle>{t('title')}</PageTitle>
       <Loaded answer={answer}>
         {({ data, order_number: number }) =>
           data.length === 0 ? (

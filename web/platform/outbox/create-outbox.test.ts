@@ -112,6 +112,18 @@ test('a change that cannot be sent waits, is reported once, and is retried autom
   expect([server.words, said]).toEqual([['zinc'], ['it waits', 'it waits no more', 'zinc is done']])
 })
 
+test('flushing waits until everything has arrived, and tells if something has not', async () => {
+  outbox.add(listId, 'zinc')
+  outbox.add(listId, 'iron')
+  expect([await outbox.flush(listId), server.words]).toEqual([true, ['zinc', 'iron']])
+  fates = ['unreached', 'asked']
+  outbox.add(listId, 'iodine')
+  expect([await outbox.flush(listId), shown()]).toEqual([false, ['zinc', 'iron', 'iodine']])
+  expect([await outbox.flush(listId), outbox.find(listId)?.question]).toEqual([false, ['Why?']])
+  outbox.withdraw(listId)
+  expect([await outbox.flush(listId), server.words]).toEqual([true, ['zinc', 'iron']])
+})
+
 test('a change with a question from the server waits, with later ones, until answered or withdrawn', async () => {
   fates = ['asked', 'well', 'asked']
   outbox.add(listId, 'zinc')

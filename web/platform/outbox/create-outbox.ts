@@ -220,6 +220,12 @@ export function createOutbox<State, Change, Answer>(options: OutboxOptions<State
         awaited.set(change, { resolve, reject })
         add(id, change)
       }),
+    /** Sends what waits. Returns whether all of it arrived: not if the server is not reached, or asks a question. */
+    async flush(id: number): Promise<boolean> {
+      if (get(id).pending.length > 0) start(id)
+      await queueOf(id).run(async () => {})
+      return get(id).pending.length === 0
+    },
     retry(id: number): void {
       if (get(id).pending.length > 0) start(id)
       else load(id).catch(() => {})

@@ -4,6 +4,8 @@ import { FetchError } from '../../platform/call-api.ts'
 import { TokensExpired } from '../../platform/session/calls.ts'
 import { setSessionContext } from '../../platform/session/session-context.ts'
 import { closeToast, toastStore } from '../../platform/toasts/toast.ts'
+import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { editProtocol } from '../edits/protocol-store.ts'
 import { builderState } from './builder-state.ts'
 import {
   addProduct,
@@ -44,6 +46,7 @@ const refusal = (status: number, message = 'What the shop says.') =>
 
 beforeEach(() => {
   isIn = true
+  protocolOutbox.clear()
   setSessionContext({ t: (key) => key, language: 'en', otherStoreUrl: undefined })
   for (const { id } of toastStore.get().shown) closeToast(id)
   callAccount.mockReset().mockResolvedValue({ protocol_id: 9, message: '', data: { revision: 1 } })
@@ -86,6 +89,27 @@ test('a copy is reported, and becomes the active protocol', async () => {
   expect(await duplicateProtocol(7)).toEqual({ protocolId: 9 })
   expect(now()).toMatchObject({ state: 'ActiveProtocol', activeId: 9 })
   expect(messages()).toEqual(['protocol-duplicated'])
+})
+
+test('a copy is made once the changes before it have arrived, and not without them', async () => {
+  const arrived: string[] = []
+  callAccount.mockImplementation(async (path) => {
+    // An update takes longer than a request for a copy.
+    if (path === protocolPaths.update(7)) await new Promise((resolve) => setTimeout(resolve))
+    arrived.push(path)
+    return { protocol_id: 9, message: '', data: { revision: 1 } }
+  })
+  editProtocol(7, { kind: 'describe', name: 'Deep sleep' })
+  await duplicateProtocol(7)
+  expect(arrived.filter((path) => path !== protocolPaths.one(7))).toEqual([
+    protocolPaths.update(7),
+    protocolPaths.duplicate,
+  ])
+
+  callAccount.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  editProtocol(7, { kind: 'describe', name: 'Deeper sleep' })
+  expect(await duplicateProtocol(7)).toHaveProperty('problem')
+  expect(callAccount).not.toHaveBeenCalledWith(protocolPaths.duplicate, expect.anything())
 })
 
 test('a copy does not turn on a builder that is off', async () => {

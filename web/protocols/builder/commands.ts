@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/error-text.ts'
 import { callAccount, isSignedIn } from '../../platform/session/session.ts'
 import type { ProductInSlot } from '../../platform/slots.tsx'
 import { type LoginAction, notify, notifyLoginNeeded, words } from '../edits/notify.ts'
-import { protocolOutbox } from '../edits/protocol-outbox.ts'
+import { protocolOutbox, sendChanges } from '../edits/protocol-outbox.ts'
 import { editProtocol } from '../edits/protocol-store.ts'
 import { isSessionOver } from '../edits/refusals.ts'
 import { builderState } from './builder-state.ts'
@@ -37,9 +37,10 @@ export async function createFromTemplate(creation: TemplateCreation): Promise<Cr
 
 /** The copy becomes the active protocol if the builder is on. */
 export async function duplicateProtocol(id: number): Promise<CreationResult> {
-  const made = await make('duplicate', 'protocol-duplicated', () =>
-    callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } }),
-  )
+  const made = await make('duplicate', 'protocol-duplicated', async () => {
+    await sendChanges(id)
+    return callAccount<ProtocolMade>(protocolPaths.duplicate, { method: 'POST', body: { protocol_id: id } })
+  })
   return builderState.get().isOn ? select(made) : made
 }
 

@@ -82,6 +82,14 @@ export function edit(id: number, wanted: Edit): void {
   protocolOutbox.add(id, { ...changeOf(protocolOutbox.find(id)?.shown, wanted), key })
 }
 
+/**
+ * Before the server reads a protocol, as for a printout, a copy or a share: it has to know all changes of this tab.
+ * Throws if it does not.
+ */
+export async function sendChanges(id: number): Promise<void> {
+  if (!(await protocolOutbox.flush(id))) throw new Error('Some changes of the protocol could not be sent')
+}
+
 /** Gives the reason for the waiting change that exceeds an upper level. */
 export function giveReason(id: number, reason: string): void {
   protocolOutbox.amend(id, (change) => ({ ...change, reason }))

@@ -7,12 +7,14 @@ import { isLanguage, type Language, languageNames, languages } from '#domain/lan
 import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { openDocument } from '../../platform/open-document.ts'
 import { useAccountData } from '../../platform/session/account-data.ts'
+import { fetchAccount } from '../../platform/session/session.ts'
 import { FormProblem } from '../../ui/form/form-problem.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../builder/panel/panel.tsx'
 import { PanelDrawer } from '../drawers/panel-drawer.tsx'
+import { sendChanges } from '../edits/protocol-outbox.ts'
 
 type PrintDrawerProps = {
   protocol: Pick<ListedProtocol, 'protocol_id' | 'name' | 'shared_with'>
@@ -34,7 +36,10 @@ export function PrintDrawer({ protocol, onClose, onPrintPage }: PrintDrawerProps
     if (state === 'busy') return
     setState('busy')
     try {
-      await openDocument(planPath(protocol.protocol_id, choice))
+      await openDocument(planPath(protocol.protocol_id, choice), async (path) => {
+        await sendChanges(protocol.protocol_id)
+        return fetchAccount(path)
+      })
       setState('rest')
     } catch {
       setState('failed')

@@ -9,6 +9,7 @@ import { useTranslation } from '../../platform/i18n/translation-context.tsx'
 import { problemCode } from '../../platform/refusals.ts'
 import { callAccount, useSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts/toast.ts'
+import { sendChanges } from '../edits/protocol-outbox.ts'
 import { findClients } from './find-clients.ts'
 import { isNew, nextRecipients, type Recipient, type Recipients } from './recipients.ts'
 import { refreshSharing } from './refresh-sharing.ts'
@@ -69,6 +70,7 @@ export function useSharing(protocol: Protocol, onDone: () => void) {
   async function assign(recipient: Recipient) {
     const given = { protocolId, message, reason: limits.needsReason ? reason : undefined }
     const body = assignmentOf(recipient, given)
+    await sendChanges(protocolId)
     const { client, is_new_client } = await callAccount<Assigned>(protocolPaths.assign, {
       method: 'POST',
       body,

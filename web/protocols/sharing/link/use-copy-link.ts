@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/i18n/translation-context.tsx'
 import { problemCode } from '../../../platform/refusals.ts'
 import { callAccount } from '../../../platform/session/session.ts'
 import { toast } from '../../../platform/toasts/toast.ts'
+import { sendChanges } from '../../edits/protocol-outbox.ts'
 import { refreshSharing } from '../refresh-sharing.ts'
 import { problemText } from '../refusal-words.ts'
 
@@ -33,6 +34,7 @@ export function useCopyLink(protocolId: number, { reason, onReasonNeeded }: Aski
   async function copied(): Promise<LinkCopy> {
     try {
       const body = reason ? { reason: reason.trim() } : {}
+      await sendChanges(protocolId)
       const link = await callAccount<ProtocolLink>(protocolPaths.link(protocolId), { method: 'POST', body })
       void refreshSharing()
       return await toClipboard(linkAddress(location.origin, link.link_token))
